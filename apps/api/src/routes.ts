@@ -179,7 +179,7 @@ export async function registerRoutes(app: FastifyInstance, options: RouteMeans):
   shareImageRoutes(app, { db, clock, dataDir: config.dataDir, files: options.storage });
   if (options.storage) {
     const { publicUrl, rateLimits: limited } = config;
-    const identifyBearer = identifyBearerBy(db, identity);
+    const identifyBearer = identifyBearerBy({ db, clock, limits: config.identity.sessions, identity });
     const { uploadPace } = options;
     passportRoutes(app, { db, clock, store: options.storage, keys });
     photoRoutes(app, { db, clock, store: options.storage, keys });

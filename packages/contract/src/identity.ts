@@ -14,7 +14,7 @@ export const sessionReply = z
       .object({
         id: z.uuid(),
         name: z.string(),
-        role: z.enum(roles),
+        role: z.enum(roles).describe("The role they act in: `customer` until a required second factor is proven"),
         rights: z.array(z.enum(rights)).describe("What they may do beyond their role"),
         secondFactor: z.enum(secondFactorStates).describe("Until it is proven, staff are let in as customers only"),
         photoUrl: z.string().nullable().describe("A path of ours"),

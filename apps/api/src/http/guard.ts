@@ -1,31 +1,23 @@
 import type { Duty } from "@lapang/domain/duties";
 import { DomainError } from "@lapang/domain/errors";
-import type { Right } from "@lapang/domain/rights";
-import { mayActAs, type Role } from "@lapang/domain/roles";
-import { isHeldBack, type SecondFactorState, stepUpRefusal } from "@lapang/domain/second-factor";
+import type { Role } from "@lapang/domain/roles";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Clock } from "../clock.ts";
+import type { ActingPerson } from "./acting-person.ts";
 
-/** Whoever the session cookie of a request belongs to. */
+/** The person a use case works for, by the role they act in. */
 export type SignedIn = { id: string; name: string; role: Role; sessionId: string };
-
-/** The same with what they may do beyond their role, and how sure it is that it is them. */
-export type Admitted = SignedIn & {
-  rights: readonly Right[];
-  secondFactor: SecondFactorState;
-  provenAt: Date | null;
-};
 
 /** A device at the door, which has nobody's session. */
 export type DoorDevice = { id: string; name: string; isRevoked: boolean };
 
 /** Whoever it was the last time, if nothing has been heard of them since. */
-export type KnownPerson = { session: Admitted | null; isCurrent: boolean };
+export type KnownPerson = { session: ActingPerson | null; isCurrent: boolean };
 
 declare module "fastify" {
   interface FastifyRequest {
     /** Set by the guard; null on routes that are everybody's. */
-    person: Admitted | null;
+    person: ActingPerson | null;
     /** Set by the guard of the door's own routes. */
     door: DoorDevice | null;
     /** True when this process has just made sure that it heard of everything committed before. */
@@ -33,7 +25,7 @@ declare module "fastify" {
   }
   interface FastifyInstance {
     clock: Clock;
-    findPerson: (request: FastifyRequest) => Promise<Admitted | null>;
+    findPerson: (request: FastifyRequest) => Promise<ActingPerson | null>;
     findKnownPerson: (request: FastifyRequest) => Promise<KnownPerson>;
     findDoor: (request: FastifyRequest) => Promise<DoorDevice | null>;
     /** Hears what a revoked device tried to tell. */
@@ -41,7 +33,7 @@ declare module "fastify" {
   }
 }
 
-/** Tells the guard how to recognise people; the one place where a role is asked for stands below. */
+/** Tells the guard how to recognise people. */
 export function registerGuard(
   app: FastifyInstance,
   known: Pick<FastifyInstance, "findPerson" | "findKnownPerson" | "findDoor" | "noteRefused" | "clock">,
@@ -85,28 +77,8 @@ export async function refuseRevoked({ door, server, body }: FastifyRequest): Pro
   throw new DomainError("door_revoked", "This device may not be used any more");
 }
 
-function letIn(request: FastifyRequest, person: Admitted | null, { role, right, stepUp }: Duty): void {
+function letIn(request: FastifyRequest, person: ActingPerson | null, needed: Duty): void {
   if (!person) throw new DomainError("unauthenticated", "Sign in first");
-  if (!mayActAs(person.role, role)) throw new DomainError("forbidden", "This account may not do that");
-  if (right) requireRight(person, right);
-  const acting = actingAs(person);
-  if (!mayActAs(acting.role, role)) throw unproven("second_factor_required");
-  const refusal = stepUp && stepUpRefusal(person, request.server.clock());
-  if (refusal) throw unproven(refusal);
-  request.person = acting;
-}
-
-/** Whoever has not proven their second factor is a customer until they have: a password alone opens no office. */
-function actingAs(person: Admitted): Admitted {
-  return isHeldBack(person.secondFactor) ? { ...person, role: "customer", rights: [] } : person;
-}
-
-function unproven(code: "second_factor_required" | "step_up_required"): DomainError {
-  return new DomainError(code, "Prove with your second factor that it is you");
-}
-
-/** For what a request asks for beside the rest: a change is anybody's at the desk, the cash for it is not. */
-export function requireRight({ rights }: Pick<Admitted, "rights">, right: Right): void {
-  if (rights.includes(right)) return;
-  throw new DomainError("right_missing", "The owner has not given this account the right to do that", { right });
+  person.requireDuty(needed, request.server.clock());
+  request.person = person;
 }

@@ -3,9 +3,10 @@ import { needsOf, type RouteDefinition } from "@lapang/contract/route";
 import type { ErrorCode } from "@lapang/domain/errors";
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from "fastify";
 import type { z } from "zod";
+import type { ActingPerson } from "./acting-person.ts";
 import type { Variant } from "./cache-until.ts";
 import { errorStatus } from "./error-status.ts";
-import { type Admitted, admit, admitDoor, admitKnown, type DoorDevice, refuseRevoked } from "./guard.ts";
+import { admit, admitDoor, admitKnown, type DoorDevice, refuseRevoked } from "./guard.ts";
 import { sendBytes, serveHits } from "./send-bytes.ts";
 import { HANDLER_TIMEOUT_MS, withinTime } from "./within-time.ts";
 
@@ -16,7 +17,7 @@ export type Input<R extends RouteDefinition> = {
   query: Parsed<R["query"]>;
   body: Parsed<R["body"]>;
   /** Who asks, on routes that are not everybody's. */
-  person: R extends { access: string } ? Admitted : undefined;
+  person: R extends { access: string } ? ActingPerson : undefined;
   /** Which device asks, on routes of the door. */
   door: R extends { door: true } ? DoorDevice : undefined;
   request: FastifyRequest;

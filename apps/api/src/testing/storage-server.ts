@@ -52,8 +52,12 @@ async function aCustomer(db: Db, { identity, port, role, clock }: Place): Promis
   const { id } = await aPerson(db, { role });
   const subject = randomUUID();
   await db.insertInto("person_identity").values({ issuer: TEST_ISSUER, subject, person_id: id }).execute();
-  const idToken = await identity.tokenFor({ subject });
+  const authTime = new Date(Math.floor(clock().getTime() / 1000) * 1000);
+  const idToken = await identity.tokenFor({ subject, authTime });
   const token = await aSession(db, id, new Date(clock().getTime() + 86_400_000));
+  // The session stands on the sign-in of the token, as after a real one.
+  const signIn = { issuer: TEST_ISSUER, subject, auth_time: authTime };
+  await db.updateTable("session").set(signIn).where("person_id", "=", id).execute();
   return { id, idToken, cookie: `token=${token}`, storage: openClient(port, idToken) };
 }
 

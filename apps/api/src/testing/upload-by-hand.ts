@@ -16,7 +16,7 @@ export async function readReply(reply: Response): Promise<ProtocolReply> {
 }
 
 function headersFor({ who, headers }: ByHand): Record<string, string> {
-  return { ...(who && { authorization: `Firebase ${who.idToken}` }), ...headers };
+  return { ...(who && { cookie: who.cookie }), ...headers };
 }
 
 /** One multipart upload as it goes over the wire, so that a test may bend any part of it. */

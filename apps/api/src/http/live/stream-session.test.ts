@@ -72,6 +72,30 @@ describe("a stream ends with its session", () => {
     await screen.reading;
   });
 
+  it("receives no staff events while a required second factor is not proven, from the moment that begins", async () => {
+    const { realtime, tell } = toldByHand();
+    const { app, address } = await openProcess({ realtime });
+    const manager = await aCaller(db, { role: "manager" });
+    const screen = await watchEvents(address, manager.cookie);
+    tell({ kind: "desk" });
+    await screen.until("desk");
+    await db.updateTable("session").set({ second_factor_at: null }).where("person_id", "=", manager.id).execute();
+    tell({ kind: "person", personId: manager.id });
+    const unproven = await watchEvents(address, manager.cookie);
+    tell({ kind: "desk" });
+    for (const stream of [screen, unproven]) {
+      tell({ kind: "inbox", personId: manager.id });
+      await stream.until("inbox");
+    }
+    expect(screen.heard.filter(({ name }) => name === "desk")).toHaveLength(1);
+    expect(unproven.heard.map(({ name }) => name)).not.toContain("desk");
+    expect((await send(app, manager, "GET", "/api/v1/session")).body.person).toMatchObject({
+      role: "customer",
+      rights: [],
+      secondFactor: "set-up",
+    });
+  });
+
   it("when it expires, without anybody's doing", async () => {
     const started = performance.now();
     const clock = () => new Date(NOW.getTime() + performance.now() - started);

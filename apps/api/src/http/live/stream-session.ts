@@ -1,8 +1,9 @@
-import { isStaff, type Role } from "@lapang/domain/roles";
+import { isStaff } from "@lapang/domain/roles";
 import type { Clock } from "../../clock.ts";
+import type { ActingPerson } from "../acting-person.ts";
 
-/** What a stream must know of the session it was opened under. */
-export type SessionFacts = { id: string; role: Role; sessionId: string; expiresAt: Date };
+/** What a stream must know of the session it was opened under; the role is the acting one. */
+export type SessionFacts = Pick<ActingPerson, "id" | "role" | "sessionId" | "expiresAt">;
 
 type Options = {
   facts: SessionFacts;

@@ -6,7 +6,7 @@ import {
   sellAtDesk as sellAtDeskRoute,
 } from "@lapang/contract/desk-sales";
 import type { FastifyInstance } from "fastify";
-import { requireRight } from "../../http/guard.ts";
+import { requireRight } from "../../http/acting-person.ts";
 import { originOf } from "../../http/origin.ts";
 import { serve } from "../../http/serve.ts";
 import { refuseOwnMoney } from "../audit/refuse-own-money.ts";

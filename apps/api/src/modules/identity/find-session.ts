@@ -1,15 +1,11 @@
-import { rightsOf } from "@lapang/domain/rights";
 import type { Role } from "@lapang/domain/roles";
-import { secondFactorState } from "@lapang/domain/second-factor";
 import type { Clock } from "../../clock.ts";
 import type { SessionLimits } from "../../config-sessions.ts";
 import type { Db } from "../../db/connect.ts";
-import type { Admitted } from "../../http/guard.ts";
+import { ActingPerson } from "../../http/acting-person.ts";
 import { photoUrlOf } from "../media/storage/people/photo-url.ts";
 import { findLiveSession } from "./queries.ts";
 import { hashOfCookie } from "./session-token.ts";
-
-export type LiveSession = Admitted & { photoUrl: string | null; expiresAt: Date; lastSeenAt: Date };
 
 export type SessionMeans = {
   db: Db;
@@ -26,11 +22,14 @@ export function demoAccountsBySubject(accounts: readonly DemoAccount[] = []): Re
   return new Map(accounts.map((account) => [account.uid, account]));
 }
 
-/** Tells who a session token belongs to; null when it is unknown, over or its person may no longer enter. */
+/**
+ * The acting person of a session token; null when the token is unknown, the session over or its person disabled. The only
+ * place that reads a session owner's role.
+ */
 export async function findSession(
   { db, clock, limits, demoAccounts }: SessionMeans,
   token: string | undefined,
-): Promise<LiveSession | null> {
+): Promise<ActingPerson | null> {
   const hash = hashOfCookie(token);
   if (!hash) return null;
   const row = await findLiveSession(db, hash, clock(), limits);
@@ -38,8 +37,11 @@ export async function findSession(
   const { photoName, photoToken, enrolled, subject, ...facts } = row;
   const photo = photoName !== null && photoToken !== null ? { name: photoName, download_token: photoToken } : null;
   const demo = subject === null ? undefined : demoAccounts.get(subject);
-  const role = demo?.isPublished ? "customer" : (facts.role as Role);
-  const isDemo = demo !== undefined;
-  const secondFactor = secondFactorState({ role, enrolled: Boolean(enrolled), provenAt: facts.provenAt, isDemo });
-  return { ...facts, role, rights: rightsOf(role, facts.rights), secondFactor, photoUrl: photoUrlOf(photo) };
+  return ActingPerson.ofSession({
+    ...facts,
+    role: demo?.isPublished ? "customer" : (facts.role as Role),
+    enrolled: Boolean(enrolled),
+    isDemo: demo !== undefined,
+    photoUrl: photoUrlOf(photo),
+  });
 }

@@ -1,21 +1,15 @@
-import type { Role } from "@lapang/domain/roles";
 import type { IdentityPort } from "../../adapters/identity/port.ts";
+import type { Clock } from "../../clock.ts";
+import type { SessionLimits } from "../../config-sessions.ts";
 import type { Db } from "../../db/connect.ts";
-import { isSignInOver } from "./queries.ts";
+import { findOwnerOfSignIn } from "./queries.ts";
 
-/** Tells whom a valid ID token belongs to; null for somebody who never came in, or may no longer. */
-export function identifyBearerBy(db: Db, identity: Pick<IdentityPort, "verify">) {
-  return async (idToken: string): Promise<{ id: string; role: Role } | null> => {
-    const { issuer, subject, authTime } = await identity.verify(idToken);
-    const person = await db
-      .selectFrom("person_identity")
-      .innerJoin("person", "person.id", "person_identity.person_id")
-      .select(["person.id", "person.role"])
-      .where("person_identity.issuer", "=", issuer)
-      .where("person_identity.subject", "=", subject)
-      .where("person.disabled_at", "is", null)
-      .executeTakeFirst();
-    if (!person || (await isSignInOver(db, issuer, subject, authTime))) return null;
-    return { id: person.id, role: person.role as Role };
+type Means = { db: Db; clock: Clock; limits: SessionLimits; identity: Pick<IdentityPort, "verify"> };
+
+/** The owner of a valid ID token, without a role; null unless a live session stands on the same sign-in. */
+export function identifyBearerBy({ db, clock, limits, identity }: Means) {
+  return async (idToken: string): Promise<{ id: string } | null> => {
+    const signIn = await identity.verify(idToken);
+    return (await findOwnerOfSignIn(db, signIn, clock(), limits)) ?? null;
   };
 }

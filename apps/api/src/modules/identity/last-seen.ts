@@ -1,13 +1,12 @@
-import { isStaff } from "@lapang/domain/roles";
 import type { FastifyBaseLogger } from "fastify";
 import type { Clock } from "../../clock.ts";
 import type { Db } from "../../db/connect.ts";
-import type { LiveSession } from "./find-session.ts";
+import type { ActingPerson } from "../../http/acting-person.ts";
 import { updateLastSeen } from "./queries.ts";
 
 const EVERY_MS = 5 * 60_000;
 
-type Seen = Pick<LiveSession, "sessionId" | "lastSeenAt" | "role">;
+type Seen = Pick<ActingPerson, "sessionId" | "lastSeenAt" | "isSeenByVisits">;
 
 /** Notes now and then that a device was seen, behind the back of the request that showed it. */
 export class LastSeen {
@@ -24,15 +23,15 @@ export class LastSeen {
 
   /** What a page that is merely open asks for by itself: a customer's visit, but nothing that staff do. */
   noteVisit(session: Seen): void {
-    if (!isStaff(session.role)) this.note(session);
+    if (session.isSeenByVisits) this.note(session);
   }
 
   /** What staff do where people are known by memory: a customer's visit was noted when it was read. */
   noteStaff(session: Seen): void {
-    if (isStaff(session.role)) this.note(session);
+    if (!session.isSeenByVisits) this.note(session);
   }
 
-  note({ sessionId, lastSeenAt }: Pick<LiveSession, "sessionId" | "lastSeenAt">): void {
+  note({ sessionId, lastSeenAt }: Pick<ActingPerson, "sessionId" | "lastSeenAt">): void {
     const now = this.#clock();
     const due = new Date(now.getTime() - EVERY_MS);
     if (lastSeenAt > due || this.#writing.has(sessionId)) return;

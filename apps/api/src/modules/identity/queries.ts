@@ -46,6 +46,31 @@ export async function findLiveSession(db: Db, tokenHash: Buffer, now: Date, limi
   );
 }
 
+/** Whose live session stands on this sign-in, for tokens that the provider made of it. */
+export async function findOwnerOfSignIn(
+  db: Db,
+  { issuer, subject, authTime }: { issuer: string; subject: string; authTime: Date },
+  now: Date,
+  limits: SessionLimits,
+): Promise<{ id: string } | undefined> {
+  return db
+    .selectFrom("person_identity")
+    .innerJoin("person", "person.id", "person_identity.person_id")
+    .innerJoin("session", "session.person_id", "person.id")
+    .leftJoin("account", "account.uid", "session.subject")
+    .select("person.id")
+    .where("person_identity.issuer", "=", issuer)
+    .where("person_identity.subject", "=", subject)
+    .where("session.issuer", "=", issuer)
+    .where("session.subject", "=", subject)
+    .where("session.auth_time", "=", authTime)
+    .where("session.expires_at", ">", now)
+    .where(sql<boolean>`not ${isOver(limits, now)}`)
+    .where("person.disabled_at", "is", null)
+    .where("account.disabled_at", "is", null)
+    .executeTakeFirst();
+}
+
 /** Moves on by itself only: two processes that see the same visit write it once. */
 export async function updateLastSeen(db: Db, sessionId: string, now: Date, ifBefore: Date): Promise<void> {
   await db

@@ -1,13 +1,13 @@
 import type { SiteKind, SiteValue } from "@lapang/contract/site-documents";
 import type { PhotoSubjectKind } from "@lapang/domain/media/photo";
 import type { Db, Tx } from "../../db/connect.ts";
-import type { Admitted } from "../../http/guard.ts";
+import type { ActingPerson } from "../../http/acting-person.ts";
 import type { Keeping } from "./require-right.ts";
 
 export type Edit<Value> = { value: Value; before: Value | null; now: Date };
 
 /** Who saves a document, with how and when they proved who they are. */
-export type EditingPerson = Pick<Admitted, "id" | "role" | "rights" | "secondFactor" | "provenAt">;
+export type EditingPerson = Pick<ActingPerson, "id" | "role" | "rights" | "secondFactor" | "provenAt">;
 
 export type Admission<Value> = {
   value: Value;

@@ -4,20 +4,20 @@ import type { Change, Realtime } from "../../../adapters/realtime/port.ts";
 import type { Clock } from "../../../clock.ts";
 import type { Db } from "../../../db/connect.ts";
 import { withoutAskingAgain } from "../../../db/remembered.ts";
-import type { LiveSession } from "../../identity/find-session.ts";
+import type { ActingPerson } from "../../../http/acting-person.ts";
 import { wordOfCookie } from "../../identity/session-token.ts";
 import { findOwnTerms } from "./find-own-terms.ts";
 
 /** Who asks, as far as days and prices go; everybody who is alike has the same `key`. */
 export type Asker = { standing: Standing; key: string } | null;
 
-type Known = { session: LiveSession; asker: Asker; until: number };
+type Known = { session: ActingPerson; asker: Asker; until: number };
 
 export type KnownAskersOptions = {
   db: Db;
   clock: Clock;
   realtime: Realtime | undefined;
-  findSession: (token: string) => Promise<LiveSession | null>;
+  findSession: (token: string) => Promise<ActingPerson | null>;
 };
 
 const NOBODY = { asker: null, session: null };
@@ -53,7 +53,7 @@ export class KnownAskers {
   }
 
   /** `isCurrent` says whether this process hears of changes: what it remembers otherwise may be no longer true. */
-  async find(token: string): Promise<{ asker: Asker; session: LiveSession | null; isCurrent: boolean }> {
+  async find(token: string): Promise<{ asker: Asker; session: ActingPerson | null; isCurrent: boolean }> {
     const isCurrent = (await this.#options.realtime?.caughtUp()) ?? false;
     const key = wordOfCookie(token);
     if (key === undefined) return { ...NOBODY, isCurrent };

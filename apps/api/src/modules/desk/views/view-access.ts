@@ -2,10 +2,10 @@ import { viewFilters } from "@lapang/contract/saved-views";
 import { type DutyName, duties, mayDo } from "@lapang/domain/duties";
 import { DomainError } from "@lapang/domain/errors";
 import { type ViewFilters, type ViewTable, viewTables } from "@lapang/domain/saved-views";
-import type { Admitted } from "../../../http/guard.ts";
+import type { ActingPerson } from "../../../http/acting-person.ts";
 import { refuseField } from "../../identity/refuse-field.ts";
 
-export type Keeper = Pick<Admitted, "id" | "role" | "rights">;
+export type Keeper = Pick<ActingPerson, "id" | "role" | "rights">;
 
 function requireDuty(keeper: Keeper, duty: DutyName): void {
   if (!mayDo(keeper, duties[duty])) throw new DomainError("right_missing", "This account may not do that", { duty });

@@ -4,7 +4,7 @@ import { stepUpRefusal } from "@lapang/domain/second-factor";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Clock } from "../../../clock.ts";
 import type { Db } from "../../../db/connect.ts";
-import type { Admitted } from "../../../http/guard.ts";
+import type { ActingPerson } from "../../../http/acting-person.ts";
 import { originOf } from "../../../http/origin.ts";
 import { serve } from "../../../http/serve.ts";
 import type { Site } from "./passkey-answers.ts";
@@ -14,7 +14,7 @@ type PasskeyDeps = { db: Db; clock: Clock; publicUrl: string | undefined };
 
 /** Passkeys of whoever is signed in: another way to prove the second factor. */
 export function passkeyRoutes(app: FastifyInstance, deps: PasskeyDeps): void {
-  const whoIs = ({ id, sessionId }: Admitted) => ({ personId: id, sessionId });
+  const whoIs = ({ id, sessionId }: ActingPerson) => ({ personId: id, sessionId });
   const siteOf = (request: FastifyRequest): Site => {
     const origin = originOf(request, deps.publicUrl);
     return { origin, host: new URL(origin).hostname };
@@ -61,7 +61,7 @@ export function passkeyRoutes(app: FastifyInstance, deps: PasskeyDeps): void {
 }
 
 /** Whoever finds an unlocked browser neither adds a key nor removes one. */
-function requireFreshProof(person: Admitted, now: Date): void {
+function requireFreshProof(person: ActingPerson, now: Date): void {
   const refusal = stepUpRefusal(person, now);
   if (refusal) throw new DomainError(refusal, "Prove the second factor first");
 }

@@ -1,7 +1,7 @@
 import * as contract from "@lapang/contract/second-factor";
 import type { FastifyInstance } from "fastify";
 import type { IdentityPort } from "../../../adapters/identity/port.ts";
-import type { Admitted } from "../../../http/guard.ts";
+import type { ActingPerson } from "../../../http/acting-person.ts";
 import { serve } from "../../../http/serve.ts";
 import { beginEnrolment, confirmEnrolment, removeSecondFactor, renewRecoveryCodes } from "./enrol.ts";
 import { handEnrolmentCode, mailEnrolmentCode } from "./enrolment-code.ts";
@@ -11,7 +11,7 @@ import { findSecondFactor } from "./second-factor-queries.ts";
 
 /** A person's own second factor, and what others do for who has lost theirs. */
 export function secondFactorRoutes(app: FastifyInstance, deps: ProofMeans & { identity: IdentityPort }): void {
-  const proofOf = ({ id, sessionId }: Admitted, code: string) => ({ personId: id, sessionId, code });
+  const proofOf = ({ id, sessionId }: ActingPerson, code: string) => ({ personId: id, sessionId, code });
 
   serve(app, contract.getSecondFactor, async ({ person }) => {
     const known = await findSecondFactor(deps.db, person.id);

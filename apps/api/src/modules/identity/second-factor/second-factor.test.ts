@@ -61,7 +61,7 @@ const titlesFor = async (id: string) =>
 it("a manager with a password alone is a customer until an authenticator is set up and proven", async () => {
   const app = await open();
   const manager = await aNewcomer(app, "manager");
-  expect(await whoIs(app, manager.cookie)).toMatchObject({ role: "manager", secondFactor: "set-up" });
+  expect(await whoIs(app, manager.cookie)).toMatchObject({ role: "customer", rights: [], secondFactor: "set-up" });
   const refused = await send(app, manager, "GET", DESK);
   expect([refused.status, refused.code]).toEqual([403, "second_factor_required"]);
   expect((await send(app, manager, "GET", "/api/v1/me")).status).toBe(200);
@@ -71,6 +71,7 @@ it("a manager with a password alone is a customer until an authenticator is set 
   expect(uri).toContain("otpauth://totp/");
   expect(new Set(codes).size).toBe(10);
   expect((await send(app, manager, "GET", DESK)).status).toBe(200);
+  expect(await whoIs(app, manager.cookie)).toMatchObject({ role: "manager", secondFactor: "proven" });
   expect((await begin(app, manager)).code).toBe("conflict");
   expect(await titlesFor(manager.id)).toContain("Kode keamanan dipasang");
 });

@@ -13,7 +13,7 @@ import {
   listStaffRefunds as listStaffRefundsRoute,
 } from "@lapang/contract/staff-payments";
 import type { FastifyInstance } from "fastify";
-import { requireRight } from "../../../http/guard.ts";
+import { requireRight } from "../../../http/acting-person.ts";
 import { serve } from "../../../http/serve.ts";
 import type { PaymentDeps } from "../payment-deps.ts";
 import { decideReview } from "./decide-review.ts";

@@ -51,11 +51,12 @@ export async function loadOffice({ answers: all, origin }: RouterContext, path: 
   if (!page) throw notFound();
   const head = pageHead({ title: page.title, description: t.name, path: officePath(page), origin, noIndex: true });
   const person = await findPerson(answers, page);
+  // Until the proof they act as a customer: what they may do is known only afterwards.
+  if (person && isHeldBack(person.secondFactor)) {
+    return { head, Page: (await import("../security/second-factor-gate.tsx")).Page, page: null };
+  }
   if (!person || !mayDo(person, page)) {
     return { head, Page: NotForYou, page: person && isStaff(person.role) ? page : null };
-  }
-  if (isHeldBack(person.secondFactor)) {
-    return { head, Page: (await import("../security/second-factor-gate.tsx")).Page, page: null };
   }
   const [{ load, Page }] = await Promise.all([page.module(), answers.get(venueQueries.venue())]);
   await load({ answers, role: person.role, rights: person.rights, search });

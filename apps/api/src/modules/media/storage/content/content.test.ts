@@ -2,7 +2,8 @@ import { ref, uploadBytes } from "firebase/storage";
 import sharp from "sharp";
 import { expect, it } from "vitest";
 import { testDatabase } from "../../../../testing/database.ts";
-import { aPicture, aStorageServer, type Someone } from "../../../../testing/storage-server.ts";
+import { aPicture, aStorageServer } from "../../../../testing/storage-server.ts";
+import { sendMultipart } from "../../../../testing/upload-by-hand.ts";
 import { checkContent } from "./check-content.ts";
 
 const { db } = await testDatabase();
@@ -116,9 +117,10 @@ it("tells a file's type by its bytes, whatever the sender says", async () => {
 
 it("serves a document so that no browser runs it", async () => {
   const { someone, objects } = await aStorageServer(db);
-  const manager: Someone = await someone("manager");
+  const who = await someone("manager");
   const pdf = Buffer.from("%PDF-1.7\n<script>alert(1)</script>");
-  await uploadBytes(ref(manager.storage, "content/tata tertib.pdf"), pdf, { contentType: "text/html" });
+  const said = { contentType: "text/html" };
+  expect((await sendMultipart({ objects, name: "content/tata tertib.pdf", who }, pdf, said)).status).toBe(200);
   const reply = await fetch(`${objects}/${encodeURIComponent("content/tata tertib.pdf")}?alt=media`);
   expect(Object.fromEntries(reply.headers)).toMatchObject({
     "content-type": "application/pdf",

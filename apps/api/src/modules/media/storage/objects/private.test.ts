@@ -29,7 +29,7 @@ async function anIdPhoto(store: StoragePort) {
   expect(reply.status).toBe(200);
   const url = `${server.objects}/${encodeURIComponent(name)}?alt=media`;
   const read = (by: typeof who, query = "", headers = {}) =>
-    fetch(`${url}${query}`, { headers: { authorization: `Firebase ${by.idToken}`, ...headers } });
+    fetch(`${url}${query}`, { headers: { cookie: by.cookie, ...headers } });
   return { ...server, who, clerk, name, read };
 }
 

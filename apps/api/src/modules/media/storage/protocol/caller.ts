@@ -4,8 +4,8 @@ import type { FastifyRequest } from "fastify";
 import type { Db } from "../../../../db/connect.ts";
 import { SharedCounter } from "../../../../http/shared-counter.ts";
 
-/** Who an ID token belongs to; null, or a refusal, for every token that is not valid now. */
-export type IdentifyBearer = (idToken: string) => Promise<Caller>;
+/** The owner of an ID token, without a role; null, or a refusal, for every token that is not valid now. */
+export type IdentifyBearer = (idToken: string) => Promise<{ id: string } | null>;
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -14,7 +14,10 @@ declare module "fastify" {
   }
 }
 
-/** Tells who calls, by the token in the header or else by the session's cookie; a token that is no good is refused. */
+/**
+ * Tells who calls, by the token in the header or else by the session's cookie; an invalid token is refused. A token proves
+ * no second factor: its owner acts as a customer, with access to their own files only.
+ */
 export function recogniseBy(identifyBearer: IdentifyBearer) {
   return async (request: FastifyRequest): Promise<Caller> => {
     const { authorization } = request.headers;
@@ -22,7 +25,7 @@ export function recogniseBy(identifyBearer: IdentifyBearer) {
       const token = /^(?:Firebase|Bearer) ([\w.~+/=-]{1,8192})$/.exec(authorization)?.[1];
       const person = token === undefined ? null : await identifyBearer(token);
       if (!person) throw new DomainError("unauthenticated", "The token is not valid");
-      return person;
+      return { id: person.id, role: "customer" };
     }
     return request.server.findPerson(request);
   };

@@ -108,7 +108,8 @@ describe("tokens", () => {
     let now = NOW;
     const { objects, someone } = await aStorageServer(db, { clock: () => now });
     const me = await someone();
-    const given = { objects, name: `people/${me.id}/photo/a.png`, who: me };
+    const headers = { authorization: `Firebase ${me.idToken}` };
+    const given = { objects, name: `people/${me.id}/photo/a.png`, headers };
     expect((await sendMultipart(given, png)).status).toBe(200);
     now = new Date(NOW.getTime() + 3_601_000);
     expect((await sendMultipart(given, png)).status).toBe(401);
@@ -158,7 +159,9 @@ describe("tokens", () => {
     expect((await fetch(`${url}&token=${token}`)).status).toBe(403);
     const by = (idToken: string) => fetch(url, { headers: { authorization: `Firebase ${idToken}` } });
     expect((await by(other.idToken)).status).toBe(403);
-    const seen = await by(desk.idToken);
+    // A token proves no second factor: only the session lets staff read.
+    expect((await by(desk.idToken)).status).toBe(403);
+    const seen = await fetch(url, { headers: { cookie: desk.cookie } });
     expect(seen.status).toBe(200);
     const own = await (await by(me.idToken)).text();
     expect(own).toMatch(/^%PDF-/);

@@ -115,13 +115,14 @@ it("gives an address that opens the photo for whoever has it, and nobody else", 
 
 it("lists folders and files, a page at a time", async () => {
   const { someone } = await aStorageServer(db);
-  const { storage } = await someone("manager");
+  const { id, storage } = await someone();
+  const own = `people/${id}/files/list`;
   const names = ["a.png", "b.png", "c.png", "x/1.png", "x/2.png", "y/1.png"];
-  for (const name of names) await uploadBytes(ref(storage, `content/list/${name}`), png);
-  const folder = ref(storage, "content/list");
+  for (const name of names) await uploadBytes(ref(storage, `${own}/${name}`), png);
+  const folder = ref(storage, own);
   const all = await listAll(folder);
   expect(all.items.map((item) => item.name)).toEqual(["a.png", "b.png", "c.png"]);
-  expect(all.prefixes.map((prefix) => prefix.fullPath)).toEqual(["content/list/x", "content/list/y"]);
+  expect(all.prefixes.map((prefix) => prefix.fullPath)).toEqual([`${own}/x`, `${own}/y`]);
 
   const seen: string[] = [];
   let pageToken: string | undefined;
