@@ -1,10 +1,12 @@
 import { z } from "zod";
-
-const isUrl = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+import { isSafeAddress } from "./config-address.ts";
 
 /** Files lie in DATA_DIR unless an S3-compatible bucket is given. */
 export const storageShape = {
-  S3_ENDPOINT: z.string().refine(isUrl, "the store's address as https://s3.example.com").optional(),
+  S3_ENDPOINT: z
+    .string()
+    .refine(isSafeAddress, "the store's address as https://s3.example.com; http on loopback only")
+    .optional(),
   S3_BUCKET: z
     .string()
     .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "a bucket's name")

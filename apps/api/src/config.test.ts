@@ -95,6 +95,7 @@ describe("the configuration", () => {
     [{ PUBLIC_URL: "https://lapang.example/path" }, "PUBLIC_URL must be an origin"],
     [{ METRICS_TOKEN: "short" }, "METRICS_TOKEN must be at least 16 characters"],
     [{ TRUST_PROXY: "yes" }, "TRUST_PROXY must be off or a whole number"],
+    [{ S3_ENDPOINT: "http://secret.example:9000" }, "S3_ENDPOINT must be the store's address as https://"],
     [{ SMTP_URL: "http://x" }, "SMTP_URL must be a URL as smtp://"],
     [{ SMTP_URL: "smtp://x" }, "MAIL_FROM must be the sender's address"],
     [{ MAIL_FROM: "nobody" }, "MAIL_FROM must be an address"],

@@ -1,3 +1,4 @@
+import { isLoopback } from "@lapang/domain/loopback";
 import { createTransport } from "nodemailer";
 import { type MailPort, MailRefused } from "./port.ts";
 
@@ -10,7 +11,7 @@ export function smtpMail({ url, from, timeoutMs = TIMEOUT_MS }: SmtpOptions): Ma
   const timeouts = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs };
   // Two lines stay open while there is something to say: greeting, encryption and password cost more than a letter.
   const lines = { pool: true, maxConnections: 2, maxRequeues: 1 } as const;
-  const transport = createTransport({ url, ...lines, ...timeouts }, { from });
+  const transport = createTransport({ url: requireTls(url), ...lines, ...timeouts }, { from });
   const domain = from.replace(/^.*@|>$/g, "");
   return {
     async send({ id, to, subject, text, html, attachments = [], unsubscribeUrl }) {
@@ -37,4 +38,13 @@ export function smtpMail({ url, from, timeoutMs = TIMEOUT_MS }: SmtpOptions): Ma
     },
     close: () => transport.close(),
   };
+}
+
+/** Away from this machine a connection that does not become encrypted is given up before the password is sent. */
+export function requireTls(url: string): string {
+  const address = new URL(url);
+  if (isLoopback(address.hostname)) return url;
+  if (address.protocol === "smtp:") address.searchParams.set("requireTLS", "true");
+  address.searchParams.delete("ignoreTLS");
+  return address.href;
 }

@@ -5,11 +5,12 @@ import { aLease } from "../../testing/factories-leases.ts";
 import { aVenue } from "../../testing/factories-venue.ts";
 import { payingApp } from "../../testing/paying-app.ts";
 import { pdfText } from "../../testing/pdf-text.ts";
+import { aCaller, type Caller } from "../../testing/signed-in.ts";
 
 const { db } = await testDatabase();
 await aVenue(db);
 
-it("the contract tells who rents what for how much, as it was agreed, to its tenant only", async () => {
+it("the contract tells who rents what for how much, as it was agreed, to its tenant and the front desk, not to a coach", async () => {
   const paying = await payingApp(db);
   const [own, other] = [await aCustomer(db), await aCustomer(db)];
   const { id, slug } = await aLease(paying, own);
@@ -35,4 +36,7 @@ it("the contract tells who rents what for how much, as it was agreed, to its ten
   expect((await read()).equals(before)).toBe(true);
   expect((await paying.app.inject({ url, headers: other.headers })).statusCode).toBe(404);
   expect((await paying.app.inject({ url })).statusCode).toBe(401);
+  const [coach, clerk] = [await aCaller(db, { role: "coach" }), await aCaller(db, { role: "front-desk" })];
+  const statusFor = async ({ cookie }: Caller) => (await paying.app.inject({ url, headers: { cookie } })).statusCode;
+  expect([await statusFor(coach), await statusFor(clerk)]).toEqual([404, 200]);
 });

@@ -1,4 +1,5 @@
 import * as contract from "@lapang/contract/kost";
+import { isStaff } from "@lapang/domain/roles";
 import type { FastifyInstance } from "fastify";
 import { admit, type SignedIn } from "../../http/guard.ts";
 import { serve } from "../../http/serve.ts";
@@ -57,7 +58,7 @@ export function leaseRoutes(app: FastifyInstance, deps: Deps): void {
       const { id } = request.params as { id: string };
       const person = request.person as SignedIn;
       const lease = await findLeaseWithHouse(db, id);
-      if (lease.person_id !== person.id && person.role === "customer") throw noLease();
+      if (lease.person_id !== person.id && !isStaff(person.role)) throw noLease();
       const pdf = await drawContract(lease, await findVenueAddress(db));
       return reply
         .header("cache-control", "no-store")
