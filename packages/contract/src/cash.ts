@@ -1,6 +1,6 @@
 import { denominations } from "@lapang/domain/payment/drawer";
 import { z } from "zod";
-import { instant, localDate, oneLine, pageOf, paging, rupiah, somebody } from "./fields.ts";
+import { instant, localDate, oneLine, pageOf, paging, rowIdParam, rupiah, somebody } from "./fields.ts";
 import { byDuty, route } from "./route.ts";
 
 const desk = { ...byDuty("keep-a-drawer"), tag: "cash" } as const;
@@ -165,7 +165,7 @@ export const correctClose = route({
   method: "POST",
   path: "/api/v1/day-closes/:number/corrections",
   summary: "Put something right that a closed day had wrong, as an entry of today; not by whoever closed it",
-  params: z.object({ number: z.coerce.number().int().positive() }),
+  params: z.object({ number: rowIdParam }),
   body: z.object({
     account: z.enum(["cash", "bank", "gateway", "safe"]),
     amount: z

@@ -3,7 +3,7 @@ import { bookingStatuses } from "@lapang/domain/booking/moves";
 import { z } from "zod";
 import { bookingDetail, bookingParams } from "./bookings.ts";
 import { surface } from "./courts.ts";
-import { instant, localDate, oneLine, rupiah, slug } from "./fields.ts";
+import { instant, localDate, oneLine, rowIdParam, rupiah, slug } from "./fields.ts";
 import { byDuty, route } from "./route.ts";
 import { laneNames } from "./system.ts";
 
@@ -105,7 +105,7 @@ export const restock = route({
   method: "POST",
   path: "/api/v1/desk/add-ons/:id/stock",
   summary: "More of what is used up has arrived; refused when the stock is not the one that was shown",
-  params: z.object({ id: z.coerce.number().int().positive() }),
+  params: z.object({ id: rowIdParam }),
   body: z.object({ before: z.int().min(0), arrived: z.int().min(1).max(10_000) }),
   reply: z.object({ left: z.int() }),
   errors: ["conflict"],

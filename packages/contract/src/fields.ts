@@ -43,6 +43,9 @@ const MAX_ROW_ID = 2_147_483_647;
 /** A number the database may have given to a row. */
 export const rowId = z.int().positive().max(MAX_ROW_ID);
 
+/** The same in an address. */
+export const rowIdParam = z.coerce.number().pipe(rowId);
+
 export const flag = z.enum(["1"]).describe("1 = yes; leave it out for either");
 
 export const instant = z.iso.datetime();

@@ -1,6 +1,6 @@
 import { MAX_PHOTOS, photoSubjectKinds } from "@lapang/domain/media/photo";
 import { z } from "zod";
-import { instant, oneLine, rowId } from "./fields.ts";
+import { instant, oneLine, rowId, rowIdParam } from "./fields.ts";
 import { byDuty, route } from "./route.ts";
 
 const percent = z.int().min(0).max(100);
@@ -33,7 +33,7 @@ const photoSubject = subject.extend({ count: z.int(), first: photo.nullable() })
 export type PhotoSubject = z.output<typeof photoSubject>;
 
 const manager = { ...byDuty("keep-photos"), tag: "photos" } as const;
-export const photoSubjectParams = z.object({ kind: subjectKind, id: z.coerce.number().pipe(rowId) });
+export const photoSubjectParams = z.object({ kind: subjectKind, id: rowIdParam });
 const photoParams = z.object({ id: z.uuid() });
 
 /** What is told of a photo; whoever cannot see it reads `alt`. */

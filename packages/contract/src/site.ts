@@ -1,6 +1,6 @@
 import { photoSubjectKinds } from "@lapang/domain/media/photo";
 import { z } from "zod";
-import { instant, oneLine, pageOf, paging, rowId, slug, somebody } from "./fields.ts";
+import { instant, oneLine, pageOf, paging, rowId, rowIdParam, slug, somebody } from "./fields.ts";
 import { byDuty, route } from "./route.ts";
 import { siteDocuments, siteKinds } from "./site-documents.ts";
 import { partKey } from "./site-fields.ts";
@@ -145,7 +145,7 @@ export const undoSiteRevision = route({
   method: "POST",
   path: "/api/v1/site/revisions/:id/undo",
   summary: "Bring the document back to what it was before; that is a revision too",
-  params: z.object({ id: z.coerce.number().int().positive() }),
+  params: z.object({ id: rowIdParam }),
   body: z.object({ version }),
   reply: siteDocument,
   errors: ["conflict", "edited_meanwhile", "price_rules_wrong", "still_in_use", "owner_required"],

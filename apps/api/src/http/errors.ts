@@ -10,6 +10,8 @@ import { isLostVisitor, sendLostPage } from "./pages/malformed-address.ts";
 export type Refusal = { status: number; code: ErrorCode; message: string; details?: Record<string, unknown> };
 
 export const RETRY_AFTER_SECONDS = 5;
+/** A number or a date that is valid in a request, and larger than its column. */
+const OUT_OF_RANGE = new Set(["22003", "22008"]);
 /** A NUL or half a character: valid in a request, in no text of PostgreSQL. */
 const UNSTORABLE_TEXT = new Set(["22021", "22P05"]);
 
@@ -53,6 +55,9 @@ export function refusalOf(error: unknown): Refusal {
   }
   if (UNSTORABLE_TEXT.has((error as FastifyError | null)?.code ?? "")) {
     return { status: 400, code: "invalid_request", message: "A text holds a character that no text can hold" };
+  }
+  if (OUT_OF_RANGE.has((error as FastifyError | null)?.code ?? "")) {
+    return { status: 400, code: "invalid_request", message: "A number or a date is out of range" };
   }
   const status = (error as FastifyError | null)?.statusCode;
   const known = status === undefined ? undefined : frameworkRefusals[status];

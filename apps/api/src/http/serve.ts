@@ -157,13 +157,6 @@ function schemaOf(definition: RouteDefinition): FastifySchema {
 }
 
 function describe(definition: RouteDefinition): FastifySchema {
-  const refusals = new Set<ErrorCode>(["rate_limited", "internal", "unavailable", ...(definition.errors ?? [])]);
-  if (definition.params || definition.query || definition.body) refusals.add("invalid_request");
-  if (definition.params) refusals.add("not_found");
-  if (definition.access) refusals.add("unauthenticated").add("forbidden");
-  if (definition.door) refusals.add("door_unknown").add("door_revoked");
-  if (definition.duty) refusals.add("right_missing").add("second_factor_required").add("step_up_required");
-  const statuses = new Set([...refusals].map((code) => errorStatus[code]));
   return {
     tags: [definition.tag],
     summary: definition.summary,
@@ -172,7 +165,18 @@ function describe(definition: RouteDefinition): FastifySchema {
     ...(definition.body && { body: definition.body }),
     response: {
       [definition.status ?? 200]: definition.reply,
-      ...Object.fromEntries([...statuses].map((status) => [status, errorBody])),
+      ...Object.fromEntries([...refusalStatuses(definition)].map((status) => [status, errorBody])),
     },
   };
+}
+
+/** The statuses of the refusals that an operation publishes. */
+export function refusalStatuses(definition: RouteDefinition): ReadonlySet<number> {
+  const refusals = new Set<ErrorCode>(["rate_limited", "internal", "unavailable", ...(definition.errors ?? [])]);
+  if (definition.params || definition.query || definition.body) refusals.add("invalid_request");
+  if (definition.params) refusals.add("not_found");
+  if (definition.access) refusals.add("unauthenticated").add("forbidden");
+  if (definition.door) refusals.add("door_unknown").add("door_revoked");
+  if (definition.duty) refusals.add("right_missing").add("second_factor_required").add("step_up_required");
+  return new Set([...refusals].map((code) => errorStatus[code]));
 }

@@ -51,16 +51,18 @@ async function isMailStopped(db: Db, personId: string): Promise<boolean> {
 /** Opens or closes ways for one topic; fixed ways keep the choice and stay open. A choice about news is a consent, recorded. */
 export async function chooseNotice(db: Db, { topic, channels, wanted }: Choice, act: Act): Promise<void> {
   const { personId: person_id } = act;
+  // A channel named twice would update the same row twice, which PostgreSQL refuses.
+  const ways = [...new Set(channels)];
   await db.transaction().execute(async (tx) => {
     await tx
       .insertInto("notice_choice")
-      .values(channels.map((channel) => ({ person_id, topic, channel, wanted })))
+      .values(ways.map((channel) => ({ person_id, topic, channel, wanted })))
       .onConflict((conflict) =>
         conflict
           .columns(["person_id", "topic", "channel"])
           .doUpdateSet((row) => ({ wanted: row.ref("excluded.wanted"), chosen_at: row.fn("now") })),
       )
       .execute();
-    if (topic === NEWS) await recordNews(tx, act, { channels, given: wanted });
+    if (topic === NEWS) await recordNews(tx, act, { channels: ways, given: wanted });
   });
 }
