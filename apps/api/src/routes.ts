@@ -141,7 +141,6 @@ export async function registerRoutes(app: FastifyInstance, options: RouteMeans):
     waitingListRoutes,
     auditRoutes,
     participantRoutes,
-    consentRoutes,
     letterRoutes,
     siteRoutes,
     limitRoutes,
@@ -164,7 +163,9 @@ export async function registerRoutes(app: FastifyInstance, options: RouteMeans):
   secondFactorRoutes(app, { ...account, keys });
   accountRoutes(app, { ...account, parts });
   reportRoutes(app, { db, clock });
-  systemRoutes(app, { db, clock, adapters: describePorts(config, options.payments?.name), backups });
+  const adapters = describePorts(config, options.payments?.name);
+  consentRoutes(app, { db, clock, adapters });
+  systemRoutes(app, { db, clock, adapters, backups });
   customerRoutes(app, { ...account, parts });
   const channels: Channel[] = config.whatsapp ? ["push", "mail", "whatsapp"] : ["push", "mail"];
   if (config.whatsapp) await whatsappWebhook(app, { db, ...config.whatsapp });

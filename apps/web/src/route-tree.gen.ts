@@ -43,6 +43,7 @@ import { Route as LettersReferenceRouteImport } from './routes/letters.$referenc
 import { Route as MyBookingIndexRouteImport } from './routes/my-booking.index'
 import { Route as PaymentHistoryIndexRouteImport } from './routes/payment-history.index'
 import { Route as PaymentHistoryIdRouteImport } from './routes/payment-history.$id'
+import { Route as ProfileDataRouteImport } from './routes/profile_.data'
 import { Route as ClubSlugMembersRouteImport } from './routes/club.$slug_.members'
 import { Route as HotelKostHotelSlugRouteImport } from './routes/hotel-kost.hotel.$slug'
 import { Route as HotelKostKostSlugRouteImport } from './routes/hotel-kost.kost.$slug'
@@ -221,6 +222,11 @@ const PaymentHistoryIdRoute = PaymentHistoryIdRouteImport.update({
   path: '/payment-history/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ProfileDataRoute = ProfileDataRouteImport.update({
+  id: '/profile_/data',
+  path: '/profile/data',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ClubSlugMembersRoute = ClubSlugMembersRouteImport.update({
   id: '/club/$slug_/members',
   path: '/club/$slug/members',
@@ -282,6 +288,7 @@ export interface FileRoutesByFullPath {
   '/invoice/$id': typeof InvoiceIdRoute
   '/letters/$reference': typeof LettersReferenceRoute
   '/payment-history/$id': typeof PaymentHistoryIdRoute
+  '/profile/data': typeof ProfileDataRoute
   '/academy/': typeof AcademyIndexRoute
   '/article/': typeof ArticleIndexRoute
   '/base-components/': typeof BaseComponentsIndexRoute
@@ -325,6 +332,7 @@ export interface FileRoutesByTo {
   '/invoice/$id': typeof InvoiceIdRoute
   '/letters/$reference': typeof LettersReferenceRoute
   '/payment-history/$id': typeof PaymentHistoryIdRoute
+  '/profile/data': typeof ProfileDataRoute
   '/academy': typeof AcademyIndexRoute
   '/article': typeof ArticleIndexRoute
   '/base-components': typeof BaseComponentsIndexRoute
@@ -369,6 +377,7 @@ export interface FileRoutesById {
   '/invoice/$id': typeof InvoiceIdRoute
   '/letters/$reference': typeof LettersReferenceRoute
   '/payment-history/$id': typeof PaymentHistoryIdRoute
+  '/profile_/data': typeof ProfileDataRoute
   '/academy/': typeof AcademyIndexRoute
   '/article/': typeof ArticleIndexRoute
   '/base-components/': typeof BaseComponentsIndexRoute
@@ -414,6 +423,7 @@ export interface FileRouteTypes {
     | '/invoice/$id'
     | '/letters/$reference'
     | '/payment-history/$id'
+    | '/profile/data'
     | '/academy/'
     | '/article/'
     | '/base-components/'
@@ -457,6 +467,7 @@ export interface FileRouteTypes {
     | '/invoice/$id'
     | '/letters/$reference'
     | '/payment-history/$id'
+    | '/profile/data'
     | '/academy'
     | '/article'
     | '/base-components'
@@ -500,6 +511,7 @@ export interface FileRouteTypes {
     | '/invoice/$id'
     | '/letters/$reference'
     | '/payment-history/$id'
+    | '/profile_/data'
     | '/academy/'
     | '/article/'
     | '/base-components/'
@@ -544,6 +556,7 @@ export interface RootRouteChildren {
   InvoiceIdRoute: typeof InvoiceIdRoute
   LettersReferenceRoute: typeof LettersReferenceRoute
   PaymentHistoryIdRoute: typeof PaymentHistoryIdRoute
+  ProfileDataRoute: typeof ProfileDataRoute
   AcademyIndexRoute: typeof AcademyIndexRoute
   ArticleIndexRoute: typeof ArticleIndexRoute
   BaseComponentsIndexRoute: typeof BaseComponentsIndexRoute
@@ -803,6 +816,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PaymentHistoryIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/profile_/data': {
+      id: '/profile_/data'
+      path: '/profile/data'
+      fullPath: '/profile/data'
+      preLoaderRoute: typeof ProfileDataRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/club/$slug_/members': {
       id: '/club/$slug_/members'
       path: '/club/$slug/members'
@@ -880,6 +900,7 @@ const rootRouteChildren: RootRouteChildren = {
   InvoiceIdRoute: InvoiceIdRoute,
   LettersReferenceRoute: LettersReferenceRoute,
   PaymentHistoryIdRoute: PaymentHistoryIdRoute,
+  ProfileDataRoute: ProfileDataRoute,
   AcademyIndexRoute: AcademyIndexRoute,
   ArticleIndexRoute: ArticleIndexRoute,
   BaseComponentsIndexRoute: BaseComponentsIndexRoute,

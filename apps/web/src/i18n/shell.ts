@@ -17,6 +17,7 @@ export const shellText = {
   account: "Akun",
   signIn: "Masuk",
   profile: "Profil",
+  myData: "Data saya",
   payments: "Pembayaran",
   back: "Kembali",
   error: {

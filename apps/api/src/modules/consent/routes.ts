@@ -1,13 +1,20 @@
 import { acceptDocuments, consentForChild, listConsents } from "@lapang/contract/consents";
+import { getKeptData } from "@lapang/contract/kept-data";
+import type { PortName } from "@lapang/contract/system";
 import { DomainError } from "@lapang/domain/errors";
 import type { FastifyInstance } from "fastify";
 import type { Db } from "../../db/connect.ts";
 import { serve } from "../../http/serve.ts";
 import type { Deps } from "../deps.ts";
 import { readConsents } from "./read-consents.ts";
+import { readKeptData } from "./read-kept-data.ts";
 import { recordAcceptance, recordGuardian } from "./record-consent.ts";
 
-export function consentRoutes(app: FastifyInstance, { db, clock }: Deps): void {
+type ConsentDeps = Deps & { adapters: Readonly<Record<PortName, string | null>> };
+
+export function consentRoutes(app: FastifyInstance, { db, clock, adapters }: ConsentDeps): void {
+  serve(app, getKeptData, ({ person }) => readKeptData(db, person.id, adapters));
+
   serve(app, listConsents, ({ person }) => readConsents(db, person.id));
 
   serve(app, acceptDocuments, async ({ person, body }) => {

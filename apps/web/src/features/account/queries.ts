@@ -1,4 +1,5 @@
 import type { getLeaving, getProfile, listSessions } from "@lapang/contract/account";
+import type { getKeptData } from "@lapang/contract/kept-data";
 import { apiQuery } from "../../lib/api.ts";
 
 /** Asked anew at every visit: another device may have changed what is one's own. */
@@ -7,5 +8,6 @@ const freshMs = 0;
 export const accountQueries = {
   profile: () => ({ ...apiQuery<typeof getProfile>("/api/v1/me", {}), freshMs }),
   sessions: () => ({ ...apiQuery<typeof listSessions>("/api/v1/me/sessions", {}), freshMs }),
+  keptData: () => ({ ...apiQuery<typeof getKeptData>("/api/v1/me/data", {}), freshMs }),
   leaving: () => ({ ...apiQuery<typeof getLeaving>("/api/v1/me/leaving", {}), freshMs }),
 };

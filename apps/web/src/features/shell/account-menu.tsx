@@ -11,6 +11,7 @@ const links = [
   { to: "/my-booking", label: t.myBookings, icon: "ticket" },
   { to: "/payment-history", label: t.payments, icon: "card" },
   { to: "/profile", label: t.profile, icon: "user" },
+  { to: "/profile/data", label: t.myData, icon: "shield" },
 ] as const satisfies readonly { to: string; label: string; icon: IconName }[];
 
 const coachLink = { to: "/coach", label: t.coach, icon: "calendar" } as const;
@@ -25,10 +26,11 @@ export function AccountMenu({ className }: { className?: string }) {
           key={to}
           to={to}
           className={clsx(
-            "focus-inset no-break flex min-h-12 items-center gap-3 border-transparent px-3 font-semibold max-md:flex-auto max-md:justify-center max-md:border-b-3 max-md:text-sm md:border-l-3",
-            // Four of them fit on the smallest phone too.
-            isCoach && "max-md:px-1.5",
+            "focus-inset no-break flex min-h-12 items-center gap-3 border-transparent px-3 max-md:px-1.5 font-semibold max-md:flex-auto max-md:justify-center max-md:border-b-3 max-md:text-sm md:border-l-3",
+            // Five of them fit on the smallest phone too.
+            isCoach && "max-md:px-1 max-md:text-xs!",
           )}
+          activeOptions={{ exact: to === "/profile" }}
           activeProps={{ className: "border-ball-deep! bg-line-2" }}
         >
           <Icon name={icon} className="max-md:hidden" />
