@@ -5,7 +5,10 @@ import { route } from "./route.ts";
 export const keptData = z
   .object({
     categories: z.array(
-      z.object({ key: z.enum(personalCategories), count: z.int().describe("How many records there are about the person") }),
+      z.object({
+        key: z.enum(personalCategories),
+        count: z.int().describe("How many records there are about the person"),
+      }),
     ),
     recipients: z
       .object({

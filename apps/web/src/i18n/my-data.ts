@@ -4,7 +4,8 @@ import type { RetentionKey } from "@lapang/domain/privacy/retention";
 /** Words of the page "Data saya". */
 export const dataText = {
   title: "Data saya",
-  intro: "Semua yang kami simpan tentang kamu: untuk apa, atas dasar apa, sampai kapan, dan siapa lagi yang menerimanya.",
+  intro:
+    "Semua yang kami simpan tentang kamu: untuk apa, atas dasar apa, sampai kapan, dan siapa lagi yang menerimanya.",
   kept: "Yang kami simpan",
   count: (count: number) => (count === 0 ? "belum ada" : `${count} catatan`),
   why: "Untuk apa",
@@ -71,7 +72,11 @@ export const dataText = {
     none: "Belum kamu setujui.",
     leave: "Persetujuan ini menjadi dasar akunmu. Untuk menariknya, hapus akunmu di profil.",
     guardian: (name: string) => `Data ${name}, sebagai orang tua atau wali`,
-    news: { push: "Kabar promo di perangkat", mail: "Kabar promo lewat e-mail", whatsapp: "Kabar promo lewat WhatsApp" },
+    news: {
+      push: "Kabar promo di perangkat",
+      mail: "Kabar promo lewat e-mail",
+      whatsapp: "Kabar promo lewat WhatsApp",
+    },
     given: (date: string) => `Diberikan ${date}`,
     withdrawn: (date: string) => `Ditarik ${date}`,
     withdraw: "Tarik",

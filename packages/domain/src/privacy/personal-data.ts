@@ -30,6 +30,7 @@ export const personalData = {
       ["person_identity", "person_id"],
       ["passkey", "person_id"],
       ["second_factor", "person_id"],
+      ["enrolment_code", "person_id"],
       ["person", "merged_into"],
     ],
     within: ["person", "account", "account_link", "action_code"],

@@ -15,14 +15,20 @@ afterAll(() => app.close());
 
 const categories = Object.values(personalData);
 const columnsOf = () => categories.flatMap(({ columns }) => columns.map(([table, column]) => `${table}.${column}`));
-const tablesOf = () => new Set<string>(categories.flatMap(({ columns, within }) => [...columns.map(([table]) => table), ...within]));
+const tablesOf = () =>
+  new Set<string>(categories.flatMap(({ columns, within }) => [...columns.map(([table]) => table), ...within]));
 
 /** Names a member of staff who acted; the row is about something else. */
 const actsOfStaff =
   /\.(told_by|marked_by|decided_by|entered_by|approved_by|staff_id|closed_by|invited_by|revoked_by|charged_by|created_by|settled_by|written_by|declared_by|uploaded_by|recorded_by)$/;
 const ofStaff = [
   ...["audit_entry.person_id", "cash_drawer.person_id", "cash_movement.person_id", "coach.person_id"],
-  ...["day_close_correction.person_id", "settlement_resolution.person_id", "setup_step.person_id", "site_revision.person_id"],
+  ...[
+    "day_close_correction.person_id",
+    "settlement_resolution.person_id",
+    "setup_step.person_id",
+    "site_revision.person_id",
+  ],
 ];
 
 it("explains every column that points at a person: what a customer is shown, or an act of staff", async () => {
@@ -32,7 +38,9 @@ it("explains every column that points at a person: what a customer is shown, or 
     where contype = 'f' and confrelid = 'person'::regclass`.execute(db);
   const all = rows.map(({ place }) => place);
   const shown = columnsOf();
-  const unexplained = all.filter((place) => !shown.includes(place) && !actsOfStaff.test(place) && !ofStaff.includes(place));
+  const unexplained = all.filter(
+    (place) => !shown.includes(place) && !actsOfStaff.test(place) && !ofStaff.includes(place),
+  );
   expect(unexplained).toEqual([]);
   expect(shown.filter((place) => !all.includes(place))).toEqual([]);
 });
@@ -40,8 +48,10 @@ it("explains every column that points at a person: what a customer is shown, or 
 /** Words of the venue about itself, its things and its staff. */
 const notAboutCustomers = new Set(
   `add_on allocation announcement announcement_telling app_secret article calendar_feed cash_movement class_session club coach
-  court customer_merge door_device hour_package hours_extension invoice_line partner programme property rate_plan removed_photo
-  resource room_type settlement_file settlement_resolution simulated_notification venue voucher wallet_correction`.split(/\s+/),
+  court customer_merge door_device hour_package hours_extension invoice_line migration partner programme property rate_plan removed_photo
+  resource room_type settlement_file settlement_resolution simulated_notification venue voucher wallet_correction`.split(
+    /\s+/,
+  ),
 );
 
 it("knows every table with a name, an address, a number or a text about somebody", async () => {
@@ -51,7 +61,9 @@ it("knows every table with a name, an address, a number or a text about somebody
     db,
   );
   const known = tablesOf();
-  expect(rows.map(({ place }) => place).filter((place) => !known.has(place) && !notAboutCustomers.has(place))).toEqual([]);
+  expect(rows.map(({ place }) => place).filter((place) => !known.has(place) && !notAboutCustomers.has(place))).toEqual(
+    [],
+  );
 });
 
 it("counts what is kept about the signed-in person and names the services outside", async () => {
@@ -59,7 +71,9 @@ it("counts what is kept about the signed-in person and names the services outsid
   await aChild(db, customer.id);
   const { status, body } = await send(app, { cookie: customer.headers.cookie }, "GET", "/api/v1/me/data");
   expect(status).toBe(200);
-  const counts = Object.fromEntries(body.categories.map(({ key, count }: { key: string; count: number }) => [key, count]));
+  const counts = Object.fromEntries(
+    body.categories.map(({ key, count }: { key: string; count: number }) => [key, count]),
+  );
   expect(counts).toMatchObject({ participants: 1, consents: 1, devices: 1, bookings: 0 });
   expect(body.recipients).toMatchObject({ payments: null, storage: null, push: "Web Push" });
   const other = await aCustomer(db);

@@ -14,7 +14,8 @@ const OWN = new Set(["embedded", "disk", "log", "simulator"]);
 export async function readKeptData(db: Db, personId: string, adapters: Adapters): Promise<KeptData> {
   const counts = personalCategories.map((key) => {
     const tables = personalData[key].columns.map(
-      ([table, column]) => sql`(select count(*) from ${sql.table(table)} where ${sql.ref(column)} in ${ownIds(personId)})`,
+      ([table, column]) =>
+        sql`(select count(*) from ${sql.table(table)} where ${sql.ref(column)} in ${ownIds(personId)})`,
     );
     return sql`select ${key}::text as key, (${sql.join(tables, sql` + `)}${extraOf(key, personId)})::int as count`;
   });

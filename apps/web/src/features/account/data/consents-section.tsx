@@ -62,7 +62,10 @@ function ConsentRow({ item }: { item: ConsentItem }) {
       const query = consentQueries.consents();
       if (participant) {
         const way = { params: { id: participant.id }, body: { given: !given } };
-        answers.keep(query.url, await sendTo<typeof consentForChild>("PUT", "/api/v1/me/participants/:id/consent", way));
+        answers.keep(
+          query.url,
+          await sendTo<typeof consentForChild>("PUT", "/api/v1/me/participants/:id/consent", way),
+        );
       } else if (channel) {
         const body = { topic: "news", channels: [channel], wanted: !given };
         await send<typeof chooseNotice>("PUT", "/api/v1/me/notices", body);
@@ -76,7 +79,13 @@ function ConsentRow({ item }: { item: ConsentItem }) {
           <h3 className="font-bold">{name}</h3>
           <p className="text-ink-2 text-sm">{given ? t.given(date) : t.withdrawn(date)}</p>
         </div>
-        <Button variant="outline" size="sm" loading={busy} aria-label={`${given ? t.withdraw : t.give}: ${name}`} onClick={() => void change()}>
+        <Button
+          variant="outline"
+          size="sm"
+          loading={busy}
+          aria-label={`${given ? t.withdraw : t.give}: ${name}`}
+          onClick={() => void change()}
+        >
           {given ? t.withdraw : t.give}
         </Button>
       </div>
