@@ -47,6 +47,7 @@ export const otherShowcases = [
 /** Pages of one's own, and the heading each shows to a person with a session; a number nobody has is not found. */
 export const privatePages: readonly (KnownPage & { heading: string })[] = [
   { path: "/profile", title: "Profil · Lapang", layout: "user-account", heading: "Sari Lestari" },
+  { path: "/profile/data", title: "Data saya · Lapang", layout: "user-account", heading: "Data saya" },
   { path: "/my-booking", title: "Booking saya · Lapang", layout: "user-account", heading: "Booking saya" },
   {
     path: "/my-booking/court/7K4Q",
