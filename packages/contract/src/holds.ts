@@ -129,6 +129,16 @@ export const previewHold = route({
     "guardian_consent_required",
     "already_enrolled",
     "trial_used",
+    "slot_taken",
+    "out_of_stock",
+    "granularity_not_allowed",
+    "duration_not_allowed",
+    "quota_exceeded",
+    "staff_approval_required",
+    "class_full",
+    "match_full",
+    "match_closed",
+    "already_member",
   ],
 });
 export type HoldPreview = z.output<typeof previewHold.reply>;
