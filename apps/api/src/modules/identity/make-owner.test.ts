@@ -20,7 +20,9 @@ it("prepares an owner whom only a proven address becomes", async () => {
   expect(await makeOwner(db, " Bos@Example.com ")).toMatchObject({ outcome: "prepared" });
   expect(await makeOwner(db, "bos@example.com")).toMatchObject({ outcome: "prepared" });
   expect((await come("thief", "bos@example.com", false)).code).toBe("email_unverified");
-  expect((await come("boss", "bos@example.com")).body.person.role).toBe("owner");
+  const { person } = (await come("boss", "bos@example.com")).body;
+  expect(person).toMatchObject({ role: "customer", secondFactor: "set-up" });
+  expect(await ownersOf("bos@example.com")).toEqual([{ id: person.id }]);
 });
 
 it("promotes somebody who has proven the address", async () => {
