@@ -28,6 +28,7 @@ import { registerRequestLog } from "./http/request-log.ts";
 import { childLogger } from "./http/request-logger.ts";
 import { refuseForeignOrigins } from "./http/same-origin.ts";
 import { hostedSources, registerSecurity } from "./http/security.ts";
+import { registerSecurityLog } from "./http/security-log.ts";
 import { findCourtOfResource } from "./modules/courts/browse/find-court-of-resource.ts";
 import { KnownAskers } from "./modules/courts/browse/known-askers.ts";
 import { DOOR_COOKIE } from "./modules/desk/doors/door-cookie.ts";
@@ -78,6 +79,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   refuseForeignOrigins(app, { publicUrl: config.publicUrl, hosts: config.identity.authorizedDomains });
   registerReadCache(app, createByteCache({ maxEntries: 2_000, maxBytes: 64 * MIB, subjectOf: courtOf }), clock);
   registerRequestLog(app);
+  registerSecurityLog(app);
   registerBodyDeadline(app);
   const { countAttempt } = registerMetrics(app, {
     token: config.metricsToken,

@@ -6,6 +6,7 @@ import { isUnavailable } from "../db/database-errors.ts";
 import { SealError } from "../keys/seal.ts";
 import { errorStatus } from "./error-status.ts";
 import { isLostVisitor, sendLostPage } from "./pages/malformed-address.ts";
+import { logRefusal } from "./security-log.ts";
 
 export type Refusal = { status: number; code: ErrorCode; message: string; details?: Record<string, unknown> };
 
@@ -71,6 +72,7 @@ export function errorBodyOf(refusal: Refusal, requestId: string): ErrorBody {
 }
 
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
+  logRefusal(request, refusal);
   const waitSeconds = refusal.code === "unavailable" ? RETRY_AFTER_SECONDS : refusal.details?.retryAfterSeconds;
   if (waitSeconds !== undefined && !reply.hasHeader("retry-after")) {
     void reply.header("retry-after", String(waitSeconds));

@@ -78,6 +78,7 @@ export async function refuseRevoked({ door, server, body }: FastifyRequest): Pro
 }
 
 function letIn(request: FastifyRequest, person: ActingPerson | null, needed: Duty): void {
+  request.recognised = person;
   if (!person) throw new DomainError("unauthenticated", "Sign in first");
   person.requireDuty(needed, request.server.clock());
   request.person = person;

@@ -3,6 +3,7 @@ import { DomainError } from "@lapang/domain/errors";
 import type { FastifyInstance } from "fastify";
 import type { IdentityPort } from "../../adapters/identity/port.ts";
 import type { SessionLimits } from "../../config-sessions.ts";
+import { logSecurity } from "../../http/security-log.ts";
 import { serve } from "../../http/serve.ts";
 import type { Deps } from "../deps.ts";
 import { endSession as endThisSession } from "./end-session.ts";
@@ -57,13 +58,17 @@ export function identityRoutes(app: FastifyInstance, deps: IdentityDeps): void {
       ).catch((error: unknown) => {
         if (error instanceof DomainError) {
           countAttempt("session", error.code);
-          request.log.info({ door: "session", refusal: error.code, address: request.ip }, "refused at the door");
+          logSecurity(request, "sign_in_refused", { door: "session", refusal: error.code }, "refused at the door");
         }
         throw error;
       });
       countAttempt("session", "ok");
       setSessionCookie(reply, publicUrl, { token, maxAge });
       const session = await findSession(sessions, token);
+      if (session) {
+        const { id: personId, role, secondFactor } = session;
+        logSecurity(request, "session_started", { personId, role, secondFactor, mode: identity.client.mode });
+      }
       return session ? presentSession(session, expiresAt) : nobody;
     },
     start,

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import { pathOf, RETRY_AFTER_SECONDS, refusalOf } from "../../../http/errors.ts";
 import { isOurs } from "../../../http/same-origin.ts";
+import { logSecurity } from "../../../http/security-log.ts";
 import { HANDLER_TIMEOUT_MS, withinTime } from "../../../http/within-time.ts";
 import { API_KEY, type Provider } from "./provider.ts";
 import { bodyOf, ProviderRefusal } from "./refusal.ts";
@@ -74,7 +75,7 @@ export function serveEndpoint<Body = undefined>(
       const body = schema ? parse(schema, request.body) : (undefined as Body);
       const answer = scope.drain.track(handler({ body, request, reply, sessionToken: request.cookies?.token }));
       const result = await withinTime(HANDLER_TIMEOUT_MS, answer);
-      provider.hooks.onAttempt(doorOf(request), "ok");
+      noteSuccess(provider, request, result);
       void reply.header("cache-control", "no-store");
       return result;
     },
@@ -110,9 +111,24 @@ function noteRefusal(provider: Provider, request: FastifyRequest, { code, status
   const door = doorOf(request);
   provider.hooks.onAttempt(door, refusal);
   if (status >= 500) return;
-  const { email } = (request.body ?? {}) as { email?: unknown };
-  const account = typeof email === "string" ? withoutName(email) : undefined;
-  request.log.info({ door, refusal, account, address: request.ip }, "refused at the door");
+  logSecurity(request, "sign_in_refused", { door, refusal, ...accountOf(provider, request) }, "refused at the door");
+}
+
+/** Reading a profile or the rules for passwords proves nothing and changes nothing. */
+const quietDoors = new Set(["lookup", "passwordPolicy", "projects", "token"]);
+
+function noteSuccess(provider: Provider, request: FastifyRequest, result: Record<string, unknown>): void {
+  const door = doorOf(request);
+  provider.hooks.onAttempt(door, "ok");
+  if (quietDoors.has(door)) return;
+  const uid = typeof result.localId === "string" ? result.localId : undefined;
+  logSecurity(request, "credentials_accepted", { door, uid, ...accountOf(provider, request) });
+}
+
+/** Enough to follow one account through the log, for nobody who does not know its address already. */
+function accountOf({ limits }: Provider, { body }: FastifyRequest) {
+  const { email } = (body ?? {}) as { email?: unknown };
+  return typeof email === "string" ? { account: withoutName(email), accountHash: limits.pseudonymOf(email) } : {};
 }
 
 /** "/v1/accounts:signUp" → "signUp"; whatever is no door of ours is one and the same. */

@@ -69,6 +69,12 @@ export class AttemptLimits {
     if (this.#enabled) await forgetTries(this.#db, this.#keyOf("try", of));
   }
 
+  /** Names an account in the log without saying whose it is; the same for all processes. */
+  pseudonymOf(email: string): string {
+    const text = JSON.stringify(["log", email.trim().toLowerCase()]);
+    return createHmac("sha256", this.#key).update(text).digest("base64url").slice(0, 22);
+  }
+
   /** Hashed under a secret key: the tables of counters are no list of who has an account here. */
   #keyOf(what: Allowance | "try", of: string[]): string {
     const hash = createHmac("sha256", this.#key).update(JSON.stringify(of)).digest("base64url");

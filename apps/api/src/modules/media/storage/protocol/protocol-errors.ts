@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { pathOf, refusalOf } from "../../../../http/errors.ts";
+import { logRefusal } from "../../../../http/security-log.ts";
 
 /** The official client tells a full quota by this status alone. */
 const QUOTA_EXCEEDED = 402;
@@ -10,6 +11,7 @@ const OF_THE_FILE = ["etag", "content-length", "content-range", "content-disposi
 /** Every refusal below the protocol's addresses, in the shape that its official client reads. */
 export function handleProtocolError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, code, message, details } = refusalOf(error);
+  logRefusal(request, { code, status });
   if (status === 500) request.log.error({ err: error, path: pathOf(request) }, "request failed");
   for (const name of OF_THE_FILE) void reply.removeHeader(name);
   if (code === "conflict" && details?.received !== undefined) {
