@@ -18,6 +18,7 @@ import { registerMetrics } from "./http/metrics.ts";
 import { answerNotFound, rememberPaths } from "./http/not-found.ts";
 import { registerOpenapi } from "./http/openapi.ts";
 import { registerPages } from "./http/pages/pages.ts";
+import { registerSecurityTxt } from "./http/pages/security-txt.ts";
 import { registerSiteFiles } from "./http/pages/site-files.ts";
 import { defaultLimits, registerRateLimit } from "./http/rate-limit.ts";
 import { createByteCache } from "./http/read-cache.ts";
@@ -37,6 +38,7 @@ import { noteRefused } from "./modules/desk/doors/hear-door.ts";
 import { demoAccountsBySubject, findSession } from "./modules/identity/find-session.ts";
 import { LastSeen } from "./modules/identity/last-seen.ts";
 import { SESSION_COOKIE } from "./modules/identity/session-token.ts";
+import { findSecurityContact } from "./modules/venue/find-security-contact.ts";
 import { findVenueName } from "./modules/venue/find-venue-name.ts";
 import { listPublicPages } from "./modules/venue/list-public-pages.ts";
 import { registerRoutes } from "./routes.ts";
@@ -136,6 +138,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     });
   }
 
+  registerSecurityTxt(app, { publicUrl: config.publicUrl, clock, findContact: () => findSecurityContact(db) });
   registerSiteFiles(app, {
     publicUrl: config.publicUrl,
     venueName: () => findVenueName(db),
