@@ -112,7 +112,7 @@ it("every page comes with a policy that lets no foreign or inline script run", a
       .toEqual([]);
     expect.soft(policy.get("object-src"), path).toEqual(["'none'"]);
     expect.soft(policy.get("frame-ancestors"), path).toEqual(["'none'"]);
-    expect.soft(policy.get("base-uri"), path).toEqual(["'self'"]);
+    expect.soft(policy.get("base-uri"), path).toEqual(["'none'"]);
     expect.soft(headers["x-content-type-options"], path).toBe("nosniff");
     expect.soft(headers["referrer-policy"], path).toBe("strict-origin-when-cross-origin");
   }

@@ -20,7 +20,7 @@ const POLICY = {
   "worker-src": "'self'",
   "manifest-src": "'self'",
   "object-src": "'none'",
-  "base-uri": "'self'",
+  "base-uri": "'none'",
   "form-action": "'self'",
   "frame-src": "'none'",
   "frame-ancestors": "'none'",

@@ -34,15 +34,26 @@ export class OfflineError extends Error {
 }
 
 export async function fetchInBrowser(url: string, init: RequestInit = {}): Promise<unknown> {
-  let response: Response;
-  try {
-    response = await fetch(url, { ...init, headers: { accept: "application/json", ...init.headers } });
-  } catch (error) {
-    throw new OfflineError(error, url);
-  }
+  const response = await respond(url, { ...init, headers: { accept: "application/json", ...init.headers } });
   const body: unknown = await response.json().catch(() => undefined);
   if (!response.ok) throw refusal(new ApiError(response.status, body as Partial<ErrorBody> | undefined));
   return body;
+}
+
+/** The same for a reply that is a file; a refusal is JSON all the same. */
+export async function fetchFileInBrowser(url: string): Promise<Blob> {
+  const response = await respond(url, {});
+  if (response.ok) return response.blob();
+  const body: unknown = await response.json().catch(() => undefined);
+  throw refusal(new ApiError(response.status, body as Partial<ErrorBody> | undefined));
+}
+
+async function respond(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init);
+  } catch (error) {
+    throw new OfflineError(error, url);
+  }
 }
 
 /** The session of whoever asked is over: the frame around the page wants to know too. */

@@ -1,5 +1,6 @@
 import {
   addPassport as addPassportRoute,
+  type GuestPassport,
   listPassports as listPassportsRoute,
   reportPassport as reportPassportRoute,
 } from "@lapang/contract/staff-passports";
@@ -23,19 +24,27 @@ function staffOf({ person }: FastifyRequest): string {
   return person.id;
 }
 
+/** The whole number needs a proven second factor: it is in the file to report by, and on the photo. */
+function masked(passport: GuestPassport): GuestPassport {
+  return { ...passport, number: `•••${passport.number.slice(-3)}` };
+}
+
 /** Foreign guests: a list to report them by, and the photos of their passports, for the desk only. */
 export function passportRoutes(app: FastifyInstance, deps: StorageDeps): void {
   const { clock } = deps;
-  serve(app, listPassportsRoute, async ({ params }) => ({ passports: await listPassports(deps, params.slug) }));
-  serve(app, addPassportRoute, ({ params, body, person }) =>
-    addPassport(deps, { ...body, itemId: params.itemId, staffId: person.id, now: clock() }),
+  serve(app, listPassportsRoute, async ({ params }) => ({
+    passports: (await listPassports(deps, params.slug)).map(masked),
+  }));
+  serve(app, addPassportRoute, async ({ params, body, person }) =>
+    masked(await addPassport(deps, { ...body, itemId: params.itemId, staffId: person.id, now: clock() })),
   );
-  serve(app, reportPassportRoute, ({ params, person }) =>
-    reportPassport(deps, { id: params.id, staffId: person.id, now: clock() }),
+  serve(app, reportPassportRoute, async ({ params, person }) =>
+    masked(await reportPassport(deps, { id: params.id, staffId: person.id, now: clock() })),
   );
 
   const hidden = { schema: { hide: true, params: idParams }, onRequest: admit(duties["register-passports"]) };
-  app.get("/api/v1/staff/passports/:id/photo", hidden, async (request, reply) => {
+  const opening = { ...hidden, onRequest: admit(duties["open-passports"]) };
+  app.get("/api/v1/staff/passports/:id/photo", opening, async (request, reply) => {
     const { id } = request.params as z.output<typeof idParams>;
     const { bytes, type } = await openPhoto(deps, { id, staffId: staffOf(request) });
     const sandbox = { "cache-control": "no-store", "content-security-policy": "default-src 'none'; sandbox" };
@@ -44,7 +53,7 @@ export function passportRoutes(app: FastifyInstance, deps: StorageDeps): void {
 
   const hotel = {
     schema: { hide: true, params: listPassportsRoute.params },
-    onRequest: admit(duties["register-passports"]),
+    onRequest: admit(duties["open-passports"]),
   };
   app.get("/api/v1/staff/hotels/:slug/passports.csv", hotel, async (request, reply) => {
     const { slug } = request.params as { slug: string };

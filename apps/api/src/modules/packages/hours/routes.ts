@@ -32,7 +32,7 @@ export function staffHoursRoutes(app: FastifyInstance, { db, clock }: Deps): voi
     return readExtension(db, params.id);
   });
 
-  const hidden = { schema: { hide: true }, onRequest: admit(duties["see-payments"]) };
+  const hidden = { schema: { hide: true }, onRequest: admit(duties["export-hours"]) };
   app.get("/api/v1/staff/hour-packages.csv", hidden, async (_, reply) => {
     const { zone } = await findVenueRules(db);
     const rows = await listAllHours(db, clock());

@@ -39,7 +39,7 @@ export function voucherRoutes(app: FastifyInstance, { db, clock }: Deps): void {
     return readVoucher(db, clock(), params.id);
   });
 
-  const hidden = { schema: { hide: true, params: getVoucher.params }, onRequest: admit(duties["keep-vouchers"]) };
+  const hidden = { schema: { hide: true, params: getVoucher.params }, onRequest: admit(duties["export-vouchers"]) };
   app.get("/api/v1/staff/vouchers/:id/codes.csv", hidden, async (request, reply) => {
     const { id } = request.params as z.output<typeof getVoucher.params>;
     const rows = await listCodes(db, id);

@@ -15,6 +15,7 @@ import type { OfficeSearch, Opening } from "../frame/office-page.ts";
 import { useRowKeys } from "../frame/use-row-keys.ts";
 import moneyCss from "../money/money.css?url";
 import peopleCss from "../people/people.css?url";
+import { ProvenDownload } from "../security/proven-download.tsx";
 import { PageSteps } from "../system/page-steps.tsx";
 import { Panel, Row } from "../today/panel.tsx";
 import { useOfficeLive } from "../use-office-live.ts";
@@ -69,12 +70,12 @@ export function Page({ search }: { search: OfficeSearch }) {
           ))}
         </Panel>
         <PageSteps {...data} />
-        <p className="mt-4">
-          <a className="office-button" href="/api/v1/staff/hour-packages.csv" download>
+        <div className="mt-4">
+          <ProvenDownload className="office-button" href="/api/v1/staff/hour-packages.csv" name="jam-paket.csv">
             <Icon name="download" size={16} />
             {t.download}
-          </a>
-        </p>
+          </ProvenDownload>
+        </div>
       </div>
     </>
   );

@@ -15,6 +15,7 @@ import { venueQueries } from "../../venue/queries.ts";
 import { Awaited, titleWhile } from "../frame/awaited.tsx";
 import { Fact } from "../money/decide-sheet.tsx";
 import { DecisionForm } from "../people/decision-form.tsx";
+import { ProvenDownload } from "../security/proven-download.tsx";
 import { LimitFields } from "./code-fields.tsx";
 import { voucherQueries } from "./queries.ts";
 import { dayWords, giftWords, kindWords, usedWords } from "./voucher-words.ts";
@@ -68,9 +69,9 @@ function Facts({ voucher }: { voucher: StaffVoucher }) {
         <Fact name={t.facts.by}>{createdBy ? `${createdBy}, ${shortDateWords(venue, createdAt)}` : t.facts.seed}</Fact>
       </dl>
       {series ? (
-        <a className="link" href={`/api/v1/staff/vouchers/${id}/codes.csv`} download>
+        <ProvenDownload href={`/api/v1/staff/vouchers/${id}/codes.csv`} name="kode-voucher.csv">
           {t.download}
-        </a>
+        </ProvenDownload>
       ) : null}
     </div>
   );

@@ -13,6 +13,7 @@ import { Input } from "../../../../ui/forms/input.tsx";
 import { Select } from "../../../../ui/forms/select.tsx";
 import { toast } from "../../../../ui/toast.ts";
 import type { Opening } from "../../frame/office-page.ts";
+import { ProvenDownload } from "../../security/proven-download.tsx";
 import { Panel, Row } from "../../today/panel.tsx";
 import { useOfficeLive } from "../../use-office-live.ts";
 import { useOfficeTask } from "../../use-office-task.ts";
@@ -45,12 +46,12 @@ export function PassportsTab({ slug }: TabProps) {
             <PassportRow key={passport.id} slug={slug} passport={passport} />
           ))}
         </Panel>
-        <p className="mt-4">
-          <a className="link" href={`/api/v1/staff/hotels/${slug}/passports.csv`}>
+        <div className="mt-4">
+          <ProvenDownload href={`/api/v1/staff/hotels/${slug}/passports.csv`} name="tamu-asing.csv">
             {t.export}
-          </a>{" "}
-          {t.kept}
-        </p>
+          </ProvenDownload>
+          <p>{t.kept}</p>
+        </div>
       </div>
       <AddPassport slug={slug} />
     </div>
@@ -60,7 +61,7 @@ export function PassportsTab({ slug }: TabProps) {
 function PassportRow({ slug, passport }: { slug: string; passport: GuestPassport }) {
   const { answers } = useRouter().options.context;
   const { busy, run } = useOfficeTask();
-  const { id, name, nationality, number, room, checkOut, hasPhoto, reportedAt } = passport;
+  const { id, code, name, nationality, number, room, checkOut, hasPhoto, reportedAt } = passport;
   const again = () => answers.askAfter(lodgingQueries.passports(slug));
   const report = () =>
     run(async () => {
@@ -84,9 +85,13 @@ function PassportRow({ slug, passport }: { slug: string; passport: GuestPassport
       about={`${nationality} ${number}, ${formatDayMonth(checkOut)}`}
       state={
         hasPhoto ? (
-          <a className="link" href={`/api/v1/staff/passports/${id}/photo`} target="_blank" rel="noreferrer">
+          <ProvenDownload
+            href={`/api/v1/staff/passports/${id}/photo`}
+            name={`paspor-${code}`}
+            label={`${t.photo}, ${name}`}
+          >
             {t.photo}
-          </a>
+          </ProvenDownload>
         ) : (
           <label className="office-button lodging-file">
             {t.chooseFile}
