@@ -15,6 +15,7 @@ it("never writes down what opens doors", () => {
   logger.child({ requestId: "abc" }).info({ headers }, "seen");
   expect(written).toContain("lapang.example");
   expect(written).not.toContain("secret");
+  for (const line of written.trim().split("\n")) expect(JSON.parse(line).time).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
 });
 
 it("keeps nobody from leaving when its reader has gone", async () => {

@@ -25,6 +25,8 @@ export const refusalEvents: Partial<Record<ErrorCode, string>> = {
   step_up_required: "step_up_refused",
   code_wrong: "second_factor_refused",
   code_locked: "second_factor_refused",
+  invitation_code_required: "second_factor_refused",
+  owner_required: "access_denied",
   recent_login_required: "step_up_refused",
   rate_limited: "rate_limited",
   too_many: "rate_limited",
