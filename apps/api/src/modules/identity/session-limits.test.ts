@@ -1,13 +1,14 @@
 import { expect, it } from "vitest";
 import { readConfig } from "../../config.ts";
 import { testDatabase } from "../../testing/database.ts";
-import { aPerson } from "../../testing/factories-venue.ts";
+import { aPerson, aVenue } from "../../testing/factories-venue.ts";
 import { testIdentity } from "../../testing/identity.ts";
 import { signIn, whoIs } from "../../testing/sign-in.ts";
 import { send } from "../../testing/signed-in.ts";
 import { NOW, testApp } from "../../testing/test-app.ts";
 
 const { db } = await testDatabase();
+await aVenue(db);
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
 let counter = 0;

@@ -38,7 +38,7 @@ it("V7.2.4: never adopts a token that the browser brought along", async () => {
 it("V8.2.2: answers for the things of others as if they did not exist", async () => {
   const app = await open();
   const [owner, stranger] = [await aCaller(db, { role: "customer" }), await aCaller(db, { role: "customer" })];
-  const child = { name: "Bima", birthDate: "2035-02-01", level: "pemula" };
+  const child = { name: "Bima", birthDate: "2035-02-01", level: "pemula", guardianConsent: true };
   const { status, body } = await send(app, owner, "POST", "/api/v1/me/participants", child);
   expect(status).toBe(201);
   const path = `/api/v1/me/participants/${body.id}`;
