@@ -246,6 +246,28 @@ describe("isi slot, when several buy parts of what was given up", () => {
     expect(await listBroken(db)).toEqual({});
   });
 
+  it("pays back every lost Rupiah and its tax when three buyers take an hour each of what three do not divide", async () => {
+    const [app, court, seller] = [await testApp(db), await aCourt(db, { price: 100_001 }), await aCustomer(db)];
+    const hours = ["08", "09", "10", "11"].map((hour) => `2043-11-18T${hour}:00+07:00`);
+    const [start = "", , , end = ""] = hours;
+    const sold = (await askHold(app, seller, [{ court: court.slug, start, end }])).body.booking.id as string;
+    await payFor(sold, seller.id, NOW, 300_003);
+    const buyers = await Promise.all([1, 2, 3].map(() => aCustomer(db)));
+    for (const [index, buyer] of buyers.entries()) {
+      await join(buyer, court.slug, { start: hours[index] ?? "", end: hours[index + 1] ?? "" });
+    }
+    await cancel(sold, seller.id, 150_002, LATE);
+    for (const buyer of buyers) await payFor(await offerTo(buyer), buyer.id, LATE, 100_001);
+    await payOutResales(db, new Date(end));
+    expect(await walletOf(seller)).toBe(300_003);
+    const { rows } = await sql<{ kept: number; due: number }>`select
+        -coalesce(sum(amount) filter (where account = 'forfeit'), 0)::int as kept,
+        -coalesce(sum(amount) filter (where account = 'tax_payable'), 0)::int as due
+      from journal_line join journal_entry on journal_entry.id = entry_id where booking_id = ${sold}`.execute(db);
+    expect(rows).toEqual([{ kept: 0, due: 0 }]);
+    expect(await listBroken(db)).toEqual({});
+  });
+
   it("pays no more than the buyer of an hour paid for it", async () => {
     const { first, next, regained } = await twoHours();
     const cheap = await offerTo(first);
