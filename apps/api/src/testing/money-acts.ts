@@ -5,26 +5,26 @@ import type { Db } from "../db/connect.ts";
 import { sellables } from "../kinds.ts";
 import { bookingTasks } from "../modules/bookings/jobs.ts";
 import { askGateway, reconcilePayments } from "../modules/payments/attempts/ask-gateway.ts";
-import { WEBHOOK_PATH } from "../modules/payments/notifications/webhook.ts";
 import { sendRefund } from "../modules/payments/refunds/send-refund.ts";
 import { resaleTasks } from "../modules/resale/jobs.ts";
 import type { Customer } from "./factories-bookings.ts";
 import { type ModelOrder, moneyIn } from "./model-gateway.ts";
+import { sendRefunds, tell, unlessUnavailable } from "./gateway-acts.ts";
 import type { MoneyWorld } from "./money-world.ts";
 import { staffActs } from "./staff-acts.ts";
 
 export type Reply = { status: number; body: { [field: string]: unknown; error?: { code: string } } };
 export type Step = { act: keyof typeof acts; who: number; pick: number; way: number };
-type Turn = MoneyWorld & Step & { customer: Customer };
+export type Turn = MoneyWorld & Step & { customer: Customer };
 
-async function ask({ app, customer }: Turn, request: InjectOptions): Promise<Reply> {
+export async function ask({ app, customer }: Turn, request: InjectOptions): Promise<Reply> {
   const headers = { ...customer.headers, "idempotency-key": randomUUID() };
   const reply = await app.inject({ headers, ...request });
   return { status: reply.statusCode, body: reply.json() };
 }
 
 /** A booking in one of these states: the customer's own if there is one, or else somebody's, and then `by` them. */
-async function someBooking(turn: Turn, ...statuses: string[]) {
+export async function someBooking(turn: Turn, ...statuses: string[]) {
   const { db, customers, customer, pick } = turn;
   const ids = customers.map(({ id }) => id);
   const rows = await db
@@ -202,16 +202,7 @@ export const acts = {
   },
   async move(turn: Turn) {
     const booking = await someBooking(turn, "confirmed");
-    if (booking?.kind !== "court") return;
-    const url = `/api/v1/bookings/${booking.id}/move`;
-    const itemId = await courtItemOf(booking.by, booking.id);
-    const items = [{ itemId, ...slot(turn, turn.way, turn.way % 7 ? 1 : 2) }];
-    const quoted = await ask(booking.by, { method: "POST", url: `${url}/quote`, payload: { items } });
-    if (quoted.status !== 200) return quoted;
-    const { toPay: expectedToPay } = quoted.body;
-    const moved = await ask(booking.by, { method: "POST", url, payload: { items, expectedToPay } });
-    if (moved.status !== 200 || expectedToPay === 0) return moved;
-    return ask(booking.by, { method: "POST", url: `${url}/payments`, payload: { method: "qris", expectedToPay } });
+    return booking?.kind === "court" ? moveCourt(turn, booking) : undefined;
   },
   async waits(turn: Turn) {
     return ask(turn, { method: "POST", url: "/api/v1/waiting-list", payload: slot(turn, turn.pick) });
@@ -224,6 +215,18 @@ async function buy(turn: Turn, bookingId: string): Promise<Reply> {
   const order = turn.gateway.orders.find(({ orderId }) => orderId === orderOf(reply));
   if (order?.status !== "awaiting" || !turn.gateway.advance(order, 0)) return reply;
   return tell(turn, order, -1);
+}
+
+/** Moves a booking of a court; the difference is left to be paid. */
+export async function moveCourt(turn: Turn, { id, by }: { id: string; by: Turn }): Promise<Reply> {
+  const url = `/api/v1/bookings/${id}/move`;
+  const items = [{ itemId: await courtItemOf(by, id), ...slot(turn, turn.way, turn.way % 7 ? 1 : 2) }];
+  const quoted = await ask(by, { method: "POST", url: `${url}/quote`, payload: { items } });
+  if (quoted.status !== 200) return quoted;
+  const { toPay: expectedToPay } = quoted.body;
+  const moved = await ask(by, { method: "POST", url, payload: { items, expectedToPay } });
+  if (moved.status !== 200 || expectedToPay === 0) return moved;
+  return ask(by, { method: "POST", url: `${url}/payments`, payload: { method: "qris", expectedToPay } });
 }
 
 async function cancelOwn(turn: Turn, { id, by }: { id: string; by: Turn }): Promise<Reply> {
@@ -263,25 +266,6 @@ async function letLapse(db: Db, id: string, withPayment: boolean): Promise<void>
   });
 }
 
-async function tell({ app }: MoneyWorld, { orderId, words }: ModelOrder, which: number) {
-  const index = which < 0 ? words.length + which : which;
-  const payload = JSON.stringify({ orderId, index });
-  const headers = { "content-type": "application/json" };
-  const reply = await app.inject({ method: "POST", url: WEBHOOK_PATH, headers, payload });
-  return { status: reply.statusCode, body: reply.json() };
-}
-
-export async function sendRefunds({ db, deps }: MoneyWorld): Promise<void> {
-  const open = await db.selectFrom("refund").select("id").where("status", "in", ["requested", "sent"]).execute();
-  for (const { id } of open) {
-    await sendRefund(deps, id).catch(unlessUnavailable);
-  }
-}
-
-function unlessUnavailable(error: Error): void {
-  if (error.name !== "GatewayUnavailable") throw error;
-}
-
 /** An order that paid for a booking and whose money is still there, moved bookings first. */
 async function paidOrder({ db, gateway, pick }: Turn): Promise<ModelOrder | undefined> {
   const { rows } = await sql<{ order_id: string }>`select order_id from payment
@@ -294,10 +278,18 @@ async function paidOrder({ db, gateway, pick }: Turn): Promise<ModelOrder | unde
   return there[pick % Math.max(1, Math.min(3, there.length))];
 }
 
-/** Refused is fine, broken is not; only a gateway that lost its answer may make us say "try again". */
 export async function runStep(world: MoneyWorld, step: Step): Promise<void> {
+  await runAct(world, step, acts[step.act]);
+}
+
+/** A refusal is an expected reply, a 5xx is not, except a 503 after the gateway's answer was lost. */
+export async function runAct<World extends MoneyWorld, Act extends string>(
+  world: World,
+  step: Omit<Step, "act"> & { act: Act },
+  act: (turn: World & Turn) => Promise<unknown>,
+): Promise<void> {
   const customer = world.customers[step.who] as Customer;
-  const reply = (await acts[step.act]({ ...world, ...step, customer })) as Reply | undefined;
+  const reply = (await act({ ...world, ...step, customer } as unknown as World & Turn)) as Reply | undefined;
   world.said.push(`${step.act} ${reply ? (reply.body.error?.code ?? reply.status) : ""}`);
   const lost = reply?.status === 503 && world.gateway.silences > 0;
   if (reply && reply.status >= 500 && !lost)

@@ -12,12 +12,17 @@ import { testApp } from "./test-app.ts";
 export type MoneyWorld = Awaited<ReturnType<typeof aMoneyWorld>>;
 
 /** A small venue in which everybody wants the same: two courts, little stock, one coach, one voucher for two, some wallet money. */
-export async function aMoneyWorld(db: Db, clock: Clock, days: readonly string[]) {
+export async function aMoneyWorld(
+  db: Db,
+  clock: Clock,
+  days: readonly string[],
+  [cheap, dear]: readonly [number, number] = [100_000, 150_000],
+) {
   const gateway = new ModelGateway();
   const said: string[] = [];
   const logger = pino({ level: "error" }, { write: (line) => said.push(line) });
   const app = await testApp(db, { payments: gateway, clock, logger });
-  const courts = [await aCourt(db, { price: 100_000 }), await aCourt(db, { price: 150_000, buffer: 30 })];
+  const courts = [await aCourt(db, { price: cheap }), await aCourt(db, { price: dear, buffer: 30 })];
   const addOn = await anAddOn(db, { kind: "used-up", count: 4 });
   await db.updateTable("add_on").set({ description: "4" }).where("id", "=", addOn.id).execute();
   const racket = await anAddOn(db, { kind: "lent", count: 2 });

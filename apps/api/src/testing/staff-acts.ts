@@ -5,7 +5,12 @@ import type { MoneyWorld } from "./money-world.ts";
 
 type StaffTurn = MoneyWorld & { pick: number; way: number };
 
-async function post({ app, staff }: StaffTurn, url: string, payload: object): Promise<Reply> {
+/** Sends a request as the manager. */
+export async function post(
+  { app, staff }: Pick<StaffTurn, "app" | "staff">,
+  url: string,
+  payload: object,
+): Promise<Reply> {
   const headers = { ...staff.headers, "idempotency-key": randomUUID() };
   const reply = await app.inject({ method: "POST", url, headers, payload });
   return { status: reply.statusCode, body: reply.json() };

@@ -1,19 +1,12 @@
 import fc from "fast-check";
-import { sql } from "kysely";
 import { expect, test, vi } from "vitest";
-import { sellables } from "../../../kinds.ts";
-import { listBroken, listGenerous } from "../../../testing/books.ts";
+import { listBroken } from "../../../testing/books.ts";
 import { testDatabase } from "../../../testing/database.ts";
 import { times } from "../../../testing/extent.ts";
 import { aVenue } from "../../../testing/factories-venue.ts";
-import { moneyIn } from "../../../testing/model-gateway.ts";
-import { runStep, type Step, sendRefunds } from "../../../testing/money-acts.ts";
-import { aMoneyWorld, type MoneyWorld } from "../../../testing/money-world.ts";
-import { decideAll } from "../../../testing/staff-acts.ts";
-import { askGateway } from "../../payments/attempts/ask-gateway.ts";
-import { payOutResales } from "../../resale/pay-out-resales.ts";
-import { listWinners, sweepWaitingList } from "../../waiting-list/offer-freed.ts";
-import { sellableOf } from "../sellables.ts";
+import { runStep, type Step } from "../../../testing/money-acts.ts";
+import { aMoneyWorld } from "../../../testing/money-world.ts";
+import { settleAll } from "../../../testing/settle-all.ts";
 
 // Each run is done to its end, however slow the machine.
 vi.setConfig({ testTimeout: 900_000 });
@@ -34,29 +27,6 @@ await db
 const dayAfter = (days: number) =>
   new Date(Date.now() + days * 86_400_000).toLocaleDateString("en-CA", { timeZone: "Asia/Jakarta" });
 const NOW = new Date(`${dayAfter(1)}T20:00+07:00`);
-
-/** Everything still under way comes to its end: then the gateway's money and the books must say the same. */
-async function settleAll(world: MoneyWorld): Promise<void> {
-  const { gateway, deps, said } = world;
-  gateway.silent = false;
-  await sweepWaitingList(db, sellableOf(sellables, "court"), NOW);
-  for (let pass = 0; pass < 3; pass += 1) {
-    for (const { orderId } of gateway.orders) await askGateway(deps, orderId);
-    await decideAll(world);
-    await sendRefunds(world);
-  }
-  // Whatever that set free was offered at once, without a job.
-  expect({ said, unserved: await listWinners(db, null, NOW) }).toEqual({ said, unserved: [] });
-  for (const hours of [0, 6, 30, 60]) await payOutResales(db, new Date(NOW.getTime() + hours * 3_600_000));
-  expect({ said, broken: await listBroken(db) }).toEqual({ said, broken: {} });
-  expect({ said, generous: await listGenerous(db) }).toEqual({ said, generous: [] });
-  const ids = gateway.orders.map(({ orderId }) => orderId);
-  const { rows } = await sql<{ booked: number }>`select coalesce(sum(line.amount), 0)::int as booked
-    from journal_line as line join journal_entry as entry on entry.id = entry_id join payment on payment.id = payment_id
-    where account = 'gateway' and order_id = any(${ids}::text[])`.execute(db);
-  const there = gateway.orders.reduce((sum, order) => sum + moneyIn(order), 0);
-  expect({ said, ...rows[0] }).toEqual({ said, booked: there });
-}
 
 const weights: Record<Step["act"], number> = {
   hold: 8,
@@ -114,7 +84,7 @@ test("whatever customers, the gateway and time do, in any order and at once, no 
         await Promise.all(steps.map((one) => runStep(world, one)));
         expect({ said: world.said, broken: await listBroken(db) }).toEqual({ said: world.said, broken: {} });
       }
-      await settleAll(world);
+      await settleAll(world, NOW);
       done += 1;
     }),
     { seed, numRuns: RUNS, endOnFailure: true },
