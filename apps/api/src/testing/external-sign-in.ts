@@ -8,13 +8,22 @@ import type { IdentityPort } from "../adapters/identity/port.ts";
 import { type Clock, systemClock } from "../clock.ts";
 import { readConfig } from "../config.ts";
 import type { Db } from "../db/connect.ts";
+import { registerDrain } from "../http/drain.ts";
 import { CLIENT_ID, CLIENT_SECRET, type ExternalPerson, type OidcServer, startOidcServer } from "./oidc-server.ts";
 
 export const SITE = "http://localhost";
 export const TOOLKIT = "/identitytoolkit.googleapis.com/v1/accounts";
 
-type Options = { clock?: Clock; claimsInToken?: boolean; issuer?: string; configured?: boolean };
+type Options = {
+  clock?: Clock;
+  claimsInToken?: boolean;
+  issuer?: string;
+  configured?: boolean;
+  publicUrl?: string;
+};
 export type ExternalSite = {
+  /** Its origin, as its visitors see it. */
+  url: string;
   app: FastifyInstance;
   identity: IdentityPort;
   oidc: OidcServer;

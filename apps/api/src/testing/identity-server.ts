@@ -11,6 +11,7 @@ import type { IdentityPort } from "../adapters/identity/port.ts";
 import { readConfig } from "../config.ts";
 import type { IdentityConfig } from "../config-identity.ts";
 import type { Db } from "../db/connect.ts";
+import { registerDrain } from "../http/drain.ts";
 
 /** So little work that a test can sign in a thousand times. */
 const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 };
@@ -61,6 +62,7 @@ export async function identityServer(db: Db, options: Options = {}): Promise<Ide
     },
   };
   const app = Fastify(options.fastify);
+  registerDrain(app);
   const port = await openEmbeddedProvider({
     db,
     clock: () => new Date(Date.now() + passed),
