@@ -1,6 +1,5 @@
 import { offerUntil } from "@lapang/domain/court/waiting-list";
 import { DomainError } from "@lapang/domain/errors";
-import type { Role } from "@lapang/domain/roles";
 import type { Db } from "../../db/connect.ts";
 import { translateConstraint } from "../../db/constraint-errors.ts";
 import { holdItems } from "../bookings/hold/hold-items.ts";
@@ -55,7 +54,8 @@ export async function offerPlace(
   }
 }
 
+/** No session stands behind a job, so the waiting person buys as a customer, whatever their stored role. */
 async function findWaiter(db: Db, id: string) {
-  const person = await db.selectFrom("person").select(["id", "name", "role"]).where("id", "=", id).executeTakeFirst();
-  return person && { ...person, role: person.role as Role, sessionId: "" };
+  const person = await db.selectFrom("person").select(["id", "name"]).where("id", "=", id).executeTakeFirst();
+  return person && { ...person, role: "customer" as const, sessionId: "" };
 }

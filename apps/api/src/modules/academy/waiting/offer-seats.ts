@@ -1,5 +1,4 @@
 import { DomainError } from "@lapang/domain/errors";
-import type { Role } from "@lapang/domain/roles";
 import type { Db } from "../../../db/connect.ts";
 import { translateConstraint } from "../../../db/constraint-errors.ts";
 import { holdItems } from "../../bookings/hold/hold-items.ts";
@@ -89,11 +88,8 @@ function offerEnd({ enrolments, settings }: AcademyOffer, now: Date): Date {
   return new Date(Math.min(now.getTime() + settings.academy.offerHours * 3_600_000, ...starts));
 }
 
+/** No session stands behind a job, so the waiting person buys as a customer, whatever their stored role. */
 async function findWaiter(db: Db, id: string) {
-  const person = await db
-    .selectFrom("person")
-    .select(["id", "name", "role"])
-    .where("id", "=", id)
-    .executeTakeFirstOrThrow();
-  return { ...person, role: person.role as Role, sessionId: "" };
+  const person = await db.selectFrom("person").select(["id", "name"]).where("id", "=", id).executeTakeFirstOrThrow();
+  return { ...person, role: "customer" as const, sessionId: "" };
 }
