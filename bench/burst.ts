@@ -32,7 +32,7 @@ export async function measureBurst(findings: Findings): Promise<void> {
     await migrate(server.ownerUrl, MIGRATIONS_DIR);
     const { next, customers } = await openHoldVenue(db);
     await sql`update person set email = id || '@bench.example'`.execute(db);
-    const mail = { SMTP_URL: post.url, MAIL_FROM: "Lapang <halo@bench.example>" };
+    const mail = { SMTP_URL: post.url, MAIL_FROM: "Lapang <halo@bench.example>", SIMULATED_PAYMENTS: "on" };
     const product = await startProduct(server.url, { JOBS: "inline", ...mail });
     try {
       const hold = () => sendOne(connections, product.url, next());

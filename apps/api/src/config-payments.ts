@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { type Reach, reachedBy } from "./reachability.ts";
 
 const ADDRESS = "an address as https://api.example.com; http on loopback only";
 const isAddress = (text: string) =>
@@ -15,7 +16,7 @@ const key = () =>
     .regex(/^[\x21-\x39\x3b-\x7e]{8,200}$/, "a key of 8 to 200 characters")
     .optional();
 
-/** Who takes the money. The simulator lets everybody through, which is right until the first real customer. */
+/** The payment gateway. The simulator accepts every payment without money, so a reachable venue needs explicit consent. */
 export const paymentsShape = {
   PAYMENT_GATEWAY: z.enum(["simulator", "midtrans"]).default("simulator"),
   SIMULATED_PAYMENTS: z.enum(["on", "off"]).default("off"),
@@ -30,11 +31,12 @@ type Environment = z.output<z.ZodObject<typeof paymentsShape>>;
 export type MidtransConfig = { serverKey: string; snapUrl: string; apiUrl: string };
 export type PaymentsConfig = { gateway: "simulator" } | { gateway: "midtrans"; midtrans: MidtransConfig };
 
-export function requireGateway(env: Environment & { NODE_ENV: string }, context: z.RefinementCtx): void {
+export function requireGateway(env: Environment, reach: Reach, context: z.RefinementCtx): void {
   const refuse = (name: string, message: string) => context.addIssue({ code: "custom", path: [name], message });
   const simulated = env.PAYMENT_GATEWAY === "simulator";
-  if (simulated && env.NODE_ENV === "production" && env.SIMULATED_PAYMENTS === "off") {
-    refuse("PAYMENT_GATEWAY", "midtrans in production, or SIMULATED_PAYMENTS on: nobody pays at the simulator");
+  const why = reachedBy(reach);
+  if (simulated && why && env.SIMULATED_PAYMENTS === "off") {
+    refuse("PAYMENT_GATEWAY", `midtrans, or set SIMULATED_PAYMENTS=on for a venue where nobody pays, because ${why}`);
   }
   if (!simulated && env.MIDTRANS_SERVER_KEY === undefined) {
     refuse("MIDTRANS_SERVER_KEY", "set, because PAYMENT_GATEWAY is midtrans");

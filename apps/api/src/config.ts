@@ -84,7 +84,7 @@ const environment = shape
   })
   .superRefine(requireTogether)
   .superRefine(requirePossiblePassword)
-  .superRefine(requireGateway);
+  .superRefine((env, context) => requireGateway(env, readReach(env), context));
 
 type Environment = z.output<typeof shape>;
 
@@ -104,9 +104,21 @@ function requireLimits(env: Environment, context: z.RefinementCtx): void {
   if (why) context.addIssue({ code: "custom", path: ["RATE_LIMITS"], message: `on, because ${why}` });
 }
 
-export type Config = {
-  production: boolean;
-  host: string;
+function readReach(env: Environment) {
+  return {
+    production: env.NODE_ENV === "production",
+    host: env.HOST,
+    /** The canonical origin; taken from the request's host when not set. */
+    publicUrl: env.PUBLIC_URL?.replace(/\/$/, ""),
+    /** How many proxies in front may be believed about the client's address. */
+    proxyHops: env.TRUST_PROXY,
+    smtp: env.SMTP_URL && env.MAIL_FROM ? { url: env.SMTP_URL, from: env.MAIL_FROM } : undefined,
+    /** Whether customers pay with money of theirs. */
+    realMoney: env.MIDTRANS_PRODUCTION === "on",
+  };
+}
+
+export type Config = ReturnType<typeof readReach> & {
   port: number;
   /** Without one the process runs its own PostgreSQL in `dataDir`. */
   databaseUrl: string | undefined;
@@ -120,20 +132,13 @@ export type Config = {
   demo: boolean;
   rateLimits: boolean;
   logLevel: string;
-  /** The canonical origin; taken from the request's host when not set. */
-  publicUrl: string | undefined;
   metricsToken: string | undefined;
   /** Seals private data in the database, files and backups; a file in `dataDir` when not set. */
   secretsKey: Buffer | undefined;
   /** Earlier keys, which still open what they sealed. */
   previousSecretsKeys: readonly Buffer[];
-  /** How many proxies in front may be believed about the client's address. */
-  proxyHops: number;
-  smtp: { url: string; from: string } | undefined;
   identity: IdentityConfig;
   payments: PaymentsConfig;
-  /** Whether customers pay with money of theirs. */
-  realMoney: boolean;
   storage: StorageConfig;
   /** A hosted project that carries messages to browsers. */
   messaging: MessagingConfig | undefined;
@@ -150,8 +155,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
   if (!parsed.success) throw new ConfigError(firstProblem(parsed.error));
   const env = parsed.data;
   return {
-    production: env.NODE_ENV === "production",
-    host: env.HOST,
+    ...readReach(env),
     port: env.PORT,
     databaseUrl: env.DATABASE_URL,
     dataDir: env.DATA_DIR,
@@ -161,17 +165,13 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     demo: env.DEMO === "on",
     rateLimits: env.RATE_LIMITS === "on",
     logLevel: env.LOG_LEVEL,
-    publicUrl: env.PUBLIC_URL?.replace(/\/$/, ""),
     metricsToken: env.METRICS_TOKEN,
     secretsKey: env.SECRETS_KEY === undefined ? undefined : Buffer.from(env.SECRETS_KEY, "base64"),
     previousSecretsKeys: (env.SECRETS_KEY_PREVIOUS?.split(",") ?? []).map((key) => Buffer.from(key, "base64")),
-    proxyHops: env.TRUST_PROXY,
-    smtp: env.SMTP_URL && env.MAIL_FROM ? { url: env.SMTP_URL, from: env.MAIL_FROM } : undefined,
     identity: readIdentity(env, {
       reachable: env.NODE_ENV === "production" || env.PUBLIC_URL?.startsWith("https:") === true,
     }),
     payments: readPayments(env),
-    realMoney: env.MIDTRANS_PRODUCTION === "on",
     storage: readStorage(env),
     messaging: readMessaging(env),
     whatsapp: readWhatsapp(env),

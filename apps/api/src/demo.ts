@@ -1,11 +1,9 @@
-import { isLoopback } from "@lapang/domain/loopback";
 import type { Config } from "./config.ts";
+import { type Reach, reachedBy } from "./reachability.ts";
 
-type Reach = Pick<Config, "production" | "host" | "publicUrl" | "proxyHops" | "smtp" | "realMoney">;
-
-/** Whether nobody but this machine's own user is served: whatever makes a venue a real one ends that. */
-export function isPrivate({ production, host, publicUrl, proxyHops, smtp, realMoney }: Reach): boolean {
-  return !production && !publicUrl && proxyHops === 0 && !smtp && !realMoney && isLoopback(host);
+/** Whether only this machine's own user can reach the venue. */
+export function isPrivate(reach: Reach): boolean {
+  return reachedBy(reach) === undefined;
 }
 
 /**

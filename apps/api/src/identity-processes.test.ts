@@ -92,7 +92,8 @@ itInAll("a server under a public address lets nobody of the demo in and removes 
   const { cookie } = await startSession(address, (await enter(address, email, password)).idToken);
   expect(cookie).not.toBe("");
 
-  const live = startProcess({ DATABASE_URL, DATA_DIR, JOBS: "off", PUBLIC_URL: "https://lapang.example" });
+  const settings = { PUBLIC_URL: "https://lapang.example", SIMULATED_PAYMENTS: "on" };
+  const live = startProcess({ DATABASE_URL, DATA_DIR, JOBS: "off", ...settings });
   const publicly = await live.opened();
   for (const account of accounts) {
     expect((await enter(publicly, ...account)).refusal).toBe("INVALID_LOGIN_CREDENTIALS");

@@ -39,7 +39,12 @@ it("speaks with the SDK in the app as it is shipped", async () => {
 });
 
 it("lets people in under an authorised host beside the configured address, and at no other's wish", async () => {
-  const settings = { NODE_ENV: "test", PUBLIC_URL: "https://lapang.example", AUTHORIZED_DOMAINS: "venue.example" };
+  const settings = {
+    NODE_ENV: "test",
+    PUBLIC_URL: "https://lapang.example",
+    AUTHORIZED_DOMAINS: "venue.example",
+    SIMULATED_PAYMENTS: "on",
+  };
   const config = readConfig(settings);
   const { publicUrl, identity } = config;
   const log = pino({ level: "silent" });
