@@ -56,7 +56,7 @@ describe("the privacy policy", () => {
     const storing =
       /(local|session)Storage\.setItem|sessionStorage, Date|sessionStorage\.removeItem|(keepToken|sayLater)\(localStorage|initializeAuth\(|scrollRestoration:/;
     expect(await filesWith("../../web/src", storing)).toEqual(Object.keys(stores).sort());
-    const cookies = [SESSION_COOKIE, FLOW_COOKIE, DEVICE_COOKIE, DOOR_COOKIE];
+    const cookies = [SESSION_COOKIE, FLOW_COOKIE.name, DEVICE_COOKIE.name, DOOR_COOKIE.name];
     const named = boldIn(sectionOf(privacyPolicy, "cookie"));
     expect(named.toSorted()).toEqual([...cookies, ...Object.values(stores).flat()].sort());
   });

@@ -32,7 +32,7 @@ import { hostedSources, registerSecurity } from "./http/security.ts";
 import { registerSecurityLog } from "./http/security-log.ts";
 import { findCourtOfResource } from "./modules/courts/browse/find-court-of-resource.ts";
 import { KnownAskers } from "./modules/courts/browse/known-askers.ts";
-import { DOOR_COOKIE } from "./modules/desk/doors/door-cookie.ts";
+import { readDoorCookie } from "./modules/desk/doors/door-cookie.ts";
 import { findDoor } from "./modules/desk/doors/door-queries.ts";
 import { noteRefused } from "./modules/desk/doors/hear-door.ts";
 import { demoAccountsBySubject, findSession } from "./modules/identity/find-session.ts";
@@ -115,7 +115,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       if (known.session) lastSeen.noteStaff(known.session);
       return known;
     },
-    findDoor: ({ cookies }) => findDoor(db, cookies[DOOR_COOKIE]),
+    findDoor: (request) => findDoor(db, readDoorCookie(request, config.publicUrl)),
     noteRefused: (door, body) => noteRefused(db, door, body),
   });
   const stopFollowing = askers.follow();

@@ -106,8 +106,9 @@ export const privacyPolicy: SeedPage = {
         {
           type: "paragraph",
           text:
-            "Kami memakai tiga cookie, semuanya hanya untuk masuk ke akun. Isinya kode acak yang tidak bisa dibaca " +
-            "oleh skrip di halaman, dan tidak dipakai untuk mengikuti kamu di situs lain.",
+            "Kami memakai empat cookie, semuanya hanya untuk mengenali siapa yang masuk. Isinya kode acak yang tidak " +
+            "bisa dibaca oleh skrip di halaman, dan tidak dipakai untuk mengikuti kamu di situs lain. Lewat https, nama " +
+            "cookie selain yang pertama diawali __Host- atau __Secure-, supaya situs lain tidak bisa menaruh cookie palsu.",
         },
         {
           type: "list",

@@ -33,18 +33,20 @@ export type ExternalSite = {
 
 /** Our provider beside a real external one, both on loopback, until the end of the calling test. */
 export async function anExternalSite(db: Db, options: Options = {}): Promise<ExternalSite> {
-  const { clock = systemClock, claimsInToken = true, configured = true } = options;
-  const oidc = await startOidcServer({ redirectUris: [`${SITE}/__/auth/callback`], claimsInToken });
+  const { clock = systemClock, claimsInToken = true, configured = true, publicUrl } = options;
+  const url = publicUrl ?? SITE;
+  const oidc = await startOidcServer({ redirectUris: [`${url}/__/auth/callback`], claimsInToken });
   const { issuer = oidc.issuer } = options;
   const external = { issuer, clientId: CLIENT_ID, clientSecret: CLIENT_SECRET, label: "Akun Kampus" };
   const notices: string[] = [];
   const app = Fastify();
+  registerDrain(app);
   await app.register(cookie);
   const identity = await openEmbeddedProvider({
     db,
     clock,
     config: { ...readConfig({}).identity, external: configured ? external : undefined },
-    publicUrl: undefined,
+    publicUrl,
     limited: false,
     log: app.log,
     hooks: listeningHooks(notices),
@@ -55,7 +57,7 @@ export async function anExternalSite(db: Db, options: Options = {}): Promise<Ext
     await app.close();
     await oidc.stop().catch(() => undefined);
   });
-  return { app, identity, oidc, notices };
+  return { url, app, identity, oidc, notices };
 }
 
 function listeningHooks(notices: string[]): IdentityHooks {
@@ -106,14 +108,14 @@ export class Visitor {
 
   /** The cookies our site gave. */
   get cookies(): Record<string, string> {
-    return Object.fromEntries(this.#jar(SITE));
+    return Object.fromEntries(this.#jar(this.#site.url));
   }
 
   /** Begins a walk; answers where the external provider is asked. */
   async begin(params: WalkParams = {}): Promise<URL> {
     const wish = { authType: "signInViaPopup", eventId: "event-1", providerId: "oidc.external", ...params };
     const query = new URLSearchParams(wish);
-    const { location } = await this.ask(`${SITE}/__/auth/handler?${query}`);
+    const { location } = await this.ask(`${this.#site.url}/__/auth/handler?${query}`);
     if (!location) throw new Error("The walk did not begin");
     return new URL(location);
   }
@@ -125,9 +127,9 @@ export class Visitor {
       who === "nobody" ? { cancel: "yes" } : { ...person, ...(verified && { verified: "on" }) },
     );
     let page = await this.ask(authorization.href);
-    while (page.location && !page.location.startsWith(SITE)) page = await this.ask(page.location);
+    while (page.location && !page.location.startsWith(this.#site.url)) page = await this.ask(page.location);
     if (!page.location) page = await this.ask(page.url, form);
-    while (page.location && !page.location.startsWith(SITE)) page = await this.ask(page.location);
+    while (page.location && !page.location.startsWith(this.#site.url)) page = await this.ask(page.location);
     if (!page.location) throw new Error(`Stuck at ${page.url}: ${page.text}`);
     return page.location;
   }
@@ -148,7 +150,7 @@ export class Visitor {
     const jar = this.#jar(origin);
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
     const answer =
-      origin === SITE
+      origin === this.#site.url
         ? await this.#inject(`${pathname}${search}`, cookie)
         : await fetch(url, { redirect: "manual", headers: { cookie }, ...(form && { method: "POST", body: form }) });
     for (const line of answer.headers.getSetCookie()) {
@@ -167,7 +169,8 @@ export class Visitor {
   }
 
   async #inject(url: string, cookie: string): Promise<Response> {
-    const reply = await this.#site.app.inject({ url, headers: { host: "localhost", cookie } });
+    const { host } = new URL(this.#site.url);
+    const reply = await this.#site.app.inject({ url, headers: { host, cookie } });
     const headers = new Headers();
     for (const [name, value] of Object.entries(reply.headers)) {
       for (const one of [value ?? []].flat()) headers.append(name, String(one));

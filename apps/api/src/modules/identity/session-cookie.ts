@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { isCookieSecure } from "../../http/secure-cookie.ts";
 import { SESSION_COOKIE } from "./session-token.ts";
 
+/** Without a domain, so only this host receives it. Its published name is `token`, so it has no prefix. */
 function optionsFor(request: FastifyRequest, publicUrl: string | undefined): CookieSerializeOptions {
   return { httpOnly: true, sameSite: "lax", path: "/", secure: isCookieSecure(request, publicUrl) };
 }

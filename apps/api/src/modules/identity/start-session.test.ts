@@ -129,6 +129,13 @@ describe("a session", () => {
     expect(setCookie).toContain(`Max-Age=${14 * 86_400}`);
   });
 
+  it("sets under https a cookie named `token` for this host alone, without a domain", async () => {
+    const app = await open({ publicUrl: "https://lapang.example" });
+    const { setCookie, cookie } = await signIn(app, await identity.tokenFor(someone()));
+    expect(setCookie).toBe(`${cookie}; Max-Age=${14 * 86_400}; Path=/; HttpOnly; Secure; SameSite=Lax`);
+    expect(await whoIs(app, cookie)).not.toBeNull();
+  });
+
   it.each([
     ["localhost:3000", {}, false],
     ["127.0.0.1:3000", {}, false],

@@ -43,6 +43,8 @@ async function opened() {
   return { ...paying, clock, invite, enrolled };
 }
 
+const publicly = { config: { publicUrl: "https://lapang.example" } };
+
 async function enrol(app: FastifyInstance, code: string) {
   const reply = await app.inject({ method: "POST", url: "/api/v1/door/enrolment", payload: { code } });
   const set = reply.cookies.find(({ name }) => name === "door");
@@ -78,6 +80,24 @@ it("lets a device in by a code, under a cookie of its own that no other site and
   expect((await present(app, { id, cookie }, 3)).body).toEqual(body);
   const seen = { codeExpiresAt: null, lastSeenAt: at("06:05", "17").toISOString(), waitingScans: 3 };
   expect(await list(app)).toMatchObject([{ id, ...seen, enrolledAt: at("06:00", "17").toISOString() }]);
+});
+
+it("sets the door's cookie under https with a prefix, for one path, and accepts the previous release's name", async () => {
+  const { invite, clock } = await opened();
+  const { code } = await invite();
+  const app = await testApp(db, { clock: () => clock.now, ...publicly });
+  const reply = await app.inject({ method: "POST", url: "/api/v1/door/enrolment", payload: { code } });
+  const header = String(reply.headers["set-cookie"]);
+  const [, token = ""] = /^__Secure-door=([\w-]{43});/.exec(header) ?? [];
+  expect(header).toBe(`__Secure-door=${token}; Max-Age=34560000; Path=/api/v1/door; HttpOnly; Secure; SameSite=Strict`);
+  const stranger = "A".repeat(43);
+  const report = (cookie: string) =>
+    app.inject({ method: "POST", url: "/api/v1/door/presence", headers: { cookie }, payload: { waiting: 0 } });
+  for (const cookie of [`door=${token}`, `door=${stranger}; __Secure-door=${token}`]) {
+    const accepted = await report(cookie);
+    expect([accepted.statusCode, accepted.headers["set-cookie"]]).toEqual([200, header]);
+  }
+  expect((await report(`door=${token}; __Secure-door=${stranger}`)).statusCode).toBe(401);
 });
 
 it("lets in one of two phones that bring the same code at once, and nobody with a code that was used or has lapsed", async () => {

@@ -3,7 +3,7 @@ import { MOST_DOORS } from "@lapang/domain/door-device";
 import type { FastifyInstance } from "fastify";
 import { serve } from "../../../http/serve.ts";
 import type { Deps } from "../../deps.ts";
-import { DOOR_COOKIE, setDoorCookie } from "./door-cookie.ts";
+import { readDoorCookie, setDoorCookie } from "./door-cookie.ts";
 import { listDoors, readDevice, readDoor } from "./door-queries.ts";
 import { enrolDoor, inviteDoor } from "./enrol-door.ts";
 import { noteDoor, takeDoorScans } from "./hear-door.ts";
@@ -36,7 +36,7 @@ export function doorRoutes(app: FastifyInstance, { db, clock, publicUrl }: Deps 
 
   serve(app, contract.noteDoorPresence, async ({ body, door, request, reply }) => {
     await noteDoor(db, { door, waiting: body.waiting, now: clock() });
-    setDoorCookie(reply, publicUrl, request.cookies[DOOR_COOKIE] ?? "");
+    setDoorCookie(reply, publicUrl, readDoorCookie(request, publicUrl) ?? "");
     return readDoor(db, door);
   });
 

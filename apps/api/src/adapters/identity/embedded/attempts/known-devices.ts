@@ -1,12 +1,12 @@
 import { createHmac } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { cookieName, readRenamedCookie } from "../../../../http/cookie-name.ts";
 import { isCookieSecure } from "../../../../http/secure-cookie.ts";
 import { isSameSecret } from "../../../../same-secret.ts";
 import { newSecret } from "../random.ts";
 
-export const DEVICE_COOKIE = "device";
 /** Sent to the provider's own endpoints only. */
-const PATH = "/identitytoolkit.googleapis.com";
+export const DEVICE_COOKIE = { name: "device", path: "/identitytoolkit.googleapis.com" };
 /** As long as a browser keeps one. */
 const KNOWN_FOR_SECONDS = 400 * 86_400;
 /** A family's tablet; the account that was there first gives way. */
@@ -31,22 +31,23 @@ export class KnownDevices {
 
   /** What this device is called where this address is concerned; undefined for one that never signed in with it. */
   find(request: FastifyRequest, email: string): string | undefined {
-    return marksOf(request)
+    return this.#marksOf(request)
       .find((mark) => this.#isFor(mark, email))
       ?.slice(0, ID_LENGTH);
   }
 
   /** From now on this device is known. */
   remember(request: FastifyRequest, reply: FastifyReply, email: string): void {
-    const others = marksOf(request).filter((mark) => !this.#isFor(mark, email));
+    const others = this.#marksOf(request).filter((mark) => !this.#isFor(mark, email));
     const id = this.find(request, email) ?? newSecret().slice(0, ID_LENGTH);
     const marks = [`${id}${this.#sign(id, email)}`, ...others].slice(0, MAX_ACCOUNTS);
-    void reply.setCookie(DEVICE_COOKIE, marks.join(SEPARATOR), {
+    const secure = isCookieSecure(request, this.#publicUrl);
+    void reply.setCookie(cookieName(DEVICE_COOKIE, secure), marks.join(SEPARATOR), {
       httpOnly: true,
       sameSite: "strict",
-      path: PATH,
+      path: DEVICE_COOKIE.path,
       maxAge: KNOWN_FOR_SECONDS,
-      secure: isCookieSecure(request, this.#publicUrl),
+      secure,
     });
   }
 
@@ -59,8 +60,10 @@ export class KnownDevices {
       .update(JSON.stringify([id, email]))
       .digest("base64url");
   }
-}
 
-function marksOf({ cookies }: FastifyRequest): string[] {
-  return (cookies?.[DEVICE_COOKIE] ?? "").split(SEPARATOR).filter(Boolean).slice(0, MAX_ACCOUNTS);
+  /** The marks are signed, so the plain name of the previous release is as trustworthy as the new one. */
+  #marksOf(request: FastifyRequest): string[] {
+    const value = readRenamedCookie(request, this.#publicUrl, DEVICE_COOKIE) ?? "";
+    return value.split(SEPARATOR).filter(Boolean).slice(0, MAX_ACCOUNTS);
+  }
 }

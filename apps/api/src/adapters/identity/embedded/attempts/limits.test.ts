@@ -37,8 +37,8 @@ async function enter(server: IdentityServer, email: string, password: string, he
     body: JSON.stringify({ email, password }),
   });
   const { error } = (await reply.json()) as { error?: { message: string } };
-  const cookie = reply.headers.getSetCookie()[0]?.split(";", 1)[0] ?? "";
-  return { status: reply.status, message: error?.message, cookie };
+  const [setCookie = ""] = reply.headers.getSetCookie();
+  return { status: reply.status, message: error?.message, setCookie, cookie: setCookie.split(";", 1)[0] ?? "" };
 }
 
 async function signIn(server: IdentityServer, email: string, password: string, address: string) {
@@ -127,6 +127,26 @@ it("knows a device for the accounts it has signed in to, and believes no cookie 
   expect(await guesses(other, cookie)).toBe(400);
   expect(await guesses(mine, `${cookie}x`)).toBe(400);
   expect(await guesses(mine, "device=~~;")).toBe(400);
+});
+
+it("sets a device's cookie under https with a prefix, for one path, and accepts the previous release's name", async () => {
+  const server = await identityServer(db, {
+    limited: true,
+    fastify: { trustProxy: true },
+    publicUrl: "https://lapang.example",
+  });
+  const email = await signedUp(server);
+  const { setCookie: header } = await enter(server, email, "wayang-71", from(anAddress()));
+  const [, value = ""] = /^__Secure-device=([\w~-]+);/.exec(header) ?? [];
+  expect(header).toBe(
+    `__Secure-device=${value}; Max-Age=34560000; Path=/identitytoolkit.googleapis.com; HttpOnly; Secure; SameSite=Strict`,
+  );
+  for (const cookie of [`__Secure-device=${value}`, `device=${value}`, `device=planted; __Secure-device=${value}`]) {
+    const address = anAddress();
+    for (let index = 0; index < 5; index += 1) await signIn(server, email, "salah-1", address);
+    expect((await enter(server, email, "wayang-71", from(address))).message).toBe(TOO_MANY);
+    expect((await enter(server, email, "wayang-71", { ...from(address), cookie })).status).toBe(200);
+  }
 });
 
 it("a known device waits for its own guesses", async () => {

@@ -9,7 +9,7 @@ import { ProviderRefusal } from "../refusal.ts";
 import { TOOLKIT } from "../register-endpoints.ts";
 import { externalIssuer } from "./external-issuer.ts";
 import { signInWithIdp } from "./sign-in-with-idp.ts";
-import { FLOW_COOKIE, registerWalk } from "./walk-routes.ts";
+import { readFlowCookie, registerWalk } from "./walk-routes.ts";
 
 const ACCOUNTS = `${TOOLKIT}/v1/accounts`;
 
@@ -40,7 +40,7 @@ export async function registerExternal(app: FastifyInstance, provider: Provider)
       { path: `${ACCOUNTS}:signInWithIdp`, body: idpRequest },
       async ({ body, request, sessionToken }) => {
         await provider.limits.count("signInFromAddress", addressOf(request));
-        return signInWithIdp(provider, issuer, body, { flow: request.cookies[FLOW_COOKIE], sessionToken });
+        return signInWithIdp(provider, issuer, body, { flow: readFlowCookie(provider, request), sessionToken });
       },
     );
     serveEndpoint(scope, provider, { path: `${ACCOUNTS}:createAuthUri`, body: authUriRequest }, async ({ body }) => {

@@ -1,6 +1,8 @@
 import { ownPath } from "@lapang/domain/own-path";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
+import { cookieName, readCookie } from "../../../../http/cookie-name.ts";
+import { isCookieSecure } from "../../../../http/secure-cookie.ts";
 import { authorizedDomains } from "../authorized-domains.ts";
 import type { Provider } from "../provider.ts";
 import type { ExternalIssuer } from "./external-issuer.ts";
@@ -11,8 +13,8 @@ import { type AuthType, authTypes, type Errand, errorCodeOf, reasonOf } from "./
 
 export const HANDLER_PATH = "/__/auth/handler";
 export const CALLBACK_PATH = "/__/auth/callback";
-/** Binds a walk and what it finds to one browser. */
-export const FLOW_COOKIE = "external_flow";
+/** Binds a walk and its result to one browser. A planted one would sign its owner in to a stranger's account. */
+export const FLOW_COOKIE = { name: "external_flow", path: "/" };
 const MAX_EVENT_ID = 200;
 /** "none" is the person's own doing, a reload for example. */
 const ownSites = new Set<unknown>(["same-origin", "none", undefined]);
@@ -40,7 +42,7 @@ export function registerWalk(app: FastifyInstance, provider: Provider, issuer: E
     try {
       const origin = originOf(provider, request);
       const { location, browser } = await startWalk(provider, issuer, errand, `${origin}${CALLBACK_PATH}`);
-      bind(reply, browser, origin);
+      bindBrowser(reply, browser, origin);
       return sendAway(reply, location);
     } catch (error) {
       request.log.warn(reasonOf(error), "external sign-in could not begin");
@@ -49,7 +51,7 @@ export function registerWalk(app: FastifyInstance, provider: Provider, issuer: E
   });
 
   app.get(CALLBACK_PATH, hidden, async (request, reply) => {
-    const browser = request.cookies[FLOW_COOKIE];
+    const browser = readFlowCookie(provider, request);
     const origin = originOf(provider, request);
     const returned = new URL(request.url, origin);
     const end = issuer && browser && (await finishWalk(provider, issuer, returned, browser));
@@ -76,12 +78,17 @@ function originOf({ publicUrl }: Provider, { protocol, host }: FastifyRequest): 
   return publicUrl && new URL(publicUrl).host === host ? publicUrl : `${protocol}://${host}`;
 }
 
-function bind(reply: FastifyReply, browser: string, origin: string): void {
-  void reply.setCookie(FLOW_COOKIE, browser, {
-    path: "/",
+export function readFlowCookie(provider: Provider, request: FastifyRequest): string | undefined {
+  return readCookie(request, originOf(provider, request), FLOW_COOKIE);
+}
+
+function bindBrowser(reply: FastifyReply, browser: string, origin: string): void {
+  const secure = isCookieSecure(reply.request, origin);
+  void reply.setCookie(cookieName(FLOW_COOKIE, secure), browser, {
+    path: FLOW_COOKIE.path,
     httpOnly: true,
     sameSite: "lax",
-    secure: origin.startsWith("https:"),
+    secure,
     maxAge: WALK_SECONDS,
   });
 }

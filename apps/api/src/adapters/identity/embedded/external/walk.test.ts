@@ -1,8 +1,9 @@
 import { expect, onTestFinished, test } from "vitest";
 import { testDatabase } from "../../../../testing/database.ts";
-import { anExternalSite, call, SITE, Visitor } from "../../../../testing/external-sign-in.ts";
+import { anExternalSite, call, SITE, TOOLKIT, Visitor } from "../../../../testing/external-sign-in.ts";
 import { aKeyServer } from "../../../../testing/key-server.ts";
 import { startOidcServer } from "../../../../testing/oidc-server.ts";
+import { API_KEY } from "../provider.ts";
 
 const { db } = await testDatabase();
 const sari = { sub: "sari-1", email: "sari@example.com", name: "Sari Lestari" };
@@ -39,6 +40,30 @@ test("somebody walks to the external provider and back, and comes out with token
   });
   expect(JSON.parse(body.rawUserInfo)).toMatchObject({ sub: "sari-1", name: "Sari Lestari" });
   await expect(site.identity.verify(body.idToken)).resolves.toMatchObject({ email: "sari@example.com" });
+});
+
+test("under https the walk's cookie belongs to this host only, and its plain name is not read", async () => {
+  const site = await anExternalSite(db, { publicUrl: "https://lapang.example" });
+  const headers = { host: "lapang.example" };
+  const begun = await site.app.inject({ url: BEGIN.slice(SITE.length), headers });
+  expect(begun.headers["set-cookie"]).toMatch(
+    /^__Host-external_flow=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+  );
+
+  const visitor = new Visitor(site);
+  const address = new URL(await visitor.visit(await visitor.begin(), sari));
+  const browser = visitor.cookies["__Host-external_flow"] ?? "";
+  const planted = { external_flow: browser };
+  const refused = await site.app.inject({ url: `${address.pathname}${address.search}`, headers, cookies: planted });
+  expect(refused.statusCode).toBe(400);
+  const { event } = await visitor.comeBack(address.href);
+  const url = `${TOOLKIT}:signInWithIdp?key=${API_KEY}`;
+  const finish = async (cookies: Record<string, string>) => {
+    const payload = { sessionId: event?.sessionId };
+    return (await site.app.inject({ method: "POST", url, headers, cookies, payload })).statusCode;
+  };
+  expect(await finish(planted)).toBe(400);
+  expect(await finish(visitor.cookies)).toBe(200);
 });
 
 test("an address that only the provider's own page tells is asked for there", async () => {
