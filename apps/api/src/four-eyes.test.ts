@@ -284,7 +284,10 @@ const cases: Readonly<Record<string, Case>> = {
     const [double, customer] = [await aCustomer(db), await aCustomer(db)];
     await fillWallet(db, double.id, 600_000);
     const wish = { fromId: double.id, intoId: customer.id, name: double.name, reason: "Orang yang sama" };
-    await mergeCustomers({ db, identity: {} }, { ...wish, staffId: own.id, now: NOW });
+    await mergeCustomers(
+      { db, identity: {} },
+      { ...wish, staffId: own.id, origin: "https://lapang.example", now: NOW },
+    );
     const waiting = db.selectFrom("customer_merge").select("id").where("from_id", "=", double.id);
     const { id } = await waiting.executeTakeFirstOrThrow();
     const payload = { decision: "approved", reason: "Sudah dicek" };

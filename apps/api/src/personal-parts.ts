@@ -4,6 +4,7 @@ import { personalAudit } from "./modules/audit/personal-audit.ts";
 import { personalBookings } from "./modules/bookings/record/personal-bookings.ts";
 import { personalClubs } from "./modules/clubs/personal-clubs.ts";
 import { personalConsents } from "./modules/consent/personal-consents.ts";
+import { personalConfirmations } from "./modules/desk/customers/merge/confirm/personal-confirmations.ts";
 import { personalNotes } from "./modules/desk/customers/notes.ts";
 import { personalViews } from "./modules/desk/views/personal-views.ts";
 import { personalPassports } from "./modules/hotel/passports/personal-passports.ts";
@@ -33,6 +34,7 @@ export const personalPartsOf = (keys: KeyRing): PersonalData[] => [
   personalClubs,
   personalMessages,
   personalNotes,
+  personalConfirmations,
   personalAudit,
   personalViews,
   personalContactMessages,

@@ -32,6 +32,7 @@ import { consentRoutes } from "./modules/consent/routes.ts";
 import type { KnownAskers } from "./modules/courts/browse/known-askers.ts";
 import { courtRoutes } from "./modules/courts/browse/routes.ts";
 import { courtSaleRoutes } from "./modules/courts/sale/routes.ts";
+import { mergeMailboxRoutes } from "./modules/desk/customers/merge/confirm/mailbox-routes.ts";
 import { customerRoutes } from "./modules/desk/customers/routes.ts";
 import { doorRoutes } from "./modules/desk/doors/routes.ts";
 import { rainRoutes } from "./modules/desk/rain/routes.ts";
@@ -167,6 +168,7 @@ export async function registerRoutes(app: FastifyInstance, options: RouteMeans):
   consentRoutes(app, { db, clock, adapters });
   systemRoutes(app, { db, clock, adapters, backups });
   customerRoutes(app, { ...account, parts });
+  await mergeMailboxRoutes(app, account);
   const channels: Channel[] = config.whatsapp ? ["push", "mail", "whatsapp"] : ["push", "mail"];
   if (config.whatsapp) await whatsappWebhook(app, { db, ...config.whatsapp });
   const pushClient = () => findPushClient(db, config.messaging);

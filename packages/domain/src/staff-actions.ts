@@ -23,6 +23,8 @@ export const staffActions = [
   "customers_merged",
   "merge_entered",
   "merge_refused",
+  "merge_mailed",
+  "merge_withdrawn",
   "note_added",
   "note_removed",
   "tags_changed",

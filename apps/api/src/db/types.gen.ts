@@ -1029,6 +1029,34 @@ export interface MakeUpCredit {
   valid_until: Timestamp;
 }
 
+export interface MergeConfirmation {
+  amount: number;
+  decided_by: string | null;
+  ended_at: Timestamp | null;
+  ended_by: string | null;
+  entered_by: string;
+  expires_at: Timestamp;
+  from_id: string;
+  id: Generated<string>;
+  into_id: string;
+  mailed_at: Timestamp;
+  mails: Generated<number>;
+  note: string | null;
+  outcome: string | null;
+  problem: string | null;
+  reason: string;
+  refused_side: string | null;
+  started_at: Timestamp;
+}
+
+export interface MergeMailbox {
+  confirmed_at: Timestamp | null;
+  email: string | null;
+  merge_id: string;
+  side: string;
+  token_hash: Buffer | null;
+}
+
 export interface NightPrice {
   label: string;
   night: string;
@@ -1929,6 +1957,8 @@ export interface DB {
   legal_version: LegalVersion;
   mail_outbox: MailOutbox;
   make_up_credit: MakeUpCredit;
+  merge_confirmation: MergeConfirmation;
+  merge_mailbox: MergeMailbox;
   night_price: NightPrice;
   notice_choice: NoticeChoice;
   open_match: OpenMatch;

@@ -16,6 +16,7 @@ import { invoiceSubjects, payablesOf, sellables } from "../kinds.ts";
 import { bookingTasks } from "../modules/bookings/jobs.ts";
 import { bookingAttachments } from "../modules/bookings/tickets/booking-attachments.ts";
 import { clubTasks } from "../modules/clubs/jobs.ts";
+import { endExpiredMerges } from "../modules/desk/customers/merge/confirm/confirmation-queries.ts";
 import { rainTasks } from "../modules/desk/rain/jobs.ts";
 import { backupTasks } from "../modules/desk/system/backups/jobs.ts";
 import type { BackupDeps } from "../modules/desk/system/backups/run-backup.ts";
@@ -90,6 +91,7 @@ export function planLanes({
     ...stayWishTasks({ db, clock }),
     ...tellingTasks({ db, clock }),
     ...venueTasks({ db, clock }),
+    end_merge_confirmations: () => endExpiredMerges(db, clock()),
     purge_rate_limits: () => purgeRateLimits(db),
     purge_replaced_jobs: () => purgeReplacedJobs(db),
     purge_identity: () => purgeIdentity(db, clock()),
@@ -124,6 +126,7 @@ export function planLanes({
         keep_ladders: "43 * * * *",
         // Each Monday, before the venue opens.
         roll_meetings: "31 19 * * 0",
+        end_merge_confirmations: "27 * * * *",
         purge_rate_limits: "17 * * * *",
         purge_replaced_jobs: "19 * * * *",
         purge_sent_mails: "41 * * * *",

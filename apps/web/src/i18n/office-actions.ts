@@ -25,6 +25,8 @@ const actions: Readonly<Record<StaffActionName, string>> = {
   customers_merged: "Pelanggan digabung",
   merge_entered: "Gabungan pelanggan diajukan",
   merge_refused: "Gabungan pelanggan ditolak",
+  merge_mailed: "Konfirmasi gabungan dikirim ke kedua surel",
+  merge_withdrawn: "Gabungan pelanggan ditarik",
   note_added: "Catatan ditulis",
   note_removed: "Catatan dihapus",
   tags_changed: "Tanda diubah",

@@ -1,4 +1,3 @@
-import * as mergeContract from "@lapang/contract/customer-merges";
 import * as contract from "@lapang/contract/customers";
 import type { FastifyInstance } from "fastify";
 import type { IdentityPort } from "../../../adapters/identity/port.ts";
@@ -8,17 +7,20 @@ import type { PersonalData } from "../../personal-data.ts";
 import { eraseCustomer } from "./erase-customer.ts";
 import { exportCustomer } from "./export-customer.ts";
 import { listCustomers } from "./list-customers.ts";
-import { decideMerge } from "./merge/decide-merge.ts";
-import { listMerges } from "./merge/list-merges.ts";
-import { mergeCustomers } from "./merge/merge-customers.ts";
+import { mergeRoutes } from "./merge/routes.ts";
 import { addNote, removeNote, setTags } from "./notes.ts";
 import { openRecord } from "./read-record.ts";
 
-export type CustomerDeps = Pick<Deps, "db" | "clock"> & { identity: IdentityPort; parts: readonly PersonalData[] };
+export type CustomerDeps = Pick<Deps, "db" | "clock"> & {
+  identity: IdentityPort;
+  parts: readonly PersonalData[];
+  publicUrl: string | undefined;
+};
 
 /** Customers: found, read, noted about, given a copy of what the venue keeps of them, and forgotten. */
 export function customerRoutes(app: FastifyInstance, deps: CustomerDeps): void {
   const { db, clock } = deps;
+  mergeRoutes(app, deps);
 
   serve(app, contract.listCustomers, async ({ query }) => {
     const { items, total } = await listCustomers(db, query);
@@ -39,19 +41,6 @@ export function customerRoutes(app: FastifyInstance, deps: CustomerDeps): void {
   serve(app, contract.setTags, async ({ params, body, person }) => ({
     tags: await setTags(db, { personId: params.id, staffId: person.id, tags: body.tags }),
   }));
-
-  serve(app, mergeContract.mergeCustomers, async ({ params, body, person }) => {
-    const { into: intoId, name, reason } = body;
-    const wish = { fromId: params.id, intoId, name, reason, staffId: person.id, now: clock() };
-    return { state: await mergeCustomers(deps, wish) };
-  });
-
-  serve(app, mergeContract.listMerges, ({ query }) => listMerges(db, query));
-
-  serve(app, mergeContract.decideMerge, async ({ params, body, person }) => {
-    await decideMerge(deps, { id: params.id, ...body, staffId: person.id, now: clock() });
-    return { done: true as const };
-  });
 
   serve(app, contract.eraseCustomer, async ({ params, body, person }) => {
     await eraseCustomer(deps, { personId: params.id, ...body, staffId: person.id, now: clock() });

@@ -1,9 +1,10 @@
 import { DomainError } from "@lapang/domain/errors";
-import { html, type Markup } from "@lapang/domain/markup";
-import type { FastifyInstance, FastifyReply } from "fastify";
+import { html } from "@lapang/domain/markup";
+import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import type { Clock } from "../../../clock.ts";
 import type { Db } from "../../../db/connect.ts";
+import { sendSmallPage } from "../../../http/pages/small-page.ts";
 import { chooseNotice } from "../settings/notice-settings.ts";
 import { readUnsubscribeToken, UNSUBSCRIBE_PATH } from "./unsubscribe-token.ts";
 
@@ -26,7 +27,7 @@ export async function unsubscribeRoutes(app: FastifyInstance, { db, clock }: { d
     const options = { schema: { hide: true, querystring: query } };
     scope.get(UNSUBSCRIBE_PATH, options, async (request, reply) => {
       await find(request.query);
-      return answer(reply, "Berhenti dikabari?", [
+      return sendSmallPage(reply, "Berhenti dikabari?", [
         html`<p>Kabar soal ini tidak akan lagi kami kirim lewat e-mail. Di kotak pesan tetap ada.</p>`,
         html`<form method="post"><button>Ya, berhenti kabari saya</button></form>`,
       ]);
@@ -35,21 +36,10 @@ export async function unsubscribeRoutes(app: FastifyInstance, { db, clock }: { d
       const { personId, topic } = await find(request.query);
       const choice = { topic, channels: ["mail"], wanted: false } as const;
       await chooseNotice(db, choice, { personId, way: "mail", now: clock() });
-      return answer(reply, "Sudah. Tidak ada lagi e-mail soal ini", [
+      return sendSmallPage(reply, "Sudah. Tidak ada lagi e-mail soal ini", [
         html`<p>Berubah pikiran? <a href="/profile#kabar">Atur cara kami mengabari</a>.</p>`,
       ]);
     });
     registered();
   });
-}
-
-function answer(reply: FastifyReply, title: string, parts: readonly Markup[]) {
-  const page = html`<!doctype html>
-<html lang="id"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<meta name="robots" content="noindex"><title>${title}</title><style>
-:root{color-scheme:light dark}body{margin:0;font:1.0625rem/1.55 "Plus Jakarta Sans",Helvetica,Arial,sans-serif}
-main{max-width:36rem;margin:0 auto;padding:3rem 1.25rem}h1{font-size:1.75rem;line-height:1.2;border-bottom:2px solid;padding-bottom:1rem}
-button{font:inherit;font-weight:700;padding:.8rem 1.25rem;border:3px solid #0b4f51;background:#0b4f51;color:#fff;cursor:pointer}
-</style></head><body><main><h1>${title}</h1>${parts}</main></body></html>`;
-  return reply.header("cache-control", "no-store").type("text/html; charset=utf-8").send(page.text);
 }

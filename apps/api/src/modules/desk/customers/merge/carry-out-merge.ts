@@ -14,11 +14,20 @@ import { tellMerged } from "./tell-merged.ts";
 const MOST_TAGS = 12;
 
 export type Accounts = IdentityPort["accounts"];
-type Merge = { from: Customer; into: Customer; reason: string; staffId: string; now: Date; enteredBy?: string };
+type Merge = {
+  from: Customer;
+  into: Customer;
+  reason: string;
+  staffId: string;
+  now: Date;
+  enteredBy?: string;
+  /** Both mailboxes have. */
+  confirmed?: true;
+};
 
 /** Everything of one locked customer becomes another's, to the last Rupiah, and what is left of them is closed. */
 export async function carryOutMerge(tx: Tx, accounts: Accounts, merge: Merge): Promise<void> {
-  const { from, into, reason, staffId, now, enteredBy } = merge;
+  const { from, into, reason, staffId, now, enteredBy, confirmed } = merge;
   const two = { fromId: from.id, intoId: into.id, now };
   await settleDoubles(tx, two);
   await keepLetters(tx, from.id);
@@ -34,7 +43,17 @@ export async function carryOutMerge(tx: Tx, accounts: Accounts, merge: Merge): P
     action: "customers_merged",
     subjectId: into.id,
     reason,
-    details: { from: id, name, phone, email, account: from.claimed, wallet: amount, moved: counts, enteredBy },
+    details: {
+      from: id,
+      name,
+      phone,
+      email,
+      account: from.claimed,
+      wallet: amount,
+      moved: counts,
+      enteredBy,
+      confirmed,
+    },
   });
   if (from.claimed) await tellMerged(tx, { from, into });
 }

@@ -4,15 +4,24 @@ import { translateConstraint } from "../../../../db/constraint-errors.ts";
 import { recordAction } from "../../../audit/record-action.ts";
 import { refuseOwnMoney } from "../../../audit/refuse-own-money.ts";
 import { carryOutMerge } from "./carry-out-merge.ts";
+import { beginConfirmation } from "./confirm/begin-confirmation.ts";
 import { lockMergeable, type Means, sumMoney } from "./merge-customers.ts";
 
-type Deciding = { id: string; decision: "approved" | "refused"; reason: string; staffId: string; now: Date };
+type Deciding = {
+  id: string;
+  decision: "approved" | "refused";
+  reason: string;
+  staffId: string;
+  origin: string;
+  now: Date;
+};
+export type DecisionState = "merged" | "confirming" | "refused";
 
-/** Decides, once, about a merge that somebody else entered: approved, it happens now, by what both customers are now. */
-export async function decideMerge({ db, identity }: Means, deciding: Deciding): Promise<void> {
-  const { id, decision, reason, staffId, now } = deciding;
+/** Decides once about a merge that somebody else entered. Approved, it is carried out by what both customers are now, or mailed to both. */
+export async function decideMerge({ db, identity }: Means, deciding: Deciding): Promise<DecisionState> {
+  const { id, decision, reason, staffId, origin, now } = deciding;
   try {
-    await db.transaction().execute(async (tx) => {
+    return await db.transaction().execute(async (tx) => {
       const wanted = await findMerge(tx, id);
       for (const concernedId of [wanted.from_id, wanted.into_id, wanted.entered_by]) {
         refuseOwnMoney({ staffId, concernedId });
@@ -26,19 +35,18 @@ export async function decideMerge({ db, identity }: Means, deciding: Deciding): 
       }
       await close(tx, deciding);
       if (two) {
-        await carryOutMerge(tx, identity.accounts, {
-          ...two,
-          reason: wanted.reason,
-          staffId,
-          now,
-          enteredBy: wanted.entered_by,
-        });
-        return;
+        const decided = { reason: wanted.reason, enteredBy: wanted.entered_by, now };
+        const amount = Number(wanted.amount);
+        if (await beginConfirmation(tx, { ...ids, ...decided, amount, decidedBy: staffId, origin }))
+          return "confirming";
+        await carryOutMerge(tx, identity.accounts, { ...two, ...decided, staffId });
+        return "merged";
       }
       const { from_id: from, into_id: into, amount, entered_by: enteredBy } = wanted;
       const details = { from, into, amount, enteredBy };
       const about = { personId: staffId, concernedId: into, subjectId: id };
       await recordAction(tx, { ...about, action: "merge_refused", reason, details });
+      return "refused";
     });
   } catch (error) {
     throw translateConstraint(error);

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { listBroken } from "../../../../testing/books.ts";
+import { confirmed, confirmMerge } from "../../../../testing/confirm-merge.ts";
 import { aConfirmed } from "../../../../testing/confirmed-booking.ts";
 import { testDatabase } from "../../../../testing/database.ts";
 import { aChild, aClass } from "../../../../testing/factories-academy.ts";
@@ -23,21 +24,20 @@ const slot = { start: "2043-11-18T08:00+07:00", end: "2043-11-18T09:00+07:00" };
 const days = (count: number) => new Date(NOW.getTime() + count * 86_400_000);
 
 /** A customer who signs in by an account of their own. */
-async function anOwner(name = "Sari"): Promise<Customer> {
+async function anOwner(name = "Sari", isVerified = true): Promise<Customer> {
   const customer = await aCustomer(db, { name });
-  await db.updateTable("person").set({ email_verified: true }).where("id", "=", customer.id).execute();
+  await db.updateTable("person").set({ email_verified: isVerified }).where("id", "=", customer.id).execute();
   await db
     .insertInto("person_identity")
     .values({ issuer: "https://accounts.test", subject: randomUUID(), person_id: customer.id })
     .execute();
   return customer;
 }
-const merge = ({ app }: Pick<Paying, "app">, from: Customer, into: Customer, by: Caller = manager) =>
-  send(app, by, "POST", `/api/v1/staff/customers/${from.id}/merge`, {
-    into: into.id,
-    name: from.name,
-    reason: "Dua akun satu orang",
-  });
+async function merge({ app }: Pick<Paying, "app">, from: Customer, into: Customer, by: Caller = manager) {
+  const wish = { into: into.id, name: from.name, reason: "Dua akun satu orang" };
+  const reply = await send(app, by, "POST", `/api/v1/staff/customers/${from.id}/merge`, wish);
+  return confirmed(app, db, from.id, reply);
+}
 
 /** Where anything still points at somebody. */
 async function leftOf(personId: string): Promise<Record<string, number>> {
@@ -222,6 +222,8 @@ it("where much money would move nothing happens until a second person agrees, an
   const both = await Promise.all([decide(second), decide(third)]);
   expect(both.map(({ status }) => status).sort()).not.toEqual([200, 200]);
   expect(both.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(await walletOf(db, double.id)).toBe(6_000_001);
+  expect(await confirmMerge(paying.app, db, double.id)).toBe("merged");
   expect([await walletOf(db, double.id), await walletOf(db, customer.id)]).toEqual([0, 6_000_001]);
   expect((await list()).total).toBe(0);
   expect((await decide(second, "refused")).code).toBe("conflict");
@@ -243,7 +245,8 @@ it("a merge that was refused leaves both as they were", async () => {
 
 it("of two merges that cross each other one happens, and the other finds nobody", async () => {
   const paying = await payingApp(db);
-  const [one, other] = [await anOwner(), await anOwner()];
+  // Unverified, so that each merge is carried out at once; those of two mailboxes: confirm/confirmation.test.ts.
+  const [one, other] = [await anOwner("Sari", false), await anOwner("Sari", false)];
   await fillWallet(db, one.id, 30_000);
   await fillWallet(db, other.id, 12_000);
   const lock = sql`select from person where id in (${one.id}, ${other.id}) for update`;
@@ -266,8 +269,8 @@ it("what the double does at the same moment comes first and stops the merge, or 
   const paying = await payingApp(db);
   const court = (await aCourt(db)).slug;
   for (const bookedFirst of [true, false]) {
-    const [double, customer] = [await anOwner(), await anOwner()];
-    const child = { name: "Adi", birthDate: "2035-05-05", level: "pemula" };
+    const [double, customer] = [await anOwner(), await anOwner("Sari", false)];
+    const child = { name: "Adi", birthDate: "2035-05-05", level: "pemula", guardianConsent: true };
     const merging = async () => (await merge(paying, double, customer)).status;
     const booking = async () => (await askHold(paying.app, double, [{ court, ...slot }])).status;
     const adding = async () =>

@@ -7,16 +7,24 @@ import { refuseOwnMoney } from "../../../audit/refuse-own-money.ts";
 import { lockAccountsOf } from "../../../identity/join-accounts.ts";
 import { findVenueSettings } from "../../../venue/find-venue-settings.ts";
 import { type Accounts, carryOutMerge } from "./carry-out-merge.ts";
+import { beginConfirmation } from "./confirm/begin-confirmation.ts";
 import { lockTwo, refusePaidTwice, refuseUnderWay } from "./lock-two.ts";
 
 export type Means = { db: Db; identity: { accounts?: Accounts } };
-type Wish = { fromId: string; intoId: string; name: string; reason: string; staffId: string; now: Date };
-export type MergeState = "merged" | "waiting";
+type Wish = {
+  fromId: string;
+  intoId: string;
+  name: string;
+  reason: string;
+  staffId: string;
+  origin: string;
+  now: Date;
+};
+export type MergeState = "merged" | "waiting" | "confirming";
 
 /**
- * Makes one customer of two: everything of one becomes the other's in one transaction, ways to sign in included, and what is
- * left is closed. It cannot be undone, so it is asked by name, and not while anything is under way; where much money would
- * change its owner, nothing happens until a second person agrees.
+ * Merges one customer into another in one transaction, sign-ins included, and closes the first. It cannot be undone, so the
+ * name is typed, and nothing may be under way. Much money waits for a second person, two verified accounts for both mailboxes.
  */
 export async function mergeCustomers({ db, identity }: Means, wish: Wish): Promise<MergeState> {
   const { fromId, intoId, name, reason, staffId, now } = wish;
@@ -33,6 +41,7 @@ export async function mergeCustomers({ db, identity }: Means, wish: Wish): Promi
         await enter(tx, { ...wish, amount });
         return "waiting";
       }
+      if (await beginConfirmation(tx, { ...wish, amount, enteredBy: staffId })) return "confirming";
       await carryOutMerge(tx, identity.accounts, { ...two, reason, staffId, now });
       return "merged";
     });

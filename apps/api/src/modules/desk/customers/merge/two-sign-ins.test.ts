@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { beforeEach, expect, it } from "vitest";
 import { createDb } from "../../../../db/connect.ts";
 import { appWithAccounts, callProvider } from "../../../../testing/app-with-accounts.ts";
+import { confirmed } from "../../../../testing/confirm-merge.ts";
 import { testDatabase } from "../../../../testing/database.ts";
 import { aVenue } from "../../../../testing/factories-venue.ts";
 import { signIn, whoIs } from "../../../../testing/sign-in.ts";
@@ -44,12 +45,11 @@ async function joined(app: FastifyInstance, unverified?: "double" | "customer") 
   const customer = await anAccount(app, unverified !== "customer");
   const [from, into] = [double.first.person, customer.first.person];
   if (!from || !into) throw new Error("nobody is signed in");
-  const merge = () =>
-    send(app, manager, "POST", `/api/v1/staff/customers/${from.id}/merge`, {
-      into: into.id,
-      name: from.name,
-      reason: "Dua akun satu orang",
-    });
+  const merge = async () => {
+    const wish = { into: into.id, name: from.name, reason: "Dua akun satu orang" };
+    const reply = await send(app, manager, "POST", `/api/v1/staff/customers/${from.id}/merge`, wish);
+    return confirmed(app, db, from.id, reply);
+  };
   return { double, customer, from, into, merge };
 }
 

@@ -1,0 +1,86 @@
+import { DomainError } from "@lapang/domain/errors";
+import type { Db, Tx } from "../../../../../db/connect.ts";
+import { translateConstraint } from "../../../../../db/constraint-errors.ts";
+import { tellPerson } from "../../../../notifications/send-message.ts";
+import { findVenueSettings } from "../../../../venue/find-venue-settings.ts";
+import { carryOutMerge } from "../carry-out-merge.ts";
+import { lockMergeable, type Means, sumMoney } from "../merge-customers.ts";
+import {
+  type Confirmation,
+  endConfirmation,
+  findConfirmation,
+  listMailboxes,
+  lockOpen,
+} from "./confirmation-queries.ts";
+import { findMailboxes } from "./mailboxes.ts";
+
+type Finishing = { id: string; now: Date };
+
+/**
+ * Carries out a merge that both mailboxes have confirmed, by what both customers are now. A refusal is kept with the
+ * confirmation: the staff settle it and try again.
+ */
+export async function finishMerge({ db, identity }: Means, { id, now }: Finishing): Promise<void> {
+  try {
+    await db.transaction().execute(async (tx) => {
+      const { from_id: fromId, into_id: intoId } = await findConfirmation(tx, id);
+      const two = await lockMergeable(tx, identity.accounts, { fromId, intoId, now });
+      const confirmation = await lockOpen(tx, id, now);
+      await refuseChanged(tx, confirmation);
+      const { decided_by, entered_by, reason } = confirmation;
+      await endConfirmation(tx, id, { outcome: "merged", at: now });
+      await carryOutMerge(tx, identity.accounts, {
+        ...two,
+        reason,
+        now,
+        staffId: decided_by ?? entered_by,
+        ...(decided_by && { enteredBy: entered_by }),
+        confirmed: true,
+      });
+    });
+  } catch (error) {
+    const refusal = translateConstraint(error);
+    if (refusal instanceof DomainError) await noteProblem(db, id, refusal);
+    throw refusal;
+  }
+}
+
+/** What was confirmed must still be what happens: the same mailboxes, and no more money than was decided about. */
+async function refuseChanged(tx: Tx, confirmation: Confirmation): Promise<void> {
+  const { id, from_id: fromId, into_id: intoId, amount, decided_by } = confirmation;
+  const mailboxes = await listMailboxes(tx, id);
+  if (mailboxes.length < 2 || mailboxes.some(({ confirmed_at }) => confirmed_at === null)) {
+    throw new DomainError("conflict", "A mailbox has not confirmed yet", { rule: "unconfirmed" });
+  }
+  const current = await findMailboxes(tx, fromId, intoId);
+  if (mailboxes.some(({ side, email }) => email !== current?.[side])) {
+    throw new DomainError("conflict", "An address has changed since", { rule: "mailbox" });
+  }
+  const { merging } = await findVenueSettings(tx);
+  const allowed = decided_by ? Number(amount) : merging.secondPersonOver;
+  if ((await sumMoney(tx, fromId)) > allowed) {
+    throw new DomainError("conflict", "More would move now than was decided about", { rule: "more" });
+  }
+}
+
+/** Written after the refused transaction, and only while the confirmation is open. */
+async function noteProblem(db: Db, id: string, refusal: DomainError): Promise<void> {
+  const rule = refusal.code === "not_found" ? "gone" : String(refusal.details?.rule ?? "other");
+  if (rule === "unconfirmed" || rule === "expired" || rule === "ended") return;
+  await db.transaction().execute(async (tx) => {
+    const noted = await tx
+      .updateTable("merge_confirmation")
+      .set({ problem: rule })
+      .where("id", "=", id)
+      .where("outcome", "is", null)
+      .returning("entered_by")
+      .executeTakeFirst();
+    if (noted) await tellEnterer(tx, noted.entered_by, { id, news: "Dua pelanggan belum bisa digabung" });
+  });
+}
+
+export function tellEnterer(tx: Tx, personId: string, { id, news }: { id: string; news: string }): Promise<void> {
+  const body = "Lihat sebabnya dan langkah berikutnya di daftar gabungan.";
+  const message = { topic: "contact", title: news, body, link: "/admin/customers" };
+  return tellPerson(tx, { personId, ...message, dedupeKey: `merge-confirmation:${id}:${news}` });
+}
