@@ -58,6 +58,8 @@ export const actEvents: Readonly<Record<string, string>> = {
   "POST /api/v1/staff/customers/:id/export": "data_exported",
   "POST /api/v1/staff/customers/:id/erasure": "record_erased",
   "POST /api/v1/staff/customers/:id/merge": "records_merged",
+  "POST /api/v1/staff/merge-confirmations/:id/completion": "records_merged",
+  "POST /merge-confirmation": "merge_answered",
   "GET /api/v1/me/export": "data_exported",
   "DELETE /api/v1/me": "record_erased",
   "GET /api/v1/staff/hotels/:slug/passports.csv": "data_exported",

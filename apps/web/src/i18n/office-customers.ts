@@ -44,17 +44,54 @@ export const officeCustomersText = {
     submit: "Gabungkan",
     lead: "Semua booking, pembayaran, saldo, dan catatannya pindah ke pelanggan lain, lalu catatan ini ditutup. Tidak bisa diurungkan.",
     account:
-      "Pelanggan ini punya akun. Semua perangkatnya langsung keluar, cara masuknya membuka akun tujuan, dan kedua alamat surel diberi tahu. Cara masuk yang alamatnya belum dibuktikan dihapus dari keduanya.",
+      "Pelanggan ini punya akun. Semua perangkatnya langsung keluar, cara masuknya membuka akun tujuan, dan kedua alamat surel diberi tahu. Kalau keduanya punya akun dengan alamat yang sudah dibuktikan, kedua alamat harus setuju lebih dulu. Cara masuk yang alamatnya belum dibuktikan dihapus dari keduanya.",
     refused: {
       name: "Namanya tidak sama dengan nama pelanggan ini, jadi tidak ada yang digabung. Ketik persis seperti di atas.",
       under_way:
         "Masih ada booking, pembayaran, pengembalian, atau pengajuan sewa yang berjalan, jadi tidak ada yang digabung. Selesaikan dulu, lalu coba lagi.",
       twice:
         "Keduanya punya tempat di kelas, pertandingan, atau survei yang sama, atau ada tantangan klub yang belum selesai. Batalkan salah satu dulu; belum ada yang digabung.",
+      confirming:
+        "Salah satunya masih punya gabungan yang menunggu surel, jadi tidak ada yang digabung. Tunggu jawabannya, atau tarik dulu.",
       participants:
         "Pesertanya terlalu banyak untuk satu akun. Hapus peserta yang kembar dulu; belum ada yang digabung.",
     },
     waiting: "Menunggu persetujuan orang kedua",
+    confirming: "Tautan dikirim ke kedua surel. Digabung setelah keduanya setuju.",
+    confirm: {
+      title: "Gabungan yang menunggu surel",
+      open: "Lihat",
+      count: (done: number) => `${done} dari 2 setuju`,
+      states: { refused: "Ditolak", expired: "Kedaluwarsa", problem: "Belum bisa" },
+      mailbox: { from: "Surel yang ditutup", into: "Surel tujuan" },
+      agreed: (hint: string, when: string) => `${hint}, setuju ${when}`,
+      silent: (hint: string) => `${hint}, belum menjawab`,
+      refused: "Menolak",
+      removed: "Sudah dihapus",
+      until: "Berlaku sampai",
+      mailed: "Surel terakhir",
+      mail: "Kirim surel lagi",
+      mailHint: "Hanya ke alamat yang belum menjawab; tautan sebelumnya tidak berlaku lagi. Batas waktunya tetap.",
+      finish: "Gabungkan sekarang",
+      withdraw: "Tarik gabungan",
+      over: {
+        refused:
+          "Pemilik surel menolak, jadi tidak ada yang digabung. Bicarakan dulu dengan pelanggan sebelum mengajukan lagi.",
+        expired:
+          "Tidak semua surel menjawab dalam tujuh hari, jadi tidak ada yang digabung. Ajukan lagi kalau masih perlu.",
+      },
+      problems: {
+        mailbox: "Alamat surel salah satunya sudah berubah. Tarik gabungan ini, lalu ajukan lagi.",
+        more: "Saldo atau jamnya sekarang lebih banyak daripada yang disetujui. Tarik gabungan ini, lalu ajukan lagi.",
+        gone: "Salah satunya sudah ditutup, dihapus, atau digabung. Tarik gabungan ini.",
+        ended: "Gabungan ini sudah selesai. Muat ulang halaman ini.",
+        expired: "Batas waktunya sudah lewat. Ajukan gabungan lagi.",
+        mails: "Surelnya sudah lima kali dikirim. Hubungi pelanggan, atau tarik gabungan ini.",
+        complete: "Kedua surel sudah setuju. Gabungkan sekarang.",
+        unconfirmed: "Masih ada surel yang belum setuju. Kirim surel lagi.",
+        other: "Belum bisa digabung. Coba lagi; kalau tetap gagal, tarik gabungan ini.",
+      },
+    },
     title: "Gabungan yang menunggu",
     open: "Putuskan",
     about: (from: string, into: string) => `${from} menjadi ${into}`,

@@ -15,9 +15,10 @@ import { Panel, Row } from "../today/panel.tsx";
 import { useOfficeLive } from "../use-office-live.ts";
 import { viewQueries } from "../views/queries.ts";
 import { SavedViews } from "../views/saved-views.tsx";
+import { ConfirmationRows } from "./confirmation-rows.tsx";
 import { CustomerFilters } from "./customer-filters.tsx";
 import { customersWanted } from "./customers-wanted.ts";
-import { mergeQueries, mergesWanted } from "./merge-queries.ts";
+import { confirmationsWanted, mergeQueries, mergesWanted } from "./merge-queries.ts";
 import { MergeRows } from "./merge-rows.tsx";
 import { RecordSheet } from "./record-sheet.tsx";
 
@@ -27,7 +28,12 @@ export async function load({ answers, search, ...person }: Opening): Promise<voi
   await Promise.all([
     answers.get(officeQueries.customers(customersWanted(search))),
     answers.get(viewQueries.list("customers")),
-    ...(mayDo(person, merging) ? [answers.get(mergeQueries.waiting(mergesWanted(search)))] : []),
+    ...(mayDo(person, merging)
+      ? [
+          answers.get(mergeQueries.waiting(mergesWanted(search))),
+          answers.get(mergeQueries.confirmations(confirmationsWanted(search))),
+        ]
+      : []),
   ]);
 }
 
@@ -51,7 +57,12 @@ export function Page({ search }: { search: OfficeSearch }) {
     <>
       <link rel="stylesheet" href={peopleCss} precedence="office" />
       <div className="office-people">
-        {person && mayDo(person, merging) ? <MergeRows search={search} question={question} /> : null}
+        {person && mayDo(person, merging) ? (
+          <>
+            <MergeRows search={search} question={question} />
+            <ConfirmationRows search={search} question={question} />
+          </>
+        ) : null}
         <SavedViews table="customers" search={search} />
         <CustomerFilters search={search} />
         <Panel title={t.list} count={data.total} empty={t.none}>

@@ -1,5 +1,6 @@
 import type { mergeCustomers } from "@lapang/contract/customer-merges";
 import type { CustomerRecord } from "@lapang/contract/customers";
+import type { ReplyOf } from "@lapang/contract/route";
 import { useRouter } from "@tanstack/react-router";
 import { useDeferredValue, useRef, useState } from "react";
 import { officeCustomersText } from "../../../i18n/office-customers.ts";
@@ -33,7 +34,7 @@ export function MergeForm({
   onMerged: (into: string) => Promise<unknown>;
 }) {
   const { answers } = useRouter().options.context;
-  const isWaiting = useRef(false);
+  const reached = useRef<ReplyOf<typeof mergeCustomers>["state"]>("merged");
   const [text, setText] = useState("");
   const [into, setInto] = useState("");
   const wanted = useDeferredValue(text.trim());
@@ -44,12 +45,15 @@ export function MergeForm({
       params: { id: record.id },
       body: { into, name: String(values.get("name")), reason },
     });
-    isWaiting.current = state === "waiting";
+    reached.current = state;
   };
   const look = async () => {
-    if (!isWaiting.current) return onMerged(into);
-    toast({ title: t.waiting, variant: "info" });
-    await answers.askAfter(mergeQueries.waiting({}));
+    if (reached.current === "merged") return onMerged(into);
+    const isConfirming = reached.current === "confirming";
+    toast({ title: isConfirming ? t.confirming : t.waiting, variant: "info" });
+    await (isConfirming
+      ? answers.askAfter(mergeQueries.confirmations({}))
+      : answers.askAfter(mergeQueries.waiting({})));
   };
   return (
     <DecisionForm label={t.submit} variant="outline-danger" send={merge} after={look} explain={wordsOf}>

@@ -1,4 +1,4 @@
-import type { listMerges } from "@lapang/contract/customer-merges";
+import type { listMergeConfirmations, listMerges } from "@lapang/contract/customer-merges";
 import type { QueryOf } from "@lapang/contract/route";
 import { apiQuery } from "../../../lib/api.ts";
 import type { OfficeSearch } from "../frame/office-page.ts";
@@ -8,7 +8,15 @@ import { pageWanted } from "../system/system-wanted.ts";
 export const MERGES_PAGE = "merges";
 export const mergesWanted = (search: OfficeSearch) => pageWanted(search, MERGES_PAGE);
 
+export const CONFIRMATIONS_PAGE = "confirmations";
+export const confirmationsWanted = (search: OfficeSearch) => pageWanted(search, CONFIRMATIONS_PAGE);
+
 export const mergeQueries = {
+  confirmations: (query: QueryOf<typeof listMergeConfirmations>) => ({
+    ...apiQuery<typeof listMergeConfirmations>("/api/v1/staff/merge-confirmations", { query }),
+    freshMs: 0,
+    askAgain: () => 30_000,
+  }),
   waiting: (query: QueryOf<typeof listMerges>) => ({
     ...apiQuery<typeof listMerges>("/api/v1/staff/customer-merges", { query }),
     freshMs: 0,

@@ -47,6 +47,7 @@ function MergeRow({ merge, waiting, question }: MergeRowProps) {
       body: { decision, reason: String(values.get("reason")) },
     });
     await answers.askAfter(question);
+    await answers.askAfter(mergeQueries.confirmations({}));
   };
   return (
     <Row

@@ -81,6 +81,6 @@ async function noteProblem(db: Db, id: string, refusal: DomainError): Promise<vo
 
 export function tellEnterer(tx: Tx, personId: string, { id, news }: { id: string; news: string }): Promise<void> {
   const body = "Lihat sebabnya dan langkah berikutnya di daftar gabungan.";
-  const message = { topic: "contact", title: news, body, link: "/admin/customers" };
+  const message = { topic: "contact", title: news, body, link: "/admin/people" };
   return tellPerson(tx, { personId, ...message, dedupeKey: `merge-confirmation:${id}:${news}` });
 }

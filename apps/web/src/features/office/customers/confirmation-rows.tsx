@@ -1,0 +1,46 @@
+import type { MergeConfirmation } from "@lapang/contract/customer-merges";
+import { officeCustomersText } from "../../../i18n/office-customers.ts";
+import { shortDateWords } from "../../../lib/moment-words.ts";
+import { useAnswer } from "../../../lib/use-answer.ts";
+import { venueQueries } from "../../venue/queries.ts";
+import type { OfficeSearch } from "../frame/office-page.ts";
+import { PageSteps } from "../system/page-steps.tsx";
+import { Panel, Row } from "../today/panel.tsx";
+import { useOfficeLive } from "../use-office-live.ts";
+import { ConfirmationSheet } from "./confirmation-sheet.tsx";
+import { CONFIRMATIONS_PAGE, confirmationsWanted, mergeQueries } from "./merge-queries.ts";
+
+const t = officeCustomersText.merge;
+
+type Question = { url: string };
+
+/** Merges of two accounts that wait for both mailboxes; a refused or expired one is shown for a week. */
+export function ConfirmationRows({ search, question }: { search: OfficeSearch; question: Question }) {
+  const confirmations = mergeQueries.confirmations(confirmationsWanted(search));
+  const { data } = useAnswer(confirmations);
+  const { data: venue } = useAnswer(venueQueries.venue());
+  useOfficeLive(confirmations);
+  return (
+    <div className="office-people-part">
+      <Panel title={t.confirm.title} count={data.total} hideEmpty>
+        {data.items.map((merge) => (
+          <Row
+            key={merge.id}
+            lead={shortDateWords(venue, merge.startedAt)}
+            name={merge.from.name}
+            about={`${t.toward(merge.into.name)} · ${merge.reason}`}
+            state={<b>{stateWords(merge)}</b>}
+            action={<ConfirmationSheet merge={merge} questions={[confirmations, question]} />}
+          />
+        ))}
+      </Panel>
+      <PageSteps {...data} name={CONFIRMATIONS_PAGE} />
+    </div>
+  );
+}
+
+function stateWords({ state, problem, mailboxes }: MergeConfirmation): string {
+  if (state !== "open") return t.confirm.states[state];
+  if (problem) return t.confirm.states.problem;
+  return t.confirm.count([mailboxes.from, mailboxes.into].filter(({ confirmedAt }) => confirmedAt).length);
+}
