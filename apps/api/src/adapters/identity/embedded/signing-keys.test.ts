@@ -82,6 +82,7 @@ it("serves public halves only, and names the key in each token", async () => {
   expect(reply.headers.get("cache-control")).toBe("public, max-age=300");
   const { keys } = (await reply.json()) as { keys: Record<string, string>[] };
   for (const key of keys) expect(Object.keys(key).sort()).toEqual(["alg", "e", "kid", "kty", "n", "use"]);
+  for (const { n = "" } of keys) expect(Buffer.from(n, "base64url").length * 8).toBe(3072);
   const account = { email: "kid@example.com", password: "wayang-71" };
   const { body } = await server.post("/identitytoolkit.googleapis.com/v1/accounts:signUp", account);
   const header = decodeProtectedHeader(body.idToken as string);

@@ -6,6 +6,8 @@ import type { Db, Tx } from "../../../db/connect.ts";
 import { TOKEN_SECONDS } from "./token-lifetime.ts";
 
 export const ALGORITHM = "RS256";
+/** As strong as 128 symmetric bits. */
+const MODULUS_BITS = 3072;
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 /** A key signs for a month. */
@@ -67,7 +69,7 @@ export class SigningKeys {
 
   async #rotate(now: Date): Promise<KeyRow[]> {
     // Made before the lock is taken: finding two primes may take a while.
-    const pair = await generateKeyPair(ALGORITHM, { modulusLength: 2048, extractable: true });
+    const pair = await generateKeyPair(ALGORITHM, { modulusLength: MODULUS_BITS, extractable: true });
     const kid = randomUUID();
     const jwk = { ...(await exportJWK(pair.publicKey)), kid, alg: ALGORITHM, use: "sig" };
     const private_key = await exportPKCS8(pair.privateKey);
