@@ -5,6 +5,7 @@ import { type IdentityServer, identityServer } from "../../../testing/identity-s
 const { db } = await testDatabase();
 const ACCOUNTS = "/identitytoolkit.googleapis.com/v1/accounts";
 const FORM = { "content-type": "application/x-www-form-urlencoded" };
+const DAY_MS = 86_400_000;
 let people = 0;
 
 type Tokens = { idToken: string; refreshToken: string };
@@ -44,6 +45,16 @@ it("ends the whole line of a token that comes back used, and no other", async ()
   expect((await refresh(server, third.refreshToken)).message).toBe("TOKEN_EXPIRED");
   expect(await lookup(server, other.idToken)).toBe("found");
   expect((await refresh(server, other.refreshToken)).message).toBeUndefined();
+});
+
+it("refuses a refresh a year after the sign-in, however often the tokens were renewed meanwhile", async () => {
+  const server = await identityServer(db);
+  const { refreshToken } = await signedUp(server);
+  server.wait(200 * DAY_MS);
+  const second = await refresh(server, refreshToken);
+  expect(second.message).toBeUndefined();
+  server.wait(167 * DAY_MS);
+  expect((await refresh(server, second.refreshToken)).message).toBe("TOKEN_EXPIRED");
 });
 
 it("never gives the same ID token twice, or the SDK would not keep the refresh token that came with it", async () => {

@@ -11,6 +11,9 @@ export const refreshBody = z.object({
   refresh_token: z.string("MISSING_REFRESH_TOKEN").min(1, "MISSING_REFRESH_TOKEN"),
 });
 
+/** No setting lets a session last longer after its sign-in, so a line of tokens ends here at the latest. */
+const LONGEST_MS = 366 * 86_400_000;
+
 /** Trades a refresh token for new tokens, once; one that comes a second time ends its whole line. */
 export async function refresh(provider: Provider, { body }: Call<z.output<typeof refreshBody>>) {
   const { refresh_token: refreshToken } = body;
@@ -21,8 +24,10 @@ export async function refresh(provider: Provider, { body }: Call<z.output<typeof
   const tokens = await provider.db.transaction().execute(async (tx) => {
     const account = await lockAccount(tx, uid);
     if (account.disabled_at) throw new ProviderRefusal("USER_DISABLED");
-    const isFirst = await spendRefreshToken(tx, refreshToken, provider.clock());
-    if (!isFirst || known.created_at < account.valid_since) {
+    const now = provider.clock();
+    const isFirst = await spendRefreshToken(tx, refreshToken, now);
+    const isOver = now.getTime() - authTime.getTime() > LONGEST_MS;
+    if (!isFirst || isOver || known.created_at < account.valid_since) {
       await deleteFamily(tx, uid, family);
       return undefined;
     }
