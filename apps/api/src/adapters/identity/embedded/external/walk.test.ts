@@ -1,3 +1,6 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { testDatabase } from "../../../../testing/database.ts";
 import { anExternalSite, call, SITE, TOOLKIT, Visitor } from "../../../../testing/external-sign-in.ts";
@@ -219,6 +222,21 @@ test("a provider that cannot be reached stops the walk, not the site, and is ask
   const address = await visitor.visit(await visitor.begin({ eventId: "e" }), sari);
   await back.stop();
   expect((await visitor.comeBack(address)).event).toMatchObject(unreachable);
+});
+
+test("metadata that names another issuer than the configured one stops the walk before any redirect", async () => {
+  const theirs = "https://accounts.google.com";
+  const listener = createServer((_, response) => {
+    const metadata = { issuer: theirs, authorization_endpoint: `${theirs}/auth`, jwks_uri: `${theirs}/keys` };
+    response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(metadata));
+  });
+  onTestFinished(() => void listener.close());
+  listener.listen(0, "127.0.0.1");
+  await once(listener, "listening");
+  const { port } = listener.address() as AddressInfo;
+  const site = await anExternalSite(db, { issuer: `http://127.0.0.1:${port}` });
+  const { event } = await new Visitor(site).comeBack(BEGIN);
+  expect(event).toMatchObject({ error: { code: "auth/network-request-failed" } });
 });
 
 test("an issuer without encryption is asked on this very machine only", async () => {
