@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isKept, readFileType } from "./file-type.ts";
+import { isKept, nameForType, readFileType } from "./file-type.ts";
 
 const ascii = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 const png = "\x89PNG\r\n\x1a\n";
@@ -48,4 +48,14 @@ it("takes documents where documents belong, and no photo of them", () => {
 it("survives a PNG whose chunk lengths lie", () => {
   expect(readFileType(ascii(`${png}\xff\xff\xff\xffIHDR`))).toBe("image/png");
   expect(readFileType(ascii(png))).toBe("image/png");
+});
+
+it.each([
+  ["ktp.pdf", "application/pdf", "ktp.pdf"],
+  ["KTP.JPEG", "image/jpeg", "KTP.JPEG"],
+  ["page.html", "image/png", "page.html.png"],
+  ["ktp.pdf.exe", "application/pdf", "ktp.pdf.exe.pdf"],
+  ["ktp", "image/webp", "ktp.webp"],
+])("names %s of the type %s %s", (name, type, served) => {
+  expect(nameForType(name, type)).toBe(served);
 });

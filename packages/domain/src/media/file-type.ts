@@ -12,6 +12,21 @@ export function readFileType(bytes: Uint8Array): FileType | null {
   return textAt(bytes, 0, 5) === "%PDF-" ? "application/pdf" : null;
 }
 
+const extensions: Record<string, readonly [usual: string, ...others: string[]]> = {
+  "image/jpeg": ["jpg", "jpeg"],
+  "image/png": ["png"],
+  "image/webp": ["webp"],
+  "image/avif": ["avif"],
+  "application/pdf": ["pdf"],
+};
+
+/** A name for a download whose ending agrees with the type, so that a saved file opens as what was checked. */
+export function nameForType(name: string, contentType: string): string {
+  const known = extensions[contentType];
+  const ending = name.slice(name.lastIndexOf(".") + 1).toLowerCase();
+  return !known || known.includes(ending) ? name : `${name}.${known[0]}`;
+}
+
 export function isKept(kind: ObjectKind, type: FileType): boolean {
   return type !== "application/pdf" || kind !== "photo";
 }

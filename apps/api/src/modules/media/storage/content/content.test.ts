@@ -1,4 +1,4 @@
-import { ref, uploadBytes } from "firebase/storage";
+import { getDownloadURL, ref, uploadBytes } from "firebase/storage";
 import sharp from "sharp";
 import { expect, it } from "vitest";
 import { testDatabase } from "../../../../testing/database.ts";
@@ -113,6 +113,8 @@ it("tells a file's type by its bytes, whatever the sender says", async () => {
   const said = { contentType: "text/html", contentDisposition: "inline; filename=a.html" };
   const { metadata } = await uploadBytes(ref(storage, `people/${id}/photo/halaman.html`), png, said);
   expect(metadata.contentType).toBe("image/png");
+  const { headers } = await fetch(await getDownloadURL(ref(storage, metadata.fullPath)));
+  expect(headers.get("content-disposition")).toBe("inline; filename*=UTF-8''halaman.html.png");
 });
 
 it("serves a document so that no browser runs it", async () => {

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { DomainError } from "@lapang/domain/errors";
 import { type ByteRange, readByteRange } from "@lapang/domain/media/byte-range";
-import { isImage } from "@lapang/domain/media/file-type";
+import { isImage, nameForType } from "@lapang/domain/media/file-type";
 import { type ImageWidth, imageWidths } from "@lapang/domain/media/limits";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { chooseFormat } from "../content/choose-format.ts";
@@ -68,7 +68,8 @@ async function sendBytes(
 }
 
 function headersOf(object: ObjectRow, { token, generation }: Wanted): Record<string, string> {
-  const file = encodeURIComponent(object.name.slice(object.name.lastIndexOf("/") + 1));
+  const name = object.name.slice(object.name.lastIndexOf("/") + 1);
+  const file = encodeURIComponent(nameForType(name, object.content_type));
   const inline = isImage(object.content_type) && !object.content_disposition?.startsWith("attachment");
   // A token is new with every generation, so what it opens never changes.
   const fixed = token === object.download_token || generation === String(object.generation);
