@@ -33,7 +33,7 @@ export function s3Storage(options: S3Options): StoragePort {
     const cut = new AbortController();
     const timer = setTimeout(() => cut.abort(new Error("the store did not answer in time")), timeoutMs);
     try {
-      return await client.fetch(url, { ...call, signal: cut.signal });
+      return await client.fetch(url, { ...call, redirect: "error", signal: cut.signal });
     } catch (error) {
       return error as Error;
     } finally {

@@ -26,6 +26,7 @@ export function cloudApi({ apiUrl, phoneId, accessToken, template, language }: C
           type: "template",
           template: { name: template, language: { code: language }, components: [bodyOf(message)] },
         }),
+        redirect: "error",
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       return outcomeOf(reply);

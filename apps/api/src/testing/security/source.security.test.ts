@@ -43,10 +43,11 @@ it.each<[what: string, pattern: RegExp, files: string[]]>([
       "apps/api/src/modules/media/storage/objects/store-object.ts",
     ],
   ],
+  ["V15.3.2: a call that follows redirects", /(?<!(?:from|[\w$])\s*)\bfetch\((?![^;]*\bredirect:)/, []],
   ["V12.3.2: certificates that are not checked", /rejectUnauthorized: false|NODE_TLS_REJECT/, []],
 ])("uses nowhere else: %s", (_, pattern, files) => {
   const browserOnly = filesWith(pattern).filter(
-    (file) => !(file.startsWith("apps/web/") && /Math/.test(pattern.source)),
+    (file) => !(file.startsWith("apps/web/") && /Math|fetch/.test(pattern.source)),
   );
   expect(browserOnly).toEqual(files);
 });

@@ -24,7 +24,8 @@ export function accessTokens({ clientEmail, privateKey, tokenUrl }: ServiceAccou
         .setExpirationTime(Math.floor(now / 1000) + 3600)
         .sign(await importPKCS8(privateKey, "RS256"));
       const body = new URLSearchParams({ grant_type: GRANT, assertion });
-      const reply = await fetch(tokenUrl, { method: "POST", body, signal: AbortSignal.timeout(TIMEOUT_MS) });
+      const signal = AbortSignal.timeout(TIMEOUT_MS);
+      const reply = await fetch(tokenUrl, { method: "POST", body, redirect: "error", signal });
       if (!reply.ok) throw new Error(`the service account was refused with ${reply.status}`);
       const { access_token: token, expires_in: seconds } = (await reply.json()) as Record<string, unknown>;
       if (typeof token !== "string") throw new Error("the service account got no token");

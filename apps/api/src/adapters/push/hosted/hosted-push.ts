@@ -15,6 +15,7 @@ export function hostedPush({ projectId, apiUrl, ...account }: Options, clock: Cl
       method: "POST",
       headers: { authorization: `Bearer ${await tokens.find()}`, "content-type": "application/json" },
       body: JSON.stringify({ message: messageOf(deviceToken, message) }),
+      redirect: "error",
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (reply.status === 401) tokens.forget();
