@@ -13,6 +13,8 @@ it("never writes down what opens doors", () => {
   const headers = { cookie: "token=secret", authorization: "Bearer secret", host: "lapang.example" };
   logger.info({ token: "secret", headers, request: { headers, password: "secret" } }, "seen");
   logger.child({ requestId: "abc" }).info({ headers }, "seen");
+  logger.info({ name: 'Sari\n{"event":"forged"}\r\u001b[2K' }, "seen");
+  expect(written).not.toMatch(/\n\{"event|\r|\u001b/);
   expect(written).toContain("lapang.example");
   expect(written).not.toContain("secret");
   for (const line of written.trim().split("\n")) expect(JSON.parse(line).time).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
