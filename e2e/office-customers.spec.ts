@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { linkOf } from "../apps/api/src/testing/confirm-merge.ts";
 import { fillWallet, walletOf } from "../apps/api/src/testing/factories-balances.ts";
 import { aPerson } from "../apps/api/src/testing/factories-venue.ts";
 import { expectNothingInTheWay } from "./support/axe.ts";
@@ -161,4 +162,51 @@ test("the palette leads to the record of a walk-in, which becomes part of their 
   await erase();
   await expect(erasing).toBeHidden();
   await expect(page.getByText("Tidak ada pelanggan yang cocok.")).toBeVisible();
+});
+
+test("two verified accounts wait for both mailboxes: the staff see who confirmed, and the last link merges them", {
+  tag: "@matrix",
+}, async ({ page, signIn, db }) => {
+  const stamp = `${test.info().testId.slice(-5)}${test.info().project.name}`;
+  const [name, account] = [`Rini Google ${stamp}`, `Rini ${stamp}`];
+  const people = [];
+  for (const [index, who] of [name, account].entries()) {
+    const { id } = await aPerson(db, { name: who, email: `rini-${index}-${stamp}@example.com` });
+    await db.updateTable("person").set({ email_verified: true }).where("id", "=", id).execute();
+    const identity = { issuer: "https://accounts.test", subject: crypto.randomUUID(), person_id: id };
+    await db.insertInto("person_identity").values(identity).execute();
+    people.push(id);
+  }
+  const [fromId = "", intoId = ""] = people;
+  await fillWallet(db, fromId, 50_000);
+  await signIn({ name: "Pak Manajer", role: "manager" });
+  await open(page, `/admin/people?person=${fromId}`);
+  const joining = page.getByRole("dialog", { name }).getByRole("form", { name: "Gabungkan" });
+  await joining.getByLabel("Cari pelanggan tujuan").fill(account);
+  await joining.getByRole("radio", { name: new RegExp(account) }).check();
+  await joining.getByLabel(/^Ketik/).fill(name);
+  await joining.getByLabel("Alasan").fill("Google dan surel");
+  await joining.getByRole("button", { name: "Gabungkan" }).click();
+  await expect(page.getByText("Tautan dikirim ke kedua surel.")).toBeVisible();
+
+  const links = [await linkOf(db, fromId, "from"), await linkOf(db, fromId, "into")] as const;
+  await page.goto(links[0]);
+  await page.getByRole("button", { name: "Ya, keduanya akunku" }).click();
+  await expect(page.getByRole("heading", { name: "tinggal satu alamat lagi" })).toBeVisible();
+
+  await open(page, "/admin/people");
+  const waiting = page.getByRole("region", { name: "Gabungan yang menunggu surel" });
+  const row = waiting.getByRole("listitem").filter({ hasText: name });
+  await expect(row.getByText("1 dari 2 setuju")).toBeVisible();
+  await row.getByRole("button", { name: "Lihat" }).click();
+  const sheet = page.getByRole("dialog", { name: `${name} menjadi ${account}` });
+  await expect(sheet.getByText(/r•••@example.com, setuju/)).toBeVisible();
+  await expectNothingInTheWay(page);
+  await sheet.getByRole("button", { name: "Kirim surel lagi" }).click();
+  await expect(sheet.getByRole("form", { name: "Kirim surel lagi" }).getByRole("alert")).toContainText("sepuluh menit");
+
+  await page.goto(links[1]);
+  await page.getByRole("button", { name: "Ya, keduanya akunku" }).click();
+  await expect(page.getByRole("heading", { name: "Kedua akun sudah digabung" })).toBeVisible();
+  expect(await walletOf(db, intoId)).toBe(50_000);
 });

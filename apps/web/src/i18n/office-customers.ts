@@ -86,6 +86,7 @@ export const officeCustomersText = {
         gone: "Salah satunya sudah ditutup, dihapus, atau digabung. Tarik gabungan ini.",
         ended: "Gabungan ini sudah selesai. Muat ulang halaman ini.",
         expired: "Batas waktunya sudah lewat. Ajukan gabungan lagi.",
+        pause: "Surelnya baru saja dikirim. Beri waktu sepuluh menit, lalu coba lagi.",
         mails: "Surelnya sudah lima kali dikirim. Hubungi pelanggan, atau tarik gabungan ini.",
         complete: "Kedua surel sudah setuju. Gabungkan sekarang.",
         unconfirmed: "Masih ada surel yang belum setuju. Kirim surel lagi.",

@@ -1,6 +1,6 @@
-import { formatLongDate } from "@lapang/domain/indonesian-date";
+import { formatLongDate, formatTime } from "@lapang/domain/indonesian-date";
 import { maskAddress } from "@lapang/domain/mask-address";
-import { localDateOf } from "@lapang/domain/venue-time";
+import { localDateOf, localTimeOf, type Zone } from "@lapang/domain/venue-time";
 import type { Tx } from "../../../../../db/connect.ts";
 import { hashToken, newSessionToken } from "../../../../identity/session-token.ts";
 import { queueMail } from "../../../../notifications/queue-mail.ts";
@@ -8,6 +8,11 @@ import { findVenueAddress } from "../../../../venue/find-venue-address.ts";
 import type { Side } from "./mailboxes.ts";
 
 export const CONFIRM_PATH = "/merge-confirmation";
+
+/** The last moment of a link, in the venue's time. */
+export function untilWords(zone: Zone, expiresAt: Date): string {
+  return `${formatLongDate(localDateOf(zone, expiresAt))} pukul ${formatTime(localTimeOf(zone, expiresAt))}`;
+}
 
 type Link = { mergeId: string; side: Side; to: string; other: string; origin: string; expiresAt: Date };
 
@@ -21,7 +26,7 @@ export async function mailLink(tx: Tx, { mergeId, side, to, other, origin, expir
     .onConflict((known) => known.columns(["merge_id", "side"]).doUpdateSet({ token_hash: hash }))
     .execute();
   const venue = await findVenueAddress(tx);
-  const until = formatLongDate(localDateOf(venue.zone, expiresAt));
+  const until = untilWords(venue.zone, expiresAt);
   await queueMail(tx, {
     to,
     subject: "Gabungkan dua akunmu?",

@@ -1,7 +1,5 @@
 import { DomainError } from "@lapang/domain/errors";
-import { formatLongDate } from "@lapang/domain/indonesian-date";
 import { html } from "@lapang/domain/markup";
-import { localDateOf } from "@lapang/domain/venue-time";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { z } from "zod";
 import type { Clock } from "../../../../../clock.ts";
@@ -10,7 +8,7 @@ import { sendSmallPage } from "../../../../../http/pages/small-page.ts";
 import { findVenueAddress } from "../../../../venue/find-venue-address.ts";
 import type { Means } from "../merge-customers.ts";
 import { answerMailbox, type Outcome, readLink } from "./answer-mailbox.ts";
-import { CONFIRM_PATH } from "./mail-link.ts";
+import { CONFIRM_PATH, untilWords } from "./mail-link.ts";
 
 const query = z.object({ t: z.string().max(200) });
 const form = z.object({ answer: z.enum(["agree", "refuse"]) });
@@ -64,7 +62,7 @@ const outcomes: Record<Outcome, { title: string; text: string }> = {
 
 async function sendQuestion(db: Db, reply: FastifyReply, question: Awaited<ReturnType<typeof readLink>>) {
   const venue = await findVenueAddress(db);
-  const until = formatLongDate(localDateOf(venue.zone, question.expiresAt));
+  const until = untilWords(venue.zone, question.expiresAt);
   const closes =
     question.side === "from"
       ? "Akun dengan alamatmu ini ditutup dan menjadi bagian dari akun yang lain. Semua perangkatnya keluar."

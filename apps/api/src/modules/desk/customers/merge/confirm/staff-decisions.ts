@@ -19,7 +19,7 @@ export async function mailAgain(db: Db, { id, origin, now }: Mailing): Promise<v
     const waitMs = mailed_at.getTime() + PAUSE_MS - now.getTime();
     if (waitMs > 0) {
       const retryAfterSeconds = Math.ceil(waitMs / 1000);
-      throw new DomainError("rate_limited", "The mails were sent a moment ago", { retryAfterSeconds });
+      throw new DomainError("rate_limited", "The mails were sent a moment ago", { retryAfterSeconds, rule: "pause" });
     }
     const [mailboxes, current] = [await listMailboxes(tx, id), await findMailboxes(tx, from_id, into_id)];
     if (mailboxes.some(({ side, email }) => email !== current?.[side])) {
