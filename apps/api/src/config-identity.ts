@@ -15,7 +15,7 @@ const HOSTS = "host names by comma, as venue.example,www.venue.example";
 /** Without a port, an address or a star: each is compared with the host of a page. */
 const HOST_NAME = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/;
 
-/** Six is the provider protocol's own minimum; a venue that the internet reaches needs eight (ASVS 6.2.1). */
+/** Six is the provider protocol's own minimum; a venue that others reach needs eight (ASVS 6.2.1). */
 const SHORTEST = { local: 6, reachable: 8 };
 
 /** Who keeps passwords, which external provider may vouch for people, and what a password must be. */
@@ -86,7 +86,8 @@ export type IdentityConfig = {
 
 export function readIdentity(env: Environment, { reachable }: { reachable: boolean }): IdentityConfig {
   const { IDENTITY_PROJECT_ID: projectId, IDENTITY_WEB_KEY: webKey } = env;
-  const min = env.PASSWORD_MIN_LENGTH ?? (reachable ? SHORTEST.reachable : SHORTEST.local);
+  const shortest = reachable ? SHORTEST.reachable : SHORTEST.local;
+  const min = Math.max(env.PASSWORD_MIN_LENGTH ?? shortest, shortest);
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = env;
   return {
     hosted:

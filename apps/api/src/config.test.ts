@@ -82,11 +82,13 @@ describe("the configuration", () => {
     expect(readConfig({ ...reach, ...midtrans }).payments.gateway).toBe("midtrans");
   });
 
-  it("wants longer passwords where the internet reaches the venue, unless a length is chosen", () => {
+  it("requires eight characters of a password where others reach the venue, or more where that is set", () => {
     const least = (env: Record<string, string>) =>
       readConfig({ SIMULATED_PAYMENTS: "on", ...env }).identity.password.min;
     expect(least({})).toBe(6);
     expect(least({ PUBLIC_URL: "https://lapang.example" })).toBe(8);
+    expect(least({ HOST: "0.0.0.0" })).toBe(8);
+    expect(least({ HOST: "0.0.0.0", PASSWORD_MIN_LENGTH: "6" })).toBe(8);
     expect(least({ PUBLIC_URL: "https://lapang.example", PASSWORD_MIN_LENGTH: "15" })).toBe(15);
   });
 

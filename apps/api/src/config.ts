@@ -6,6 +6,7 @@ import { type MessagingConfig, messagingGroup, messagingShape, readMessaging } f
 import { type PaymentsConfig, paymentsShape, readPayments, requireGateway } from "./config-payments.ts";
 import { readStorage, type StorageConfig, storageShape } from "./config-storage.ts";
 import { readWhatsapp, type WhatsappConfig, whatsappGroup, whatsappShape } from "./config-whatsapp.ts";
+import { reachedBy } from "./reachability.ts";
 
 const DATABASE = "a URL as postgres://user:password@host:5432/name";
 const ORIGIN = "an origin as https://lapang.example, without a path";
@@ -154,8 +155,9 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
   const parsed = environment.safeParse(given);
   if (!parsed.success) throw new ConfigError(firstProblem(parsed.error));
   const env = parsed.data;
+  const reach = readReach(env);
   return {
-    ...readReach(env),
+    ...reach,
     port: env.PORT,
     databaseUrl: env.DATABASE_URL,
     dataDir: env.DATA_DIR,
@@ -168,9 +170,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     metricsToken: env.METRICS_TOKEN,
     secretsKey: env.SECRETS_KEY === undefined ? undefined : Buffer.from(env.SECRETS_KEY, "base64"),
     previousSecretsKeys: (env.SECRETS_KEY_PREVIOUS?.split(",") ?? []).map((key) => Buffer.from(key, "base64")),
-    identity: readIdentity(env, {
-      reachable: env.NODE_ENV === "production" || env.PUBLIC_URL?.startsWith("https:") === true,
-    }),
+    identity: readIdentity(env, { reachable: reachedBy(reach) !== undefined }),
     payments: readPayments(env),
     storage: readStorage(env),
     messaging: readMessaging(env),
