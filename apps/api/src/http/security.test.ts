@@ -48,7 +48,7 @@ it("never allows an inline script but by its hash", () => {
   const policy = contentSecurityPolicy(["sha256-abc="]);
   expect(policy).toContain("script-src 'self' 'sha256-abc=';");
   expect(policy.match(/script-src[^;]*/)?.[0]).not.toContain("unsafe");
-  expect(policy).toContain("frame-ancestors 'none'");
+  for (const name of ["frame-ancestors", "object-src", "base-uri"]) expect(policy).toContain(`${name} 'none'`);
 });
 
 it("opens itself to the hosted provider only where it is configured", async () => {

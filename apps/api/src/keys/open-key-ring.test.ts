@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from "node:fs/promises";
+import { readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { aFolder } from "../testing/folder.ts";
@@ -16,6 +16,7 @@ it("makes one key for a folder, however many processes start at the same moment"
   const rings = await Promise.all([1, 2, 3, 4].map(() => openKeyRing(sourceIn(dataDir))));
   expect(new Set(rings.map((ring) => ring.current().key.toString("hex"))).size).toBe(1);
   expect(await readdir(dataDir)).toEqual(["secrets.key"]);
+  expect((await stat(join(dataDir, "secrets.key"))).mode & 0o777).toBe(0o600);
 });
 
 it("uses the configured keys, the first to seal and all of them to open", async () => {
