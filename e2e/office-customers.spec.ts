@@ -128,7 +128,7 @@ test("the palette leads to the record of a walk-in, which becomes part of their 
   await expect(page.getByText("Menunggu persetujuan orang kedua")).toBeVisible();
   await signIn({ name: "Bu Pemilik", role: "owner" });
   await open(page, "/admin/people");
-  const waiting = page.getByRole("region", { name: "Gabungan yang menunggu" });
+  const waiting = page.getByRole("region", { name: "Gabungan yang menunggu", exact: true });
   await waiting
     .getByRole("listitem")
     .filter({ hasText: second.name })
