@@ -108,6 +108,14 @@ it("logs the second factor: set up, wrong, proven, and what was refused for lack
   expect(text()).not.toContain(body.secret);
 });
 
+it("logs input that breaks its schema, without the input", async () => {
+  const { app, events, text } = await openLogged();
+  const customer = await aCaller(db, { role: "customer" });
+  expect((await send(app, customer, "PATCH", "/api/v1/me", { name: { $ne: "attempt" } })).status).toBe(400);
+  expect(events()).toMatchObject([{ event: "input_refused", personId: customer.id, route: "/api/v1/me" }]);
+  expect(text()).not.toContain("$ne");
+});
+
 it("writes no more than thirty lines a minute for one address that is denied again and again", async () => {
   const { app, events } = await openLogged();
   for (let index = 0; index < 45; index += 1) await send(app, undefined, "GET", "/api/v1/desk/today");
