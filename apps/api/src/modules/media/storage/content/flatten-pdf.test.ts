@@ -95,7 +95,7 @@ it("is what staff are sent of a customer's upload", async () => {
   const name = `people/${who.id}/files/ktp.pdf`;
   expect((await sendMultipart({ objects, name, who }, await hostile())).status).toBe(200);
   const url = `${objects}/${encodeURIComponent(name)}?alt=media`;
-  const seen = await fetch(url, { headers: { authorization: `Firebase ${clerk.idToken}` } });
+  const seen = await fetch(url, { headers: { cookie: clerk.cookie } });
   expect(Object.fromEntries(seen.headers)).toMatchObject({
     "content-type": "application/pdf",
     "content-disposition": "attachment; filename*=UTF-8''ktp.pdf",
