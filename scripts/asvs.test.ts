@@ -42,3 +42,20 @@ it("names an existing test for every requirement that is met, and a reason for e
   });
   expect(wrong).toEqual([]);
 });
+
+it("has a plan for every requirement that is not met", () => {
+  const without = rows.filter(([, state, words = ""]) => state === "not met" && !/\bPlan: \S/.test(words));
+  expect(without.map(([id]) => id)).toEqual([]);
+});
+
+it("counts the rows of each chapter in the summary", () => {
+  const summary = readFileSync(join(ROOT, "docs/security.md"), "utf8");
+  const count = (prefix: string, wanted: string) =>
+    rows.filter(([id = "", state]) => id.startsWith(prefix) && state === wanted).length;
+  const counted = (prefix: string) => ["met", "not applicable", "not met"].map((state) => count(prefix, state));
+  const said = [...summary.matchAll(/^\| (?:\[V(\d+) .*\)|all) \| (\d+) \| (\d+) \| (\d+) \|$/gm)];
+  expect(said).toHaveLength(18);
+  for (const [, chapter, ...numbers] of said) {
+    expect(numbers.map(Number), chapter).toEqual(counted(chapter ? `V${chapter}.` : "V"));
+  }
+});
