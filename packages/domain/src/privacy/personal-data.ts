@@ -147,8 +147,10 @@ export const personalData = {
       ["audit_entry", "concerned_id"],
       ["customer_merge", "from_id"],
       ["customer_merge", "into_id"],
+      ["merge_confirmation", "from_id"],
+      ["merge_confirmation", "into_id"],
     ],
-    within: [],
+    within: ["merge_mailbox"],
   },
   consents: {
     ...{ basis: "law", keeping: "proof", deleted: [], recipients: [] },

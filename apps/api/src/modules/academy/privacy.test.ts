@@ -62,6 +62,7 @@ it("a child's name, notes and progress are told to their account, their coach an
     "parent at /api/v1/bookings/:id/training",
     "parent at /api/v1/make-ups",
     "parent at /api/v1/me",
+    "parent at /api/v1/me/consents",
     "parent at /api/v1/me/export",
     "staff at /api/v1/desk/bookings/:id",
     "staff at /api/v1/staff/class-sessions/:id",

@@ -20,7 +20,7 @@ const tablesOf = () =>
 
 /** Names a member of staff who acted; the row is about something else. */
 const actsOfStaff =
-  /\.(told_by|marked_by|decided_by|entered_by|approved_by|staff_id|closed_by|invited_by|revoked_by|charged_by|created_by|settled_by|written_by|declared_by|uploaded_by|recorded_by)$/;
+  /\.(told_by|ended_by|marked_by|decided_by|entered_by|approved_by|staff_id|closed_by|invited_by|revoked_by|charged_by|created_by|settled_by|written_by|declared_by|uploaded_by|recorded_by)$/;
 const ofStaff = [
   ...["audit_entry.person_id", "cash_drawer.person_id", "cash_movement.person_id", "coach.person_id"],
   ...[
