@@ -14,7 +14,7 @@ it("never writes down what opens doors", () => {
   logger.info({ token: "secret", headers, request: { headers, password: "secret" } }, "seen");
   logger.child({ requestId: "abc" }).info({ headers }, "seen");
   logger.info({ name: 'Sari\n{"event":"forged"}\r\u001b[2K' }, "seen");
-  expect(written).not.toMatch(/\n\{"event|\r|\u001b/);
+  for (const forged of ['\n{"event', "\r", "\u001b"]) expect(written).not.toContain(forged);
   expect(written).toContain("lapang.example");
   expect(written).not.toContain("secret");
   for (const line of written.trim().split("\n")) expect(JSON.parse(line).time).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);

@@ -8,8 +8,8 @@ import { askGateway, reconcilePayments } from "../modules/payments/attempts/ask-
 import { sendRefund } from "../modules/payments/refunds/send-refund.ts";
 import { resaleTasks } from "../modules/resale/jobs.ts";
 import type { Customer } from "./factories-bookings.ts";
-import { type ModelOrder, moneyIn } from "./model-gateway.ts";
 import { sendRefunds, tell, unlessUnavailable } from "./gateway-acts.ts";
+import { type ModelOrder, moneyIn } from "./model-gateway.ts";
 import type { MoneyWorld } from "./money-world.ts";
 import { staffActs } from "./staff-acts.ts";
 
