@@ -28,7 +28,7 @@ export type AcknowledgedTable =
   | "waiting_entry"
   | "wallet_correction";
 
-/** What customers and staff were told is done. */
+/** The acknowledged writes of customers and staff. */
 export class Memory {
   readonly acknowledged: Acknowledged[] = [];
   /** Texts that were sent once each: nothing may carry one of them twice. */

@@ -4,7 +4,7 @@ import { type Acts, call, type Turn } from "./turn.ts";
 
 const DAYS_PER_YEAR = 365;
 
-/** A seat for a term or a trial for somebody under the account; a full class has a line of its own. */
+/** A seat for a term or a trial; a full class has its own waiting list. */
 async function buySeat(turn: Turn): Promise<void> {
   const { random, venue, memory } = turn;
   const wanted = random.pick(venue.classes);

@@ -19,7 +19,7 @@ async function belong(turn: Turn): Promise<void> {
   }
 }
 
-/** A place in a match that somebody has opened, at times given back. */
+/** A place in an open match, sometimes cancelled. */
 async function joinMatch(turn: Turn): Promise<void> {
   const { random, memory } = turn;
   const { body } = await call(turn, "matches", "GET /open-matches?limit=50");

@@ -39,7 +39,7 @@ export class Link {
     return this.#isFrozen;
   }
 
-  /** Nothing passes any more, in neither direction, and neither side learns of it. */
+  /** Drops all bytes in both directions without closing the connection. */
   freeze(): void {
     this.#isFrozen = true;
     this.#client.pause();

@@ -12,7 +12,7 @@ declare module "fastify" {
   }
 }
 
-/** Refusals that somebody who watches the log wants to see. docs/security.md lists all events. */
+/** Refusals that matter for the security log. docs/security/events.md lists all events. */
 export const refusalEvents: Partial<Record<ErrorCode, string>> = {
   unauthenticated: "access_denied",
   forbidden: "access_denied",

@@ -12,7 +12,7 @@ export const routesWithoutMoney = [
   "POST /api/v1/staff/customers/:id/erasure",
   // Whose money moves is a customer, never staff: its own test shows that nobody merges themselves.
   "POST /api/v1/staff/customers/:id/merge",
-  // Decided before, and confirmed by both mailboxes; the database refuses whoever is one of the two.
+  // Decided before, and confirmed by both mailboxes; the database refuses both customers as deciders.
   "POST /api/v1/staff/merge-confirmations/:id/mails",
   "POST /api/v1/staff/merge-confirmations/:id/withdrawal",
   "POST /api/v1/staff/merge-confirmations/:id/completion",

@@ -15,10 +15,10 @@ export type SignUpAct = (typeof signUpActs)[number];
 export const legalSlugs = ["privacy-policy", "terms-conditions"] as const;
 export type LegalSlug = (typeof legalSlugs)[number];
 
-/** What somebody accepted of a document; `askedFrom` is the newest version that everybody must accept anew. */
+/** The accepted version of a document; `askedFrom` is the newest version that needs a new acceptance. */
 export type Acceptance = { accepted: number | null; askedFrom: number };
 
-/** Whether somebody has to be asked: never accepted, or an important change came after the version they accepted. */
+/** True when nothing was accepted, or an important change came after the accepted version. */
 export function isAcceptanceDue(documents: readonly Acceptance[]): boolean {
   return documents.some(({ accepted, askedFrom }) => accepted === null || accepted < askedFrom);
 }

@@ -8,7 +8,7 @@ import type { Db } from "../../db/connect.ts";
 export const ownIds = (personId: string) =>
   sql`(select id from person where id = ${personId}::uuid or merged_into = ${personId}::uuid)`;
 
-/** What somebody agreed to and withdrew, and whether they have to be asked about the terms and the privacy policy. */
+/** A person's consents and withdrawals, and whether the terms and the privacy policy still need acceptance. */
 export async function readConsents(db: Db, personId: string): Promise<Consents> {
   const [documents, rows] = await Promise.all([listDocuments(db, personId), listLast(db, personId)]);
   const items = rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));

@@ -30,7 +30,7 @@ export async function readKeptData(db: Db, personId: string, adapters: Adapters)
   };
 }
 
-/** Contact messages without an account belong to whoever has proven their address. */
+/** A contact message without an account belongs to the person with the same verified address. */
 function extraOf(key: string, personId: string) {
   if (key !== "contact") return sql``;
   return sql` + (select count(*) from contact_message join person on person.email = contact_message.email

@@ -10,7 +10,7 @@ import { useAccept } from "./use-accept.ts";
 
 const KEY = "lapang-consent-later";
 
-/** Asks whoever has not accepted the documents in force, once and without standing in the way of anything. */
+/** Requests acceptance of the documents in force, once, without blocking the page. */
 export function ConsentCard() {
   const consents = useOptionalAnswer(consentQueries.consents());
   const [isLater, setLater] = useState(true);

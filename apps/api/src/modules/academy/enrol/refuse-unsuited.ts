@@ -17,7 +17,7 @@ export function refuseUnsuited({ enrolments, zone }: AcademyOffer, { now }: { no
   }
 }
 
-/** Refuses to enrol a child whose guardian's consent is not recorded; whoever was in line before it was needed keeps an offer. */
+/** Refuses to enrol a child whose guardian's consent is not recorded; an offer from before this rule stays valid. */
 export function refuseWithoutGuardian({ enrolments }: AcademyOffer): void {
   const children = enrolments.filter(({ lacksConsent }) => lacksConsent);
   if (children.length === 0) return;

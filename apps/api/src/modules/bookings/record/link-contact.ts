@@ -20,7 +20,7 @@ export async function linkContact(tx: Tx, booking: BookingRow, now: Date): Promi
   return updateBooking(tx, booking, { person_id: personId }, now);
 }
 
-/** The walk-in with that number if there is one, as at the desk; without a number always somebody new. */
+/** The walk-in with that number if there is one, as at the desk; without a number always a new person. */
 async function findOrAddContact(tx: Tx, { contact_name: name, contact_phone }: BookingRow): Promise<string> {
   const phone = contact_phone === null ? null : normalisePhone(contact_phone);
   const { id } = await tx

@@ -10,7 +10,7 @@ import { insertParticipant, type ParticipantDraft, type ParticipantRow } from ".
 
 type Adding = ParticipantDraft & { guardianConsent?: boolean | undefined };
 
-/** Adds somebody a customer books and enrols for, a child only with the guardian's consent; the database refuses one too many. */
+/** Adds a participant to a customer's account, a child only with the guardian's consent; the database enforces the limit. */
 export async function addParticipant(db: Db, personId: string, adding: Adding, now: Date): Promise<ParticipantRow> {
   const { guardianConsent = false, ...draft } = adding;
   await assertBirthDate(db, draft.birthDate, now);

@@ -17,7 +17,7 @@ const unknown = () => new DomainError("not_found", "No such participant of yours
 
 type Change = Partial<ParticipantDraft> & { guardianConsent?: boolean | undefined };
 
-/** Changes one of a customer's own participants; somebody else's do not exist to them. A new birth date may make a child. */
+/** Changes one of the customer's own participants; others are not found. A new birth date may require a guardian's consent. */
 export async function changeParticipant(
   db: Db,
   personId: string,

@@ -38,7 +38,7 @@ export function issueOwnerCode(tx: Tx, personId: string, now: Date): Promise<Enr
 
 type Handing = { personId: string; staffId: string };
 
-/** A code that whoever could appoint the person hands over in person. */
+/** A code that a person with the right to appoint staff hands over. */
 export async function handEnrolmentCode({ db, clock }: Means, { personId, staffId }: Handing): Promise<EnrolmentCode> {
   if (personId === staffId) throw new DomainError("forbidden", "Nobody hands a code to themselves");
   return db.transaction().execute(async (tx) => {
@@ -53,7 +53,7 @@ export async function handEnrolmentCode({ db, clock }: Means, { personId, staffI
   });
 }
 
-/** Mails a code to the verified address of somebody of the staff. */
+/** Mails a code to a staff member's verified address. */
 export async function mailEnrolmentCode({ db, clock }: Means, personId: string): Promise<void> {
   const now = clock();
   await db.transaction().execute(async (tx) => {

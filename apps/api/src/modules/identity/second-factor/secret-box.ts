@@ -12,7 +12,7 @@ export function seal(keys: KeyRing, ownerId: string, secret: Buffer): Buffer {
   return sealValue(keys, contextOf(ownerId), secret);
 }
 
-/** Throws `SealError` when no key of the ring opens it, or when it was sealed for somebody else or changed. */
+/** Throws `SealError` when no key of the ring opens it, or when it was changed or sealed for another person. */
 export function unseal(keys: KeyRing, ownerId: string, sealed: Buffer): Buffer {
   return keyIdOf(sealed) ? unsealValue(keys, contextOf(ownerId), sealed) : unsealUnnamed(keys, ownerId, sealed);
 }

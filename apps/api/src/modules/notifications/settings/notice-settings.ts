@@ -10,7 +10,7 @@ type Choice = { topic: string; channels: readonly Channel[]; wanted: boolean };
 /** Chosen in the settings, or by the link at the end of a mail. */
 type Act = { personId: string; way: "settings" | "mail"; now: Date };
 
-/** The topic that needs consent: everything else belongs to what somebody bought. */
+/** The topic that needs consent; all others belong to a purchase. */
 const NEWS = "news";
 
 /** How a person wants to be told, as it stands. */

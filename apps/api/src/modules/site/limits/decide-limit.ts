@@ -11,7 +11,7 @@ import { listSecondPeople } from "./second-person.ts";
 
 type Deciding = { id: string; decision: "approved" | "refused"; person: EditingPerson; now: Date };
 
-/** Decides, once, about a looser limit that somebody else entered; approved, it applies from now on. */
+/** Decides once about a looser limit entered by another person; an approved one applies at once. */
 export async function decideLimit(db: Db, { id, decision, person, now }: Deciding): Promise<void> {
   try {
     await db.transaction().execute(async (tx) => {

@@ -22,7 +22,7 @@ export async function findChange(tx: Tx, id: string) {
 
 type Closing = { id: string; decision: "approved" | "refused" | "withdrawn"; personId: string; now: Date };
 
-/** False when somebody else has decided meanwhile. */
+/** False when another person has decided meanwhile. */
 export async function closeChange(tx: Tx, { id, decision, personId, now }: Closing): Promise<boolean> {
   const closed = await tx
     .updateTable("setting_change")

@@ -17,7 +17,7 @@ type Deciding = {
 };
 export type DecisionState = "merged" | "confirming" | "refused";
 
-/** Decides once about a merge that somebody else entered. Approved, it is carried out by what both customers are now, or mailed to both. */
+/** Decides once about a merge entered by another member of staff. An approved merge runs, or waits for both mailboxes. */
 export async function decideMerge({ db, identity }: Means, deciding: Deciding): Promise<DecisionState> {
   const { id, decision, reason, staffId, origin, now } = deciding;
   try {

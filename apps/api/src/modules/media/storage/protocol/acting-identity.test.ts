@@ -20,7 +20,7 @@ async function anotherPersonsFile(clock = () => NOW) {
   const statusOf = async (url: string, headers: Record<string, string>) => (await fetch(url, { headers })).status;
   const write = async (headers: Record<string, string>) =>
     (await sendMultipart({ objects: server.objects, name: "content/spanduk.png", headers }, png)).status;
-  /** Reading and listing somebody's private files, and writing what is the venue's. */
+  /** Reads and lists a customer's private files, and writes a file of the venue. */
   const tryAll = async (headers: Record<string, string>) => [
     await statusOf(file, headers),
     await statusOf(list, headers),

@@ -11,7 +11,7 @@ const MOST_MAILS = 5;
 
 type Mailing = { id: string; origin: string; now: Date };
 
-/** Mails a new link to whoever has not confirmed; the earlier one stops working. The end stays the same. */
+/** Mails a new link to each side that has not confirmed; the earlier link stops working. The end date does not change. */
 export async function mailAgain(db: Db, { id, origin, now }: Mailing): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const { mails, mailed_at, expires_at: expiresAt, from_id, into_id } = await lockOpen(tx, id, now);
