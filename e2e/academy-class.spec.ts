@@ -15,7 +15,7 @@ test("a child is enrolled from the programme's page, excused from a session, and
   await signIn();
   const birthDate = addDays(localDateOf(zone, new Date()), -10 * 365 - 60);
   for (const name of ["Arya", "Nala"]) {
-    const child = { name, birthDate, level: "pemula" };
+    const child = { name, birthDate, level: "pemula", guardianConsent: true };
     expect((await page.request.post("/api/v1/me/participants", { data: child })).status()).toBe(201);
   }
   await open(page, "/academy/reli-junior");

@@ -18,7 +18,7 @@ async function buySeat(turn: Turn): Promise<void> {
   if (joined.status === 201) memory.acknowledge("class line: joined", "class_wait", joined.body.id);
 }
 
-/** Somebody of the right age, new or known. */
+/** A participant of the right age, new or known. */
 async function findParticipant(
   turn: Turn,
   { ageMin, level }: Turn["venue"]["classes"][number],
@@ -28,7 +28,8 @@ async function findParticipant(
   const { body } = await call(turn, "participants", "GET /me");
   const known = body.participants?.filter((one: { birthDate: string }) => one.birthDate === birthDate) ?? [];
   if (known.length > 0) return random.pick(known as readonly { id: string }[]).id;
-  const person = { name: `Anak ${ageMin}`, birthDate, level: level === "semua" ? "pemula" : level };
+  const fields = { name: `Anak ${ageMin}`, birthDate, level: level === "semua" ? "pemula" : level };
+  const person = { ...fields, guardianConsent: true };
   const added = await call(turn, "participant: add", "POST /me/participants", person);
   if (added.status !== 201) return undefined;
   memory.acknowledge("participant: added", "participant", added.body.id);
