@@ -25,7 +25,7 @@ test("name and phone are kept, the phone in its one spelling, and the header fol
   await expect(form.getByLabel("Nomor WhatsApp")).toBeFocused();
 });
 
-test("a child is added with a birth date of years ago, changed and removed", { tag: "@matrix" }, async ({ page }) => {
+test("a child is added with a guardian's consent, changed and removed", { tag: "@matrix" }, async ({ page }) => {
   await register(page, aNewcomer());
   await page.getByRole("button", { name: "Tambah peserta" }).click();
   const form = page.getByRole("form", { name: "Peserta baru" });
@@ -41,6 +41,9 @@ test("a child is added with a birth date of years ago, changed and removed", { t
   await calendar.getByRole("button", { name: /14/ }).click();
   await expect(form.getByRole("button", { name: /Rabu, 14 Mar 2018/ })).toBeVisible();
   await form.getByLabel("Kemampuan").selectOption("menengah");
+  await form.getByRole("button", { name: "Simpan" }).click();
+  await expect(form.getByText(/^Centang dulu: data anak/)).toBeVisible();
+  await form.getByRole("checkbox", { name: /Saya orang tua atau walinya/ }).check();
   await form.getByRole("button", { name: "Simpan" }).click();
   await expect(page.getByText("Damar ditambahkan")).toBeVisible();
   await expect(page.getByRole("listitem").filter({ hasText: "Damar" })).toContainText("Menengah");
