@@ -4,8 +4,8 @@ import type { Tx } from "../../../db/connect.ts";
 import { type BookingRow, updateBooking } from "./booking-rows.ts";
 
 /**
- * Makes the contact of a booking without a person its customer, so that money can be owed to somebody; a booking with a person
- * is returned as it is. The caller has locked the booking.
+ * Makes the contact of a booking without a customer its customer, so that the venue can owe that person money. A booking with
+ * a customer is returned unchanged. The caller has locked the booking.
  */
 export async function linkContact(tx: Tx, booking: BookingRow, now: Date): Promise<BookingRow> {
   if (booking.person_id !== null) return booking;

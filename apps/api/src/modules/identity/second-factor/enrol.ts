@@ -15,8 +15,8 @@ type Beginner = { personId: string; sessionId: string };
 const RECENT_MS = 30 * 60_000;
 
 /**
- * Draws a secret for an authenticator of somebody who shows a code from their inviter or their mailbox: a password alone
- * gives nobody a factor. The secret proves nothing before it is confirmed; a second call draws another.
+ * Draws a secret for an authenticator. The person proves themselves by a code from their inviter or their mailbox: a password
+ * alone sets up no factor. The secret proves nothing before it is confirmed; a second call draws another.
  */
 export async function beginEnrolment(means: ProofMeans, { personId, sessionId, code }: Beginner & { code: string }) {
   const { db, clock, keys } = means;

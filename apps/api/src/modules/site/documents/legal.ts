@@ -7,7 +7,7 @@ type Legal = SiteValue<"legal">;
 
 /**
  * The privacy policy, or the terms: there from the start, dated by the day of its last change. An important change marks the
- * version it makes, and everybody is asked to accept it; the mark is no part of the text.
+ * new version, and every customer must accept that version. The mark is not part of the text.
  */
 export const legalEditor: Editor<Legal> = {
   right: "site",
