@@ -59,7 +59,7 @@ export const decideClassEnd = route({
   errors: ["illegal_move", "price_changed", "own_money", "own_entry"],
 });
 
-export const removeFromLine = route({
+export const removeFromWaitingList = route({
   ...byDuty("keep-classes"),
   tag: "academy",
   method: "POST",

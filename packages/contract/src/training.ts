@@ -86,7 +86,7 @@ export const getTraining = route({
 
 const sessionParams = z.object({ id: z.uuid(), sessionId: z.uuid() });
 
-export const tellAbsence = route({
+export const reportAbsence = route({
   ...own,
   method: "POST",
   path: "/api/v1/enrolments/:id/sessions/:sessionId/absence",

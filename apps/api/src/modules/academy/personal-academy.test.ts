@@ -9,7 +9,7 @@ import { personalAcademy } from "./personal-academy.ts";
 const { db } = await testDatabase();
 await aVenue(db);
 
-it("a family's document has all the academy knows of them, and after they left nothing of it is theirs", async () => {
+it("exports what the academy knows of a family, and erases it with the account", async () => {
   const paying = await payingApp(db);
   const own = await aClass(db);
   const coach = await signInCoach(db, own);
@@ -54,7 +54,7 @@ it("a family's document has all the academy knows of them, and after they left n
   expect(JSON.stringify(details)).not.toContain("Bima");
 });
 
-it("a coach's days off are in their document, and their reasons go with the account", async () => {
+it("exports a coach's time off, and erases its reasons with the account", async () => {
   const own = await aClass(db);
   const coach = await signInCoach(db, own);
   const span = { from_at: new Date("2043-12-01T00:00:00Z"), to_at: new Date("2043-12-02T00:00:00Z") };

@@ -3,7 +3,7 @@ import { MAX_EXPORTED_ROWS, type PersonalData } from "../personal-data.ts";
 
 const NAMELESS = "Akun dihapus";
 
-/** What the academy knows of an account and of those under it: it goes with the account, but for what the books need. */
+/** Personal data of an account and its participants. It is erased with the account except for what bookkeeping needs. */
 export const personalAcademy: PersonalData = {
   async collect(db, { id }) {
     const all = async (table: "enrolment" | "attendance" | "skill_mark" | "make_up_credit" | "class_wait") =>
@@ -30,7 +30,7 @@ export const personalAcademy: PersonalData = {
     await tx.deleteFrom("skill_mark").where("person_id", "=", id).execute();
     await tx.deleteFrom("make_up_credit").where("person_id", "=", id).execute();
     await tx.deleteFrom("class_wait").where("person_id", "=", id).execute();
-    // What was sold stays in the books, without the name of who sat there.
+    // Sold items stay for bookkeeping, without the participant's name.
     await sql`update booking_item set details = details || jsonb_build_object('participant', ${NAMELESS}::text)
       from booking where booking.id = booking_id and booking.person_id = ${id} and booking_item.kind = 'academy'`.execute(
       tx,

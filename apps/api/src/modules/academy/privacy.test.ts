@@ -13,7 +13,7 @@ const CHILD = "Nareswari Ciptaning";
 const NOTE = "Takut bola tinggi";
 const SKILL_NOTE = "Genggaman sudah benar";
 
-it("a child's name, notes and progress are told to their account, their coach and staff, on no route to anybody else", async () => {
+it("exposes a child's name, notes and progress only to their account, their coach and staff, on every route", async () => {
   const { app, deps } = await payingApp(db, { clock: () => new Date("2043-11-17T07:30:00+07:00") });
   const own = await aClass(db, { days: [0, 7] });
   const other = await aClass(db);
@@ -37,8 +37,7 @@ it("a child's name, notes and progress are told to their account, their coach an
     url: `/api/v1/enrolments/${itemId}/sessions/${own.sessions[1]?.id}/absence`,
     headers: parent.headers,
   });
-  // An owner may ask for all that the other staff may. That nobody gets past the role of a route is proven for every route
-  // elsewhere.
+  // An owner may do everything other staff may. Another test proves the role check of every route.
   const readers = await whoIsTold(
     app,
     [

@@ -27,9 +27,9 @@ export async function listProgrammes(db: Db, filter: ProgrammeFilter) {
         .where("age_min", "<=", age ?? 0)
         .where((where) => where.or([where("age_max", "is", null), where("age_max", ">=", age ?? 0)])),
     )
-    // A programme for all levels suits whoever asks for one of them.
+    // A programme for all levels matches every requested level.
     .$if(level !== undefined, (query) => query.where("level", "in", [level ?? "", "semua"]))
-    // One class that meets both wishes: another one in the morning is of no use to who asks for Saturday.
+    // Day and time of day must match in the same class.
     .$if(day !== undefined || part !== undefined, (query) =>
       query.where((where) =>
         where.exists(
@@ -58,7 +58,7 @@ export async function listProgrammes(db: Db, filter: ProgrammeFilter) {
   return { rows, total: count.total };
 }
 
-/** A class that has begun says nothing about when the next one does; a programme without a next one comes last. */
+/** "start" sorts by the next class that has not begun; a programme without one comes last. */
 function orderBy(sort: ProgrammeSort, today: LocalDate) {
   if (sort === "price") return sql`price_per_term`;
   return sql`(
@@ -71,10 +71,9 @@ export async function findProgramme(db: Db, slug: string): Promise<ProgrammeRow 
   return db.selectFrom("programme").selectAll().where("slug", "=", slug).where("active", "=", true).executeTakeFirst();
 }
 
-/** The venue's day, and the moment itself. */
 export type VenueMoment = { today: LocalDate; now: Date };
 
-/** Batches that run now or will; what is over is not offered. */
+/** Lists the published classes that have not ended. */
 export async function listBatches(db: Db, programmeIds: number[], { today, now }: VenueMoment) {
   return db
     .selectFrom("batch")
@@ -101,7 +100,7 @@ export async function listBatches(db: Db, programmeIds: number[], { today, now }
     .orderBy("batch.code")
     .execute();
 }
-/** Every session of these classes, with the seats that can still be had in it. */
+/** Lists all sessions of the classes with the seats left in each. */
 export async function listSessionsOf(db: Db, batchIds: string[]) {
   return db
     .selectFrom("class_session")

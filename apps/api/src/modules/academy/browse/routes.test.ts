@@ -46,7 +46,7 @@ it.each([
   expect(body.items.map((programme: { slug: string }) => programme.slug)).toEqual(slugs);
 });
 
-it("counts what fits, not what is on the page", async () => {
+it("counts all matching programmes, not only those on the page", async () => {
   const { body } = await get(await testApp(db), "/api/v1/programmes?level=mahir&pageSize=1");
   expect(body).toMatchObject({ total: 2, page: 1, pageSize: 1, items: [{ slug: "dewasa" }] });
 });
@@ -69,7 +69,7 @@ it.each([
   expect(body.error.details.fields).toEqual([expect.objectContaining({ field })]);
 });
 
-it("offers batches until their last day and no longer, with their coaches", async () => {
+it("lists classes with their coaches up to and including their last day", async () => {
   const app = await testApp(db);
   const { body } = await get(app, "/api/v1/programmes/anak");
   expect(body.batches).toEqual([
@@ -80,14 +80,14 @@ it("offers batches until their last day and no longer, with their coaches", asyn
   expect((await get(app, "/api/v1/programmes/tidak-ada")).status).toBe(404);
 });
 
-it("says of a class's court whether it is open, since a closed one has no page", async () => {
+it("reports whether a class's court is open, because a closed court has no page", async () => {
   const app = await testApp(db);
   const courtOf = async (slug: string) => (await get(app, `/api/v1/programmes/${slug}`)).body.batches[0].court;
   expect(await courtOf("anak")).toEqual({ slug: "satu", name: "satu", open: true });
   expect(await courtOf("dewasa")).toEqual({ slug: "dua", name: "dua", open: false });
 });
 
-it("orders by the next class to begin: on its first day it still counts, the day after no more", async () => {
+it("sorts by the next class start, where a class that starts today counts and one that started yesterday does not", async () => {
   const firstAt = async (instant: string) => {
     const app = await testApp(db, { clock: () => new Date(instant) });
     return (await get(app, "/api/v1/programmes?sort=start")).body.items[0].slug;

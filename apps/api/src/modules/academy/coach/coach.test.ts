@@ -43,7 +43,7 @@ const mark = (attendee: string, status: string, time = "16:20", note = "") => ({
 });
 
 describe("a coach", () => {
-  it("sees the own week and the own people, and no other coach's", async () => {
+  it("sees only their own week and the people in their own classes", async () => {
     const paying = await payingApp(db);
     const [own, other] = [await aCoachedClass(), await aCoachedClass()];
     await aSeatedChild(paying, own, { name: "Bima" });
@@ -59,7 +59,7 @@ describe("a coach", () => {
     expect((await send(app, stranger, "GET", "/api/v1/coach/week")).status).toBe(403);
   });
 
-  it("does not see who has not paid", async () => {
+  it("does not see people who have not paid", async () => {
     const own = await aCoachedClass();
     const app = await at(DURING);
     const parent = await aCustomer(db);
@@ -68,7 +68,7 @@ describe("a coach", () => {
     expect((await send(app, own.signedIn, "GET", sessionUrl(own))).body.attendees).toEqual([]);
   });
 
-  it("marks who came; what arrives late or twice changes nothing, and the family reads it", async () => {
+  it("marks attendance; late or repeated marks change nothing, and the family sees the mark", async () => {
     const paying = await payingApp(db);
     const own = await aCoachedClass();
     const { parent, child, bookingId } = await aSeatedChild(paying, own);
@@ -80,7 +80,7 @@ describe("a coach", () => {
     await send1(mark(child.id, "absent", "16:05"));
     const { body } = await send(app, parent, "GET", `/api/v1/bookings/${bookingId}/training`);
     expect(body.items[0].sessions[0]).toMatchObject({ attendance: "late", note: "Baru pulang sekolah" });
-    // A phone whose clock runs ahead does not have the last word for ever.
+    // A clock that runs ahead must not block later marks.
     await send1(mark(child.id, "absent", "23:59"));
     const later = await at("2043-11-20T16:31:00+07:00");
     await send(later, own.signedIn, "PUT", url, mark(child.id, "present", "16:31"));
@@ -92,7 +92,7 @@ describe("a coach", () => {
     expect((await send(early, own.signedIn, "PUT", url, mark(child.id, "present"))).code).toBe("conflict");
   });
 
-  it("marks what somebody can do, by the programme's own skills, and the family is told once", async () => {
+  it("marks the programme's own skills and notifies the family once", async () => {
     const paying = await payingApp(db);
     const own = await aCoachedClass();
     const { parent, child, bookingId } = await aSeatedChild(paying, own);
@@ -117,7 +117,7 @@ describe("a coach", () => {
     expect(inbox.filter(({ topic }: { topic: string }) => topic === "academy")).toHaveLength(1);
   });
 
-  it("asks for time off that shows what it hits, and gets it when nothing is hit any more", async () => {
+  it("requests time off with the conflicting sessions, and gets it once no session conflicts", async () => {
     const paying = await payingApp(db);
     const own = await aCoachedClass();
     await aSeatedChild(paying, own);

@@ -1,7 +1,7 @@
 import { DomainError } from "@lapang/domain/errors";
 import type { Db } from "../../../db/connect.ts";
 
-/** The coach who signs in as this person; whoever is none has no people of their own. */
+/** Returns the coach who signs in as this person; throws `forbidden` for anyone else. */
 export async function findCoach(db: Db, personId: string) {
   const coach = await db
     .selectFrom("coach")

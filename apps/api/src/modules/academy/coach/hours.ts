@@ -13,8 +13,8 @@ export function monthOf(zone: Zone, day: LocalDate): { from: Date; to: Date } {
 }
 
 /**
- * What coaches are paid for: classes in which somebody was marked, and private lessons that are over. A class with people
- * that is over without a mark is listed too, and does not count.
+ * Paid work of coaches: class sessions with at least one attendance mark, and private lessons that are over. A finished session
+ * with people but no marks is listed as `unmarked` and does not count.
  */
 const worked = ({ from, to, now }: Span) => sql`(
   select * from (
@@ -32,7 +32,7 @@ const worked = ({ from, to, now }: Span) => sql`(
 
 const hours = sql`extract(epoch from worked.ends_at - worked.starts_at) / 3600`;
 
-/** The hours of one coach. */
+/** Returns the paid hours of one coach. */
 export async function findHours(db: Db, coachId: number, span: Span): Promise<number> {
   const { rows } = await sql<{ hours: number }>`select coalesce(sum(${hours}), 0)::float as hours
     from ${worked(span)} as worked where coach_id = ${coachId} and counts`.execute(db);
@@ -41,7 +41,7 @@ export async function findHours(db: Db, coachId: number, span: Span): Promise<nu
 
 type Row = Omit<CoachHours, "coach"> & { slug: string; name: string };
 
-/** The hours of every coach, by name; who has not worked is listed with none. */
+/** Lists the hours of every coach by name, including coaches with no hours. */
 export async function listCoachHours(db: Db, span: Span): Promise<CoachHours[]> {
   const { rows } = await sql<Row>`select coach.slug, coach.name,
       coalesce(sum(${hours}) filter (where counts and kind = 'class'), 0)::float as "classHours",

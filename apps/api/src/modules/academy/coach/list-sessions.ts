@@ -14,7 +14,7 @@ type Row = Pick<CoachSession, "id" | "batch" | "court" | "cancelled" | "people" 
 
 type Which = { coachId?: number; from?: Date; to?: Date; id?: string };
 
-/** Sessions, of one coach or of all, and how many people come to each. */
+/** Lists sessions of one coach, or of all, with the number of people in each. */
 export async function listCoachSessions(db: Db, { coachId, from, to, id }: Which): Promise<CoachSession[]> {
   const { rows } =
     await sql<Row>`select session.id, batch.code as batch, programme.slug, programme.name, programme.drill,
@@ -40,7 +40,7 @@ export async function listCoachSessions(db: Db, { coachId, from, to, id }: Which
 
 export type Lesson = { id: string; starts_at: Date; ends_at: Date; court: string; customer: string };
 
-/** Private lessons that customers have booked with this coach. */
+/** Lists the private lessons that customers have booked with this coach. */
 export async function listLessons(
   db: Db,
   resourceId: number,

@@ -13,15 +13,15 @@ const EARLY_MS = 3_600_000;
 type Marking = { id: string; personId: string; now: Date };
 type Marks = z.output<(typeof attendanceRoute)["body"]>["marks"];
 
-/** Writes down who came to one of the coach's own sessions. */
+/** Records attendance for one of the coach's own sessions. */
 export async function markAttendance(db: Db, { id, ...marking }: Marking & { marks: Marks }): Promise<number> {
   const session = await findOwnSession(db, id, marking.personId);
   return db.transaction().execute((tx) => writeMarks(tx, session, marking));
 }
 
 /**
- * A phone without network sends its marks later, and maybe twice: of two marks of one person the later one counts, by the
- * moment it was made and not by the moment it arrives.
+ * Records attendance marks. An offline phone sends marks late and possibly twice, so for each person the mark with the latest
+ * `markedAt` wins, not the one that arrives last.
  */
 export async function writeMarks(
   tx: Tx,
@@ -46,12 +46,12 @@ export async function writeMarks(
   return marks.length;
 }
 
-/** A device whose clock is ahead must not have the last word for ever. */
+/** Caps `markedAt` at the server's time, so that a device whose clock runs ahead cannot block later marks. */
 const momentOf = (markedAt: string, now: Date) => new Date(Math.min(Date.parse(markedAt), now.getTime()));
 
 type SkillMark = z.output<(typeof skillRoute)["body"]>;
 
-/** Writes down what somebody can do by now; the family is told when it is something new. */
+/** Records a person's stage in a skill, and notifies the family when the person masters a new one. */
 export async function markSkill(
   db: Db,
   { id, personId, now, mark }: Marking & { mark: SkillMark },

@@ -12,7 +12,7 @@ import { listCoachSessions } from "./list-sessions.ts";
 
 export type OwnSession = CoachSession & { programmeId: number; skills: { key: string; name: string }[] };
 
-/** One session of the coach who asks; another coach's is not there at all. */
+/** Returns one session of this coach; 404 for another coach's session. */
 export async function findOwnSession(db: Db, id: string, personId: string): Promise<OwnSession> {
   const coach = await findCoach(db, personId);
   return findSession(db, { id, coachId: coach.id });
@@ -41,7 +41,7 @@ export type PersonInSession = {
   note: string;
 };
 
-/** Who comes to a session, and who told in time that they do not. */
+/** Lists the people in a session, including those excused from it. */
 export async function listPeople(db: Db, sessionId: string): Promise<PersonInSession[]> {
   const { rows } =
     await sql<PersonInSession>`select distinct on (name, person.attendee) person.attendee as id, person.person_id,
@@ -62,7 +62,7 @@ export async function listPeople(db: Db, sessionId: string): Promise<PersonInSes
   return rows;
 }
 
-/** A session with its people, their marks and what they can do by now. */
+/** Returns a session with its people, their attendance and their skill progress. */
 export async function readSession(db: Db, found: OwnSession, now: Date) {
   const { programmeId, skills, ...session } = found;
   const { zone } = await findVenueRules(db);

@@ -10,7 +10,7 @@ import { listOwnTimeOff } from "./time-off.ts";
 
 type Week = z.output<(typeof getCoachWeek)["reply"]>;
 
-/** A coach's own week, from Monday on, with the hours that count for their pay. */
+/** Returns a coach's week, from Monday, with their paid hours. */
 export async function readWeek(
   db: Db,
   { personId, from: day, now }: { personId: string; from: LocalDate | undefined; now: Date },

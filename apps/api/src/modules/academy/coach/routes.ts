@@ -16,7 +16,7 @@ import { findOwnSession, readSession } from "./own-session.ts";
 import { readWeek } from "./read-week.ts";
 import { askTimeOff, listHits, withdrawTimeOff } from "./time-off.ts";
 
-/** What a coach sees and does: their own sessions and people, and nobody else's. */
+/** The coach's own sessions, people and time off. */
 export function coachRoutes(app: FastifyInstance, { db, clock }: Deps): void {
   serve(app, getCoachWeek, ({ query, person }) =>
     readWeek(db, { personId: person.id, from: query.from, now: clock() }),

@@ -16,7 +16,7 @@ import { listCoachSessions, listLessons } from "./list-sessions.ts";
 
 type Span = { from: Date; to: Date };
 
-/** What stands in a coach's way: classes and private lessons that would have to be moved first. */
+/** Lists the classes and private lessons that conflict with the time off; staff must move them before they can approve it. */
 export async function listHits(
   db: Db,
   coach: Pick<SignedInCoach, "id" | "resource_id">,
@@ -43,7 +43,7 @@ export async function listHits(
 
 type Wish = Span & { personId: string; reason: string; now: Date };
 
-/** A coach asks for time off; staff hear of it with the number of what it would hit. */
+/** Requests time off for a coach, and notifies staff with the number of conflicts. */
 export async function askTimeOff(db: Db, wish: Wish): Promise<TimeOff & { hits: TimeOffHit[] }> {
   const { personId, from, to, reason, now } = wish;
   if (from >= to) {
@@ -120,7 +120,10 @@ export async function listTimeOff(db: Db, id?: string): Promise<Request[]> {
 
 type Decision = { id: string; staffId: string; decision: "approved" | "refused" };
 
-/** Grants a time off once nothing of the coach's stands in it, and keeps it free; or refuses it. The coach hears of it. */
+/**
+ * Approves or refuses a request and notifies the coach. Approval blocks the coach's time in the ledger, so it fails while a
+ * session still conflicts.
+ */
 export async function decideTimeOff(db: Db, { id, staffId, decision }: Decision): Promise<Request> {
   await db.transaction().execute(async (tx) => {
     const row = await lockRequest(tx, id);

@@ -8,8 +8,9 @@ import { type EndingRow, listHolds, listPaidSeats, listSessionsAhead } from "./e
 type CarryingOut = { row: Pick<EndingRow, "id" | "code" | "programme" | "reason">; staffId: string; now: Date };
 
 /**
- * Ends a class for everybody, one step after the other: holds, then each family's seat with its money, then the sessions with
- * court and coach; who came to make up for another session may choose again. Every step is whole, and none is done twice.
+ * Ends a class step by step: unpaid holds, then each family's seat with its money, then the sessions with court and coach.
+ * Make-up seats in these sessions become open credits again. Each step is one transaction and idempotent, so an interrupted run
+ * can be repeated.
  */
 export async function carryOutEnd(db: Db, sellables: Sellables, { row, staffId, now }: CarryingOut): Promise<void> {
   const reason = row.reason ?? "";

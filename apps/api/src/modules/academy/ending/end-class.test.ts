@@ -46,7 +46,7 @@ const leftOf = async ({ batch }: TestClass) => ({
     .execute(),
 });
 
-it("ends by two people: every family has back what is due and is told, holds and the line end, nobody can buy it", async () => {
+it("ends after a second person approves: refunds and notifies every family, ends holds and waiting list, stops sales", async () => {
   const paying = await payingApp(db);
   const own = await aClass(db, { capacity: 3 });
   const [whole, inParts] = [await aSeatedChild(paying, own), await aTermInParts(paying, own)];
@@ -82,7 +82,7 @@ it("ends by two people: every family has back what is due and is told, holds and
   expect(await listBroken(db)).toEqual({});
 });
 
-it("gives back what is left of a term under way, and can be refused", async () => {
+it("credits the sessions left of a term under way, and can be refused", async () => {
   const paying = await payingApp(db);
   const parent = await aCustomer(db);
   const { own } = await aSeatUnderWay(paying, parent);
@@ -100,13 +100,13 @@ it("gives back what is left of a term under way, and can be refused", async () =
   expect(await listBroken(db)).toEqual({});
 });
 
-it("goes on where it was interrupted, and gives nobody anything twice", async () => {
+it("resumes after an interruption without crediting anyone twice", async () => {
   const paying = await payingApp(db);
   const own = await aClass(db);
   const [first, second] = [await aSeatedChild(paying, own), await aSeatedChild(paying, own)];
   const [one, other] = await twoManagers();
   await ask(paying, one, "POST", url(own), { reason, expectedCredit: 2_400_000 });
-  // Decided, and stopped after the first family.
+  // Decided, but interrupted after the first family.
   await db
     .updateTable("batch_end")
     .set({ decided_by: other.id, decided_at: NOW })
@@ -125,7 +125,7 @@ it("goes on where it was interrupted, and gives nobody anything twice", async ()
   expect(await listBroken(db)).toEqual({});
 });
 
-it("ends at once where nobody has paid, and refuses a seat to who read it before", async () => {
+it("ends at once when nobody has paid, and rejects a seat insert based on an earlier read", async () => {
   const paying = await payingApp(db);
   const own = await aClass(db);
   const [one] = await twoManagers();
@@ -137,7 +137,7 @@ it("ends at once where nobody has paid, and refuses a seat to who read it before
   await expect(insert.execute()).rejects.toMatchObject({ constraint: "enrolment_class_published" });
 });
 
-it("takes somebody out of the line, who is told why; what was offered to them goes to the next", async () => {
+it("removes a person from the waiting list with a notification, and offers their seat to the next", async () => {
   const paying = await payingApp(db);
   const own = await aClass(db, { capacity: 1 });
   const { parent, bookingId } = await aSeatedChild(paying, own);

@@ -7,13 +7,13 @@ import { refuseOwnMoney } from "../../audit/refuse-own-money.ts";
 import type { Sellables } from "../../bookings/sellables.ts";
 import { tellStaff } from "../../notifications/tell-staff.ts";
 import { carryOutEnd } from "./carry-out-end.ts";
-import { closeLine } from "./close-line.ts";
+import { closeWaitingList } from "./close-waiting-list.ts";
 import { quoteSeat } from "./end-seat.ts";
 import { type EndingRow, findEnding, listPaidSeats, listSessionsAhead, lockEntered } from "./ending-rows.ts";
 
 type StaffRequest = { code: string; staffId: string; now: Date };
 
-/** What the end of a class would mean now: sessions that are freed, families, and the money that goes back. */
+/** Returns what ending the class now would mean: sessions freed, families affected, money credited. */
 export async function quoteClassEnd(
   db: Db,
   sellables: Sellables,
@@ -45,14 +45,14 @@ async function describe(
 
 type Entering = StaffRequest & { reason: string; expectedCredit: number };
 
-/** Asks to end a class. Where no money goes back it ends at once; else somebody else decides. */
+/** Requests the end of a class. It ends at once when nobody has paid; otherwise a second person decides. */
 export async function enterClassEnd(db: Db, sellables: Sellables, entering: Entering): Promise<{ ended: boolean }> {
   const { code, staffId, reason, now } = entering;
   const row = await findEnding(db, code);
   if (row.entered_at) throw new DomainError("conflict", "It was asked for already");
   const { credit, families } = await describe(db, sellables, row, entering);
   refuseOther(credit, entering.expectedCredit);
-  // Who pays later has nothing to get back, and is concerned all the same.
+  // A family that pays in arrears may get nothing back but is still affected, so the count of families decides, not the credit.
   const alone = families === 0;
   try {
     await db.transaction().execute(async (tx) => {
@@ -79,8 +79,8 @@ export async function enterClassEnd(db: Db, sellables: Sellables, entering: Ente
 type Deciding = StaffRequest & { decision: "approved" | "refused"; expectedCredit: number };
 
 /**
- * Decides about the end of a class that somebody else asked for. Approved, nobody can buy it any more, and every family has
- * its own step: whoever presses again after an interruption goes on where it stopped.
+ * Decides on an end that another person requested. Approval stops sales first; then each family is settled in its own
+ * transaction. Approving again after an interruption resumes the remaining steps.
  */
 export async function decideClassEnd(db: Db, sellables: Sellables, deciding: Deciding): Promise<{ ended: boolean }> {
   const { code, decision, staffId, now } = deciding;
@@ -120,9 +120,9 @@ async function refuse(tx: Tx, row: EndingRow, { entered, staffId }: Refusing): P
   await record(tx, row, { staffId, action: "class_end_refused", reason: entered.reason });
 }
 
-/** From here on nobody waits for it, and nobody can take a seat in it. */
+/** Closes the waiting list and stops sales. */
 async function withdraw(tx: Tx, row: EndingRow, reason: string): Promise<void> {
-  await closeLine(tx, row, reason);
+  await closeWaitingList(tx, row, reason);
   await tx.updateTable("batch").set({ status: "cancelled" }).where("id", "=", row.id).execute();
 }
 

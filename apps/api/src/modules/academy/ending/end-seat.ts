@@ -13,7 +13,7 @@ import type { PaidSeat } from "./ending-rows.ts";
 
 type SeatNow = { seat: PaidSeat; now: Date };
 
-/** What a family would have back if their class ended now: all of it before it begins, what is left of it later. */
+/** Returns what a family gets back if their class ends now: everything before the first session, the sessions left after it. */
 export async function quoteSeat(db: Db, sellables: Sellables, seatNow: SeatNow): Promise<number> {
   return db.transaction().execute(async (tx) => {
     const terms = await readTerms(tx, sellables, seatNow);
@@ -25,7 +25,7 @@ export async function quoteSeat(db: Db, sellables: Sellables, seatNow: SeatNow):
 async function readTerms(tx: Tx, sellables: Sellables, { seat, now }: SeatNow) {
   const booking = await lockBooking(tx, seat.booking_id);
   const item = await tx.selectFrom("booking_item").select("starts_at").where("id", "=", seat.id).executeTakeFirst();
-  // Given up by the family meanwhile.
+  // The family has cancelled it in the meantime.
   if (booking?.status !== "confirmed" || !item?.starts_at) return null;
   if (item.starts_at <= now) {
     return { begun: true as const, ending: await readTermEnding(tx, sellables, { id: seat.id, now }) };
@@ -37,7 +37,7 @@ async function readTerms(tx: Tx, sellables: Sellables, { seat, now }: SeatNow) {
 
 type Ending = SeatNow & { className: string; staffId: string; reason: string };
 
-/** Ends one seat as the venue's own doing, and tells its family; once it has ended there is nothing left to do. */
+/** Ends one seat on behalf of the venue and notifies the family; does nothing if it has ended already. */
 export async function endSeat(db: Db, sellables: Sellables, ending: Ending): Promise<void> {
   const { seat, staffId, reason, now } = ending;
   await db.transaction().execute(async (tx) => {
@@ -45,21 +45,21 @@ export async function endSeat(db: Db, sellables: Sellables, ending: Ending): Pro
     if (!terms) return;
     if (terms.begun) {
       await endTerm(tx, terms.ending, { id: seat.id, staffId, reason, now });
-      // What came back is told with the money itself.
-      await tellFamily(tx, terms.ending.booking, { ...ending, amount: 0 });
+      // The credit has its own notification.
+      await notifyFamily(tx, terms.ending.booking, { ...ending, amount: 0 });
       return;
     }
     const { booking, cancellation, settings } = terms;
     const request: Cancelling["request"] = { way: "wallet", reason, now };
     const cancelling = { ...cancellation, booking, personId: seat.person_id, request, settings };
     await giveUpParts(tx, sellables, cancelling, "venue");
-    await tellStory(tx, cancelling, ending);
-    await tellFamily(tx, booking, { ...ending, amount: cancellation.refund.refund });
+    await recordTimeline(tx, cancelling, ending);
+    await notifyFamily(tx, booking, { ...ending, amount: cancellation.refund.refund });
     await releaseParts(tx, booking, cancellation);
   });
 }
 
-async function tellStory(tx: Tx, cancelling: Cancelling, { staffId, reason }: Ending): Promise<void> {
+async function recordTimeline(tx: Tx, cancelling: Cancelling, { staffId, reason }: Ending): Promise<void> {
   const { booking, parts, going, refund } = cancelling;
   const details = { percent: refund.percent, refund: refund.refund, packageMinutes: 0, way: "wallet" };
   const story = isWhole({ parts, going })
@@ -68,7 +68,7 @@ async function tellStory(tx: Tx, cancelling: Cancelling, { staffId, reason }: En
   await tellTimeline(tx, booking.id, { ...story, actor: "staff", personId: staffId });
 }
 
-async function tellFamily(
+async function notifyFamily(
   tx: Tx,
   { id }: BookingRow,
   { seat, className, reason, amount }: Ending & { amount: number },

@@ -2,7 +2,7 @@ import { DomainError } from "@lapang/domain/errors";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../db/connect.ts";
 
-/** A class by its code, with how far its end has come. */
+/** Returns a class by its code with the state of its end. */
 export async function findEnding(db: Db, code: string) {
   const row = await db
     .selectFrom("batch")
@@ -19,7 +19,7 @@ export async function findEnding(db: Db, code: string) {
 }
 export type EndingRow = Awaited<ReturnType<typeof findEnding>>;
 
-/** What was entered, locked; nothing of the class is changed by anybody else who ends it meanwhile. */
+/** Locks the request to end a class, so that only one decision is carried out. */
 export async function lockEntered(tx: Tx, batchId: string) {
   const entered = await tx
     .selectFrom("batch_end")
@@ -33,7 +33,7 @@ export async function lockEntered(tx: Tx, batchId: string) {
 
 export type PaidSeat = { id: string; booking_id: string; person_id: string };
 
-/** Those who have paid for sessions that are still to come. */
+/** Lists the paid seats that still have sessions ahead. */
 export async function listPaidSeats(db: Db, batchId: string, now: Date): Promise<PaidSeat[]> {
   const { rows } = await sql<PaidSeat>`select enrolment.id, booking.id as booking_id, enrolment.person_id
     from enrolment join booking_item as item on item.id = enrolment.id join booking on booking.id = item.booking_id
@@ -44,7 +44,7 @@ export async function listPaidSeats(db: Db, batchId: string, now: Date): Promise
   return rows;
 }
 
-/** Seats at the checkout: nothing of theirs is paid. */
+/** Lists bookings with unpaid seats of the class. */
 export async function listHolds(db: Db, batchId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select distinct booking.id from enrolment
     join booking_item as item on item.id = enrolment.id join booking on booking.id = item.booking_id

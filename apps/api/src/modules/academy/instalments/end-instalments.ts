@@ -6,7 +6,7 @@ import { closeInvoice } from "../../invoices/void-invoice.ts";
 import { returnShare } from "../../invoices/wallet-part.ts";
 import { listAskedLater, listTermInvoices } from "./term-invoices.ts";
 
-/** A term is given up: nothing more is asked for it, and of what was paid later the same share comes back as of the rest. */
+/** On cancellation: voids the open instalments and refunds the paid ones by the same percentage as the booking. */
 export async function endInstalments(tx: Tx, { bookingId, itemId, percent, now }: LaterEnding): Promise<void> {
   const [later] = await listAskedLater(tx, bookingId, [itemId]);
   const amount = shareOf(later?.paid ?? 0, percent, 100);
@@ -14,12 +14,12 @@ export async function endInstalments(tx: Tx, { bookingId, itemId, percent, now }
 }
 
 type Closing = Pick<LaterEnding, "bookingId" | "itemId" | "now"> & {
-  /** What goes back of those that are paid, the last one first. */
+  /** The total to refund from paid instalments, latest first. */
   amount: number;
   reason: string;
 };
 
-/** Money that is under way for an open part is the family's own when it arrives. */
+/** Voids open instalments and refunds paid ones. A payment that arrives for a voided one is credited to the family. */
 export async function closeInstalments(tx: Tx, { bookingId, itemId, amount, reason, now }: Closing): Promise<void> {
   let left = amount;
   for (const invoice of await listTermInvoices(tx, bookingId, [itemId])) {

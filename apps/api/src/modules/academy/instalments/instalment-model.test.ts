@@ -31,7 +31,7 @@ async function seatsOf(itemId: string): Promise<number> {
   return rows[0]?.seats ?? 0;
 }
 
-/** What has been paid for a term and not come back, and what is still asked for. */
+/** Returns what was paid for a term and not refunded, and what is still invoiced. */
 async function moneyOf(bookingId: string, parentId: string, first: number) {
   const invoices = await invoicesOf(db, bookingId);
   const sum = (status: string) => invoices.reduce((all, one) => all + (one.status === status ? one.amount : 0), 0);
@@ -39,7 +39,7 @@ async function moneyOf(bookingId: string, parentId: string, first: number) {
   return { kept: paid - (await walletOf(db, parentId)), open: sum("open"), paid };
 }
 
-it("whatever families do, parts add up to the price, money follows the sessions, and no seat is lost or sold twice", async () => {
+it("keeps parts equal to the price, money in line with sessions, and seats neither lost nor oversold, whatever families do", async () => {
   const [before, underWay] = [await payingApp(db), await payingApp(db, { clock: () => UNDER_WAY })];
   const manager = await aCustomer(db, { role: "manager" });
   await fc.assert(

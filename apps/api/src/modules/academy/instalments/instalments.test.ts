@@ -18,8 +18,8 @@ const inClock = (at: string) => payingApp(db, { clock: () => new Date(at) });
 const HALF_OVER = "2043-11-28T10:00:00+07:00";
 const THREE_OVER = "2043-12-05T10:00:00+07:00";
 
-describe("a term in parts", () => {
-  it("is chosen at the checkout and taken back there: every line says what is paid now and what later", async () => {
+describe("a term paid in instalments", () => {
+  it("is chosen and undone at the checkout, where the lines show what is due now and later", async () => {
     const paying = await payingApp(db);
     const parent = await aCustomer(db);
     const held = await holdSeat(paying, parent, await aClass(db, { days: [30, 37, 44, 51] }));
@@ -39,7 +39,7 @@ describe("a term in parts", () => {
     expect(await invoicesOf(db, held.id)).toEqual([]);
   });
 
-  it("has its seats from the first part on; the rest is asked for by its day, and paid as an invoice is", async () => {
+  it("has its seats from the first part on; the rest is an invoice with a due date", async () => {
     const paying = await payingApp(db);
     const { parent, bookingId } = await aTermInParts(paying, await aClass(db));
     const [later] = await invoicesOf(db, bookingId);
@@ -52,7 +52,7 @@ describe("a term in parts", () => {
     expect(await listBroken(db)).toEqual({});
   });
 
-  it("is no choice for a trial, for a term too short, or where the venue wants it at once", async () => {
+  it("is not available for a trial or a term that is too short", async () => {
     const paying = await payingApp(db);
     const parent = await aCustomer(db);
     const short = await holdSeat(paying, parent, await aClass(db, { days: [3, 10, 17] }));
@@ -63,7 +63,7 @@ describe("a term in parts", () => {
     expect((await chooseParts(paying, parent, body.booking.id, true)).code).toBe("invalid_request");
   });
 
-  it("given up in time costs nothing: what is open is dropped, and what was paid of it is in the wallet", async () => {
+  it("costs nothing when cancelled in time: open parts are voided and paid parts go to the wallet", async () => {
     const paying = await payingApp(db);
     for (const paysLater of [false, true]) {
       const { parent, bookingId } = await aTermInParts(paying, await aClass(db));
@@ -88,7 +88,7 @@ describe("a term in parts", () => {
     expect(await listBroken(db)).toEqual({});
   });
 
-  it("of two seats in one order, one given up takes its own parts along and no other", async () => {
+  it("cancels only the instalments of the cancelled seat when an order has two", async () => {
     const paying = await payingApp(db);
     const own = await aClass(db);
     const { parent, bookingId, itemIds } = await aTermInParts(paying, own, { children: 2 });
@@ -107,7 +107,7 @@ describe("a term in parts", () => {
   });
 });
 
-describe("a term in parts that ends under way", () => {
+describe("a term in instalments that ends under way", () => {
   it.each([
     ["half had and half paid", HALF_OVER, false, { credit: 0, due: 0, dropped: 600_000 }, ["void"]],
     ["half had and all paid", HALF_OVER, true, { credit: 600_000, due: 0, dropped: 0 }, ["refunded"]],
@@ -128,7 +128,7 @@ describe("a term in parts that ends under way", () => {
     expect(await listBroken(db)).toEqual({});
   });
 
-  it("is refused when a part was paid since it was quoted", async () => {
+  it("is refused when a part was paid after the quote", async () => {
     const [paying, later] = [await payingApp(db), await inClock(THREE_OVER)];
     const { parent, bookingId, itemIds } = await aTermInParts(paying, await aClass(db));
     const manager = await aCustomer(db, { role: "manager" });
@@ -141,7 +141,7 @@ describe("a term in parts that ends under way", () => {
   });
 });
 
-it("leaves the seats with who is late: staff hear of it once, and no other term can be divided until it is paid", async () => {
+it("keeps the seat of a late payer: staff are notified once, and no other term can be divided until it is paid", async () => {
   const paying = await payingApp(db);
   const own = await aClass(db);
   const { parent, bookingId, itemIds } = await aTermInParts(paying, own);

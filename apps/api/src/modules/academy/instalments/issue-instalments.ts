@@ -10,7 +10,7 @@ import { partOf, TERM } from "./term-invoices.ts";
 
 export const planIn = ({ details }: Pick<ItemRow, "details">) => (details as Partial<EnrolmentDetails>).instalments;
 
-/** The first part of a term is paid: the others are asked for, each by its day, as the quote said. */
+/** After the first part of a term is paid, issues an invoice for each later part with the due date from the quote. */
 export async function issueInstalments(tx: Tx, groups: readonly ItemGroup[], handover: Handover): Promise<void> {
   const { bookingId, personId, now } = handover;
   for (const { row } of groups) {

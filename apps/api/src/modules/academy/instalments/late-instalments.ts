@@ -6,10 +6,13 @@ import { tellStaff } from "../../notifications/tell-staff.ts";
 import { findVenueRules } from "../../venue/find-venue-rules.ts";
 import { TERM } from "./term-invoices.ts";
 
-/** Told for so long, in case nobody was there on the day itself; each once. */
+/**
+ * Days after the grace period on which the job still notifies, in case it did not run on the day; the dedupe key prevents
+ * repeats.
+ */
 const TELL_DAYS = 3;
 
-/** Whether an account owes a part of a term beyond the days of grace. */
+/** True if the account owes an instalment past the grace period. */
 export async function owesInstalment(db: Db, personId: string, now: Date): Promise<boolean> {
   const late = await db
     .selectFrom("invoice")
@@ -20,7 +23,7 @@ export async function owesInstalment(db: Db, personId: string, now: Date): Promi
   return late !== undefined;
 }
 
-/** What is due on this day or later is still in time. */
+/** An instalment due on this day or later is still in time. */
 async function lastDayOfGrace(db: Db, now: Date): Promise<string> {
   const { zone, settings } = await findVenueRules(db);
   return addDays(localDateOf(zone, now), -settings.academy.instalmentGraceDays);
@@ -29,7 +32,7 @@ async function lastDayOfGrace(db: Db, now: Date): Promise<string> {
 const isLate = (day: string): RawBuilder<boolean> =>
   sql<boolean>`subject_kind = ${TERM} and invoice.status = 'open' and due_on < ${day}`;
 
-/** Nobody loses a seat by itself: staff hear of it, and decide. */
+/** Notifies staff of late instalments. No seat is released automatically: staff decide. */
 export async function tellLateInstalments(db: Db, now: Date): Promise<void> {
   const day = await lastDayOfGrace(db, now);
   const late = await db

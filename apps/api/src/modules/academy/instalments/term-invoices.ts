@@ -4,13 +4,13 @@ import type { AskedLater } from "../../bookings/sellable.ts";
 import { type InvoiceRow, readLines } from "../../invoices/invoice-rows.ts";
 import { findReturnable } from "../../invoices/return-invoice.ts";
 
-/** The subject of an invoice for part of a term is the booking; which seat of it, the beginning of its part tells. */
+/** The invoice subject is the booking; the prefix of `part` names its item. */
 export const TERM = "term";
 
 export const partOf = (itemId: string, part: string) => `${itemId}:${part}`;
 const itemOf = ({ part }: Pick<InvoiceRow, "part">) => part.slice(0, part.indexOf(":"));
 
-/** What was asked for these seats, the last first. Who changes any of it has locked the booking. */
+/** Lists the instalment invoices of these items, latest first. Callers that change them must hold the booking's lock. */
 export async function listTermInvoices(
   db: Db | Tx,
   bookingId: string,
@@ -28,7 +28,7 @@ export async function listTermInvoices(
   return rows.map((row) => ({ ...row, itemId: itemOf(row) }));
 }
 
-/** Of each seat that is paid for in parts: what of the later ones is paid, and what is not. */
+/** Returns the paid and open sums of the later instalments of each item. */
 export async function listAskedLater(db: Db, bookingId: string, itemIds: readonly string[]): Promise<AskedLater[]> {
   const invoices = await listTermInvoices(db, bookingId, itemIds);
   const lines = await readLines(

@@ -1,7 +1,7 @@
 import { lockBooking } from "../../bookings/record/booking-rows.ts";
 import type { InvoiceSubject } from "../../invoices/invoice-subject.ts";
 
-/** What the later parts of a term buy: nothing new, because the seats are taken from the first one on. */
+/** Later instalments deliver nothing: the seats are taken from the first one on. */
 export const termSubject: InvoiceSubject = {
   pathOf: (bookingId) => `/my-booking/academy/${bookingId}`,
 

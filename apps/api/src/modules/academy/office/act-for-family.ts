@@ -16,7 +16,7 @@ import { readMakeUp } from "../training/list-make-ups.ts";
 
 type Acting = { id: string; staffId: string; now: Date };
 
-/** The desk notes who came, in the coach's place. */
+/** Records attendance at the desk in place of the coach. */
 export async function markForCoach(
   db: Db,
   { id, staffId, now, marks }: Acting & z.output<(typeof markRoute)["body"]>,
@@ -45,7 +45,7 @@ export async function listSessionsFor(
   return listMakeUpSessions(db, { id, personId: await findOwner(db, id), now });
 }
 
-/** Chooses the session for a family that asks the desk to; the family is told. */
+/** Chooses a make-up session for a family at the desk and notifies the family. */
 export async function chooseForFamily(
   db: Db,
   { id, staffId, sessionId, now }: Acting & { sessionId: string },

@@ -7,7 +7,7 @@ import { findClass } from "./list-classes.ts";
 
 type Changing = { code: string; capacity: number; staffId: string; now: Date };
 
-/** More or fewer seats in every session to come, never fewer than are taken; who waits is offered what became free. */
+/** Changes the seats of every session ahead, never below the seats taken, and offers new seats to the waiting list. */
 export async function changeCapacity(db: Db, sellables: Sellables, changing: Changing): Promise<void> {
   const { code, capacity, staffId, now } = changing;
   try {

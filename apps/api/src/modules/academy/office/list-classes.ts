@@ -18,7 +18,6 @@ export type ClassRow = Omit<StaffClass, "programme" | "coach" | "court" | "nextA
   next_at: Date | null;
 };
 
-/** Bookings that stand: paid for, or at the checkout. */
 export const isPaid = sql<boolean>`booking.status in ('confirmed', 'checked_in', 'completed')`;
 export const isHeld = sql<boolean>`(booking.status in ('held', 'awaiting_payment') and booking.held_until > clock_timestamp())`;
 
@@ -54,7 +53,7 @@ async function selectClasses(db: Db, which: RawBuilder<unknown>, now: Date): Pro
 
 const LISTED = 100;
 
-/** Classes that run or will; or, the latest first, those that are over. */
+/** Lists classes that have not ended, or ended ones, latest first. */
 export async function listClasses(db: Db, { over, now }: { over: boolean; now: Date }): Promise<StaffClass[]> {
   const { zone } = await findVenueRules(db);
   const today = localDateOf(zone, now);
@@ -80,7 +79,7 @@ export function presentClass(row: ClassRow): StaffClass {
   };
 }
 
-/** What a class can be made of. */
+/** Lists the programmes, coaches and courts that a class can use. */
 export async function listParts(db: Db) {
   const [programmes, coaches, courts] = await Promise.all([
     db

@@ -9,13 +9,13 @@ import { payingApp } from "../../../testing/paying-app.ts";
 
 const { db } = await testDatabase();
 await aVenue(db);
-/** While the first session of a class is on, and after it. */
+/** During the first session of a class, and after it. */
 const during = { clock: () => new Date("2043-11-20T16:30:00+07:00") };
 const after = { clock: () => new Date("2043-11-20T18:00:00+07:00") };
 const [desk, manager] = [await aCustomer(db, { role: "front-desk" }), await aCustomer(db, { role: "manager" })];
 
 describe("the academy in the back-office", () => {
-  it("shows how full each class is, who is in it, and who waits", async () => {
+  it("shows how full each class is, who is in it and who is on its waiting list", async () => {
     const paying = await payingApp(db);
     const own = await aClass(db, { capacity: 2 });
     const { code } = own.batch;
@@ -46,7 +46,7 @@ describe("the academy in the back-office", () => {
     expect((await ask(paying, desk, "GET", "/api/v1/staff/classes/TIDAK-ADA")).status).toBe(404);
   });
 
-  it("offers the seats of a class that grows to who waits, and never shrinks below who is in it", async () => {
+  it("offers the seats of a grown class to its waiting list, and never shrinks below the seats taken", async () => {
     const paying = await payingApp(db);
     const own = await aClass(db, { capacity: 1 });
     const { code } = own.batch;
@@ -66,7 +66,7 @@ describe("the academy in the back-office", () => {
     expect(await listOversold(db)).toEqual([]);
   });
 
-  it("notes who came in the coach's place, and then the class counts for the coach's hours", async () => {
+  it("records attendance in place of the coach, and the session then counts for the coach's hours", async () => {
     const paying = await payingApp(db);
     const own = await aClass(db, { days: [3, 10] });
     const { child } = await aSeatedChild(paying, own, { name: "Bima" });
@@ -89,7 +89,7 @@ describe("the academy in the back-office", () => {
     expect(await audited.execute()).toEqual([{ person_id: desk.id }]);
   });
 
-  it("lists sessions to be made up for, and chooses one for a family that asks; the family is told", async () => {
+  it("lists open make-ups and chooses one for a family with a notification", async () => {
     const paying = await payingApp(db);
     const [own, other] = [await aClass(db), await aClass(db, { days: [4, 11] })];
     const { parent, itemId } = await aSeatedChild(paying, own, { name: "Gilang" });
@@ -112,7 +112,7 @@ describe("the academy in the back-office", () => {
     expect(await messages.execute()).toContainEqual({ title: "Kelas pengganti Gilang sudah dipilihkan" });
   });
 
-  it("tells what a time off would hit before it is decided", async () => {
+  it("shows the conflicts of a time-off request before the decision", async () => {
     const paying = await payingApp(db);
     const own = await aClass(db);
     const coach = await signInCoach(db, own);

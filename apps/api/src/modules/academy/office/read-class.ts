@@ -9,7 +9,7 @@ import { isFirm } from "../sessions/seated.ts";
 import { listProgress } from "../training/list-progress.ts";
 import { type ClassRow, findClass, isHeld, isPaid, presentClass } from "./list-classes.ts";
 
-/** One class: its sessions, who is in it, and who waits. */
+/** Returns one class with its sessions, participants and waiting list. */
 export async function readClass(db: Db, code: string, now: Date): Promise<z.output<(typeof getClass)["reply"]>> {
   const row = await findClass(db, code, now);
   const [sessionList, people, line] = await Promise.all([

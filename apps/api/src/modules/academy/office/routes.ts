@@ -12,7 +12,7 @@ import { changeCapacity } from "./change-capacity.ts";
 import { findClass, listClasses, listParts, presentClass } from "./list-classes.ts";
 import { readClass } from "./read-class.ts";
 
-/** The academy as the back-office sees it. */
+/** The academy in the back-office. */
 export function officeAcademyRoutes(app: FastifyInstance, { db, clock, sellables }: SellingDeps): void {
   serve(app, contract.listClasses, async ({ query }) => {
     const now = clock();

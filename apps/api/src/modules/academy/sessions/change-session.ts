@@ -11,12 +11,12 @@ import { findVenueRules, type VenueRules } from "../../venue/find-venue-rules.ts
 import { lockClasses } from "../enrol/classes.ts";
 import { giveCredit } from "../training/give-credit.ts";
 import { listSeated, lockSession, type Seated, type SessionToChange } from "./seated.ts";
-import { tellSession } from "./tell-session.ts";
+import { notifySessionChange } from "./notify-session-change.ts";
 
 type Changed = z.output<(typeof cancelRoute)["reply"]>;
 type Changing = { id: string; staffId: string; reason: string; now: Date };
 
-/** Cancels one session: its court and coach are free, everybody is told, and who paid for it may come another time. */
+/** Cancels one session: frees its court and coach, notifies everyone, and gives each paying participant a make-up credit. */
 export async function cancelSession(db: Db, { id, staffId, reason, now }: Changing): Promise<Changed> {
   const venue = await findVenueRules(db);
   return db.transaction().execute(async (tx) => {
@@ -37,7 +37,7 @@ export async function cancelSession(db: Db, { id, staffId, reason, now }: Changi
       subjectId: id,
       reason,
     });
-    const notified = await tellSession(tx, { session, seated, zone: venue.zone, reason, movedTo: null });
+    const notified = await notifySessionChange(tx, { session, seated, zone: venue.zone, reason, movedTo: null });
     await releaseAllocations(tx, id);
     return { ...presentTimes(session), id, cancelled: true, notified, credits };
   });
@@ -45,7 +45,7 @@ export async function cancelSession(db: Db, { id, staffId, reason, now }: Changi
 
 type Crediting = { seated: readonly Seated[]; venue: VenueRules; now: Date };
 
-/** Who was there to make up for another session has that one open again, and time to choose. */
+/** Gives each firm seat a make-up credit. A make-up seat gets its original credit back with an extended validity. */
 async function creditSeated(tx: Tx, session: SessionToChange, { seated, venue, now }: Crediting): Promise<number> {
   const { academy } = venue.settings;
   let credits = 0;
@@ -77,7 +77,10 @@ async function creditSeated(tx: Tx, session: SessionToChange, { seated, venue, n
 
 type Move = Changing & z.output<(typeof moveRoute)["body"]>;
 
-/** Moves one session, court and coach in one swap; everybody is told, and who cannot come then may make up for it. */
+/**
+ * Moves a session, its court and its coach in one swap, and notifies everyone. Participants who cannot come may excuse
+ * themselves and get a make-up credit.
+ */
 export async function moveSession(db: Db, move: Move): Promise<Changed> {
   const { id, staffId, reason, now } = move;
   const [startsAt, endsAt] = [new Date(move.startsAt), new Date(move.endsAt)];
@@ -104,7 +107,7 @@ export async function moveSession(db: Db, move: Move): Promise<Changed> {
         reason,
       });
       const seated = await listSeated(tx, id);
-      const notified = await tellSession(tx, { session, seated, zone, reason, movedTo: startsAt });
+      const notified = await notifySessionChange(tx, { session, seated, zone, reason, movedTo: startsAt });
       const items = [court.resource_id, session.coach_resource].map((resourceId) => ({
         resourceId,
         from: startsAt,

@@ -18,7 +18,7 @@ const PURPOSES: Readonly<Record<string, string>> = {
   stay: "Tamu",
 };
 
-/** Every session of a class before anything is taken: what stands in its way, and which courts do not have that. */
+/** Lists every session of a planned class with its conflicts and the open courts that have none; takes nothing. */
 export async function previewBatch(
   db: Db,
   plan: BatchPlan,
@@ -70,7 +70,7 @@ function presentMeeting(
   };
 }
 
-/** Publishes a class: each session takes its court and its coach, all of them or none. */
+/** Publishes a class: every session takes its court and coach, or nothing is taken. */
 export async function publishBatch(
   db: Db,
   { plan, staffId, now }: { plan: BatchPlan; staffId: string; now: Date },
@@ -106,7 +106,7 @@ export async function publishBatch(
           (await tx.insertInto("class_session").values(row).returning("id").executeTakeFirstOrThrow()).id,
         );
       }
-      // All at once and in order, because each session is an owner of its own, and the ledger is called for each.
+      // Lock order: all resources at once, because the ledger is called once per session (each is its own owner).
       await resourcesLocked(placed.flatMap(({ stretches }) => stretches)).execute(tx);
       for (const [index, { stretches }] of placed.entries()) {
         const note = `${read.programme.name} ${plan.code}`;

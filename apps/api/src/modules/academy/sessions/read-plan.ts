@@ -16,7 +16,7 @@ export type ReadPlan = {
   meetings: PlannedMeeting[];
 };
 
-/** What a plan names, and every day on which its class would meet. */
+/** Resolves the names in a plan and computes the date of every session. */
 export async function readPlan(db: Db, plan: BatchPlan): Promise<ReadPlan> {
   const { zone } = await findVenueRules(db);
   if (plan.from >= plan.to) {

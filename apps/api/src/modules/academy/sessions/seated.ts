@@ -2,7 +2,7 @@ import { DomainError } from "@lapang/domain/errors";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../db/connect.ts";
 
-/** Who really comes: a seat that is paid for, or one to make up for another session. */
+/** True for a seat that is paid for or a make-up. */
 export const isFirm = sql<boolean>`(seat.make_up_id is not null or exists (select from booking_item as item
   join booking on booking.id = item.booking_id
   where item.id = seat.enrolment_id and booking.status in ('confirmed', 'checked_in', 'completed')))`;
@@ -42,7 +42,7 @@ export type SessionToChange = {
   term_ends_at: Date;
 };
 
-/** A session that is still to come, locked. */
+/** Locks a session that has not begun. */
 export async function lockSession(tx: Tx, id: string, now: Date): Promise<SessionToChange> {
   const { rows } = await sql<
     SessionToChange & { status: string }

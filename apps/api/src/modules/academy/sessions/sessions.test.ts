@@ -35,7 +35,7 @@ async function aPlan() {
 }
 
 describe("publishing a class", () => {
-  it("shows every collision before it takes anything, then takes all or nothing", async () => {
+  it("shows every conflict first, then takes all sessions or none", async () => {
     const paying = await payingApp(db);
     const { plan, court, other, coach, manager } = await aPlan();
     const hour = { from: "2043-11-26T08:30+07:00", to: "2043-11-26T10:00+07:00" };
@@ -70,7 +70,7 @@ describe("publishing a class", () => {
 });
 
 describe("one session", () => {
-  it("is cancelled: court and coach are free, everybody is told once, and may come another time", async () => {
+  it("is cancelled: frees court and coach, notifies everyone once and gives make-up credits", async () => {
     const paying = await payingApp(db);
     const own = await aClass(db);
     const coach = await signInCoach(db, own);
@@ -83,7 +83,7 @@ describe("one session", () => {
     );
     const url = `/api/v1/class-sessions/${id}/cancellation`;
     const reason = "Hujan deras";
-    // Who wants no news of classes is told all the same that one is not held.
+    // Opting out of class notifications does not silence a cancellation.
     const quiet = { topic: "class", channels: ["push", "mail"], wanted: false };
     expect((await ask(paying, one.parent, "PUT", "/api/v1/me/notices", quiet)).status).toBe(200);
     expect((await ask(paying, staff, "POST", url, { reason })).body).toMatchObject({ notified: 2, credits: 2 });
@@ -102,7 +102,7 @@ describe("one session", () => {
     expect(await listOversold(db)).toEqual([]);
   });
 
-  it("is moved with court and coach or not at all; who cannot come then says so until it begins", async () => {
+  it("is moved with court and coach or not at all; participants may excuse themselves until it begins", async () => {
     const paying = await payingApp(db);
     const own = await aClass(db, { days: [0, 10] });
     const { parent, bookingId, itemId } = await aSeatedChild(paying, own);

@@ -16,7 +16,7 @@ import { cancelSession, moveSession } from "./change-session.ts";
 import { previewBatch, publishBatch } from "./publish-batch.ts";
 import { quoteWithdrawal, withdrawEnrolment } from "./withdraw.ts";
 
-/** What staff do with classes. */
+/** Staff routes for classes and their sessions. */
 export function staffAcademyRoutes(app: FastifyInstance, { db, clock, sellables }: SellingDeps): void {
   serve(app, previewRoute, ({ body }) => previewBatch(db, body));
   serve(app, publishRoute, ({ body, person }) => publishBatch(db, { plan: body, staffId: person.id, now: clock() }));

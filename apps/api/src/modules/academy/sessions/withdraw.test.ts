@@ -12,7 +12,7 @@ import { payingApp } from "../../../testing/paying-app.ts";
 const { db } = await testDatabase();
 await aVenue(db);
 
-it("credits the sessions left of a term under way once, as staff decide, and frees its seats", async () => {
+it("credits the sessions left of a term under way once, by decision of staff, and frees its seats", async () => {
   const paying = await payingApp(db);
   const [parent, manager] = [await aCustomer(db), await aCustomer(db, { role: "manager" })];
   const { itemId, bookingId, own } = await aSeatUnderWay(paying, parent);
@@ -36,7 +36,7 @@ it("credits the sessions left of a term under way once, as staff decide, and fre
   expect(await listBroken(db)).toEqual({});
 });
 
-it("is not the way out of a term that has not begun", async () => {
+it("refuses a term that has not begun", async () => {
   const paying = await payingApp(db);
   const { itemId } = await aSeatedChild(paying, await aClass(db));
   const manager = await aCustomer(db, { role: "manager" });

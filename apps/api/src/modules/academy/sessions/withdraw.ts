@@ -32,12 +32,12 @@ export type TermEnding = {
   title: string;
 };
 
-/** What a family would be credited if their term ended now. */
+/** Returns the credit of a family if their term ended now. */
 export async function quoteWithdrawal(db: Db, sellables: Sellables, bookingNow: BookingNow): Promise<Withdrawal> {
   return db.transaction().execute(async (tx) => (await readTermEnding(tx, sellables, bookingNow)).quoted);
 }
 
-/** How a term under way would be settled; its booking is locked. */
+/** Computes the settlement of a term under way; locks its booking. */
 export async function readTermEnding(tx: Tx, sellables: Sellables, { id, now }: BookingNow): Promise<TermEnding> {
   const item = await tx
     .selectFrom("booking_item")
@@ -62,7 +62,7 @@ export async function readTermEnding(tx: Tx, sellables: Sellables, { id, now }: 
   return {
     quoted: { sessionsLeft, sessions, paid: worth + later.paid, dropped: later.open, ...settled },
     booking,
-    // What was paid last goes back first.
+    // Later payments are refunded first.
     ofBooking: { credit, tax: shareOf(part.tax, credit, worth) },
     title: part.group.row.title,
   };
@@ -78,9 +78,8 @@ async function countLeft(tx: Tx, enrolmentId: string, now: Date): Promise<number
 type Withdrawing = BookingNow & { staffId: string; expectedCredit: number; expectedDue: number; reason: string };
 
 /**
- * Ends a term that has begun, by decision of staff: its seats ahead are free for those who wait, and what was paid for the
- * sessions left goes to the family's wallet; what was had and not paid yet is asked for once more. Whoever decides is nobody
- * of that account.
+ * Ends a term under way by decision of staff: frees its seats ahead, credits the sessions left to the family's wallet and
+ * invoices sessions attended but not paid. The deciding person must not belong to the account.
  */
 export async function withdrawEnrolment(db: Db, sellables: Sellables, withdrawing: Withdrawing): Promise<Withdrawal> {
   const { id, staffId, reason, now } = withdrawing;
@@ -97,7 +96,7 @@ export async function withdrawEnrolment(db: Db, sellables: Sellables, withdrawin
 
 type Ending = BookingNow & { staffId: string; reason: string };
 
-/** Carries out how a term is settled; who waits for its seats is served by the caller, afterwards. */
+/** Carries out the settlement of a term. The caller offers the freed seats to the waiting list afterwards. */
 export async function endTerm(tx: Tx, terms: TermEnding, { id, staffId, reason, now }: Ending): Promise<void> {
   await lockClasses(tx);
   await releaseAhead(tx, id, now);

@@ -3,7 +3,7 @@ import { findAppSecret } from "../../../db/app-secret.ts";
 import type { Db } from "../../../db/connect.ts";
 import { isSameSecret } from "../../../same-secret.ts";
 
-/** Whoever has the address may read it: calendars send no cookie. It names a booking, and nobody can guess the rest. */
+/** Returns a calendar address with a secret key, because calendar apps send no cookie. The key is an HMAC of the booking id. */
 export async function feedPath(db: Db, bookingId: string): Promise<string> {
   return `/api/v1/calendars/${bookingId}/${await keyOf(db, bookingId)}.ics`;
 }

@@ -27,7 +27,7 @@ type OwnMakeUp = { id: string; personId: string; now: Date };
 
 const MOST = 60;
 
-/** Sessions that suit who missed one, and still have a seat while the credit is valid. */
+/** Lists suitable sessions with a free seat before the credit expires. */
 export async function listMakeUpSessions(db: Db, own: OwnMakeUp): Promise<Option[]> {
   const rows = await listSuiting(db, own, sql`seats_left(session) > 0`);
   return rows.slice(0, MOST).map(({ id, programme, batch, court, coach, seatsLeft, starts_at, ends_at }) => ({
@@ -62,7 +62,7 @@ async function listSuiting(db: Db, { id, personId, now }: OwnMakeUp, which: RawB
   );
 }
 
-/** Takes a seat in another class for a session that was missed; one that was chosen before is given back. */
+/** Takes a seat in another class for a missed session and releases a previously chosen seat. */
 export async function chooseMakeUp(db: Db, { sessionId, ...own }: OwnMakeUp & { sessionId: string }): Promise<MakeUp> {
   try {
     await db.transaction().execute((tx) => takeMakeUp(tx, own, sessionId));
@@ -86,7 +86,7 @@ export async function takeMakeUp(tx: Tx, own: OwnMakeUp, sessionId: string): Pro
     select ${sessionId}::uuid, person_id, participant_id, id from make_up_credit where id = ${own.id}`.execute(tx);
 }
 
-/** Gives the chosen session back, to choose another. */
+/** Releases the chosen make-up seat, so that another session can be chosen. */
 export async function returnMakeUp(db: Db, own: OwnMakeUp): Promise<MakeUp> {
   await db.transaction().execute(async (tx) => {
     await lockPerson(tx, own.personId);

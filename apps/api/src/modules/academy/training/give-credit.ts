@@ -10,11 +10,11 @@ export type Missed = {
   programme: { name: string; level: string };
   termEndsAt: Date;
   reason: "absence" | "cancelled" | "moved";
-  /** As a credit that was used for a session which is not held: it keeps the day until which it was valid. */
+  /** Defaults to the term's make-up deadline. */
   validUntil?: Date;
 };
 
-/** Gives somebody another session for one that they miss, once; null when they have it already. */
+/** Gives a make-up credit for a missed session; returns null if one was given before. */
 export async function giveCredit(
   tx: Tx,
   missed: Missed,

@@ -38,7 +38,7 @@ async function selectMakeUps(db: Db, which: RawBuilder<unknown>): Promise<Row[]>
 
 type WhoseMakeUps = { personId: string; id?: string; now: Date };
 
-/** What an account's people may make up for, or have chosen another session for; what has lapsed is told for a month. */
+/** Lists the make-up credits of an account, open or used; lapsed ones stay listed for 30 days. */
 export async function listMakeUps(db: Db, { personId, id, now }: WhoseMakeUps): Promise<MakeUp[]> {
   const { academy } = await findVenueSettings(db);
   const rows = await selectMakeUps(
@@ -51,7 +51,7 @@ export async function listMakeUps(db: Db, { personId, id, now }: WhoseMakeUps): 
 
 const MOST = 200;
 
-/** For the desk: what is still open, the next to lapse first, and the sessions that were chosen and are ahead. */
+/** For the desk: open credits, next to lapse first, then chosen sessions that are ahead. */
 export async function listOpenMakeUps(db: Db, now: Date): Promise<StaffMakeUp[]> {
   const { academy } = await findVenueSettings(db);
   const rows = await selectMakeUps(

@@ -8,7 +8,7 @@ type WhoseProgress = {
   attendees: readonly string[];
 };
 
-/** Every skill of a programme for each of these people, marked or not. */
+/** Returns a lookup from attendee to every skill of the programme, marked or not. */
 export async function listProgress(
   db: Db,
   { programmeId, skills, attendees }: WhoseProgress,

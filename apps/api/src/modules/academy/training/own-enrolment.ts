@@ -19,7 +19,7 @@ export type OwnEnrolment = {
   code: string;
   coach: string;
   from_session_at: Date;
-  /** When the last session of the class ends. */
+  /** The end of the class's last session. */
   term_ends_at: Date;
 };
 
@@ -37,7 +37,7 @@ const enrolments = (
   where ${which} and booking.status in ('confirmed', 'checked_in', 'completed')
   order by item.position`;
 
-/** The seats that a booking stands for; none before it is paid, and none of somebody else's. */
+/** Lists the paid seats of this person's booking. */
 export async function listEnrolmentsOf(db: Db, bookingId: string, personId: string): Promise<OwnEnrolment[]> {
   const { rows } = await enrolments(sql`booking.id = ${bookingId} and booking.person_id = ${personId}`).execute(db);
   return rows;

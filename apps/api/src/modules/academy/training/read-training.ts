@@ -13,7 +13,7 @@ import { listEnrolmentsOf, type OwnEnrolment } from "./own-enrolment.ts";
 
 type OwnBooking = { bookingId: string; personId: string; now: Date };
 
-/** All that a family follows of a class they have paid for: when, whether they came, what is learnt, what is made up for. */
+/** Returns what a family sees of a paid class: sessions, attendance, skills and make-ups. */
 export async function readTraining(
   db: Db,
   { bookingId, personId, now }: OwnBooking,
@@ -57,7 +57,7 @@ type SessionRow = {
   note: string;
 };
 
-/** The sessions of the class from the first that is theirs, and those of other classes that were chosen instead of one. */
+/** Lists the class's sessions from the participant's first one on, and chosen make-up sessions in other classes. */
 async function listOwnSessions(db: Db, enrolment: OwnEnrolment): Promise<SessionRow[]> {
   const { batch_id, attendee, trial, from_session_at: from } = enrolment;
   const { rows } = await sql<SessionRow>`select session.id, session.starts_at, session.ends_at, court.name as court,

@@ -4,7 +4,7 @@ import {
   listMakeUps as listRoute,
   listMakeUpSessions as listSessionsRoute,
   returnMakeUp as returnRoute,
-  tellAbsence as tellAbsenceRoute,
+  reportAbsence as reportAbsenceRoute,
 } from "@lapang/contract/training";
 import { DomainError } from "@lapang/domain/errors";
 import type { FastifyInstance } from "fastify";
@@ -17,11 +17,11 @@ import { isFeedKey } from "./calendar-feed.ts";
 import { chooseMakeUp, listMakeUpSessions, returnMakeUp } from "./choose-make-up.ts";
 import { listMakeUps } from "./list-make-ups.ts";
 import { readTraining } from "./read-training.ts";
-import { tellAbsence } from "./tell-absence.ts";
+import { reportAbsence } from "./report-absence.ts";
 
 const feedParams = z.object({ id: z.uuid(), key: z.string().max(80) });
 
-/** Following a class: its sessions, absences told in time, and sessions made up for. */
+/** A family's view of a class: sessions, reported absences and make-ups. */
 export function trainingRoutes(
   app: FastifyInstance,
   { db, clock, sellables, publicUrl }: SellingDeps & { publicUrl: string | undefined },
@@ -29,8 +29,8 @@ export function trainingRoutes(
   serve(app, getTraining, ({ params, person }) =>
     readTraining(db, { bookingId: params.id, personId: person.id, now: clock() }),
   );
-  serve(app, tellAbsenceRoute, ({ params, person }) =>
-    tellAbsence(db, { ...params, personId: person.id, now: clock() }),
+  serve(app, reportAbsenceRoute, ({ params, person }) =>
+    reportAbsence(db, { ...params, personId: person.id, now: clock() }),
   );
   serve(app, listRoute, async ({ person }) => ({
     items: await listMakeUps(db, { personId: person.id, now: clock() }),

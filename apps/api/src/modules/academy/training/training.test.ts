@@ -29,8 +29,8 @@ async function send(
 const absence = (itemId: string, sessionId: string | undefined) =>
   `/api/v1/enrolments/${itemId}/sessions/${sessionId}/absence`;
 
-describe("telling an absence", () => {
-  it("six hours before frees the seat of that session, and gives another within thirty days or the term", async () => {
+describe("reporting an absence", () => {
+  it("frees the seat and gives a make-up credit, valid for thirty days or the term, up to six hours before", async () => {
     const paying = await payingApp(db);
     const own = await aClass(db, { capacity: 1 });
     const { parent, itemId, bookingId } = await aSeatedChild(paying, own);
@@ -48,12 +48,12 @@ describe("telling an absence", () => {
       { id: second?.id, coming: true, attendance: null, mayExcuse: true },
     ]);
     expect(training.items[0].makeUps).toHaveLength(1);
-    // The seat is free for somebody else's trial, and for nobody's term.
+    // The seat is free for a trial, but not for a whole term.
     const other = await aSeatedTrial(paying.app, own.batch.code, first?.id ?? "");
     expect(other.status).toBe(201);
   });
 
-  it("is nobody else's to tell", async () => {
+  it("is refused for another account's seat", async () => {
     const paying = await payingApp(db);
     const own = await aClass(db);
     const { itemId, bookingId } = await aSeatedChild(paying, own);
@@ -69,8 +69,8 @@ async function aSeatedTrial(app: App, batch: string, trial: string) {
   return askSeats(app, parent, [{ batch, participant: child.id, trial }]);
 }
 
-describe("a session to make up for", () => {
-  it("is chosen among free seats of the same level, given back in time, and outlives its class", async () => {
+describe("a make-up", () => {
+  it("is chosen among free seats of the same level, released in time, and survives deletion of the missed session", async () => {
     const paying = await payingApp(db);
     const [own, same, harder] = [
       await aClass(db),
@@ -104,7 +104,7 @@ describe("a session to make up for", () => {
     expect(await listOversold(db)).toEqual([]);
   });
 
-  it("lapses at its end", async () => {
+  it("lapses when its validity ends", async () => {
     const paying = await payingApp(db);
     const [own, far] = [await aClass(db, { days: [3] }), await aClass(db, { days: [40] })];
     const { parent, itemId } = await aSeatedChild(paying, own);
@@ -117,7 +117,7 @@ describe("a session to make up for", () => {
   });
 });
 
-it("a calendar follows a class by a secret address, session by session", async () => {
+it("exports the sessions of a class to a calendar at a secret address", async () => {
   const paying = await payingApp(db);
   const own = await aClass(db);
   const { parent, bookingId } = await aSeatedChild(paying, own);

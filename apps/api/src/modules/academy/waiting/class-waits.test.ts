@@ -34,8 +34,8 @@ const seat = (app: App, family: Family, batch: string) =>
   askSeats(app, family.parent, [{ batch, participant: family.child }]);
 const sweep = () => bookingTasks({ db, clock: () => NOW, sellables }).expire_holds();
 
-/** A class of one seat that somebody holds, and those who wait for it. */
-async function aLine(count: number) {
+/** A class whose only seat is held, with `count` families on its waiting list. */
+async function aWaitingList(count: number) {
   const [app, { batch }, holder] = [await testApp(db), await aClass(db, { capacity: 1 }), await aFamily()];
   const held = (await seat(app, holder, batch.code)).body.booking.id as string;
   const line: Family[] = [];
@@ -46,9 +46,9 @@ async function aLine(count: number) {
   return { app, batch, holder, held, line: line as [Family, Family, Family] };
 }
 
-describe("waiting for a seat", () => {
-  it("is for a full class only, once for each, and tells the place in line", async () => {
-    const { app, batch, held, line, holder } = await aLine(2);
+describe("the waiting list of a class", () => {
+  it("accepts each participant once, only while the class is full, and returns their position", async () => {
+    const { app, batch, held, line, holder } = await aWaitingList(2);
     expect([(await waitOf(app, line[0])).place, (await waitOf(app, line[1])).place]).toEqual([1, 2]);
     expect((await join(app, line[0], batch.code)).code).toBe("conflict");
     expect((await join(app, holder, batch.code)).code).toBe("already_enrolled");
@@ -57,8 +57,8 @@ describe("waiting for a seat", () => {
     expect(held).toBeTruthy();
   });
 
-  it("ends with an offer held for a day, told in the inbox, and never with a seat taken silently", async () => {
-    const { app, holder, held, line, batch } = await aLine(2);
+  it("offers a seat by a hold of one day with a notification, and never buys silently", async () => {
+    const { app, holder, held, line, batch } = await aWaitingList(2);
     await release(app, holder, held);
     const offered = await waitOf(app, line[0]);
     expect(offered).toMatchObject({ status: "offered", offeredUntil: "2043-11-18T00:30:00.000Z" });
@@ -70,8 +70,8 @@ describe("waiting for a seat", () => {
     expect((await seat(app, await aFamily(), batch.code)).code).toBe("class_full");
   });
 
-  it("goes to the next when the offer runs out, is released or left in one tap", async () => {
-    const { app, holder, held, line } = await aLine(3);
+  it("passes an offer on when it expires, is released or is left", async () => {
+    const { app, holder, held, line } = await aWaitingList(3);
     await release(app, holder, held);
     const first = await waitOf(app, line[0]);
     await sql`update booking set held_until = now() - interval '1 second' where id = ${first.bookingId}`.execute(db);
@@ -84,7 +84,7 @@ describe("waiting for a seat", () => {
     expect(await listOversold(db)).toEqual([]);
   });
 
-  it("comes before anybody who finds the seat free, also before late money", async () => {
+  it("comes before other customers and before late money for a freed seat", async () => {
     const paying = await payingApp(db);
     const [{ batch }, one, two, three] = [
       await aClass(db, { capacity: 1 }),
@@ -110,8 +110,8 @@ describe("waiting for a seat", () => {
     expect((await waitOf(paying.app, two)).status).toBe("bought");
   });
 
-  it("serves who is first in line and takes the seat before the offer comes", async () => {
-    const { app, holder, held, line, batch } = await aLine(2);
+  it("marks the first in line as served when they hold the seat themselves before the offer", async () => {
+    const { app, holder, held, line, batch } = await aWaitingList(2);
     await sql`update booking set held_until = now() - interval '1 minute' where id = ${held}`.execute(db);
     expect((await seat(app, line[1], batch.code)).code).toBe("class_full");
     const own = await seat(app, line[0], batch.code);

@@ -14,7 +14,7 @@ import { countBefore, lockWaiting, setWait } from "./line.ts";
 
 const MOST_WAITS = 10;
 
-/** Puts somebody at the end of the line for a class that is full; where a seat is free, it is there to be held instead. */
+/** Adds a participant to the waiting list of a full class; refused while a seat is free, because it can be held at once. */
 export async function joinClassWait(
   db: Db,
   person: SignedIn,
@@ -72,7 +72,7 @@ async function refuseTooMany(tx: Tx, personId: string): Promise<void> {
   }
 }
 
-/** Takes somebody out of the line in one step; the seat that was offered to them goes to the next. */
+/** Removes a participant from the waiting list; a seat offered to them goes to the next. */
 export async function leaveClassWait(
   db: Db,
   sellables: Sellables,
@@ -86,13 +86,13 @@ export async function leaveClassWait(
     await releaseHold(db, sellables, { id: wait.bookingId, personId, now });
   await db.transaction().execute(async (tx) => {
     await lockPerson(tx, personId);
-    // The offer may have come in this very moment: then it is theirs to give back.
+    // An offer may have been made since the read above; then the customer releases it themselves.
     if (wait.status === "offered" || (await lockWaiting(tx, id))) await setWait(tx, id, { status: "left" });
   });
   return readWait(db, id, personId);
 }
 
-/** Where an account's people stand in line, and what became of it lately. */
+/** Lists the waiting-list entries of an account, including recently ended ones. */
 export async function listClassWaits(db: Db, personId: string): Promise<ClassWait[]> {
   const { rows } = await waits(sql`entry.person_id = ${personId} and entry.status <> 'left'
     and batch.ends_on >= current_date - 1`).execute(db);

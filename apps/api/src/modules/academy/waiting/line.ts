@@ -4,7 +4,7 @@ import type { OfferedEnrolment } from "../enrol/read-enrolments.ts";
 
 export type WaitStatus = "waiting" | "offered" | "bought" | "lapsed" | "left";
 
-/** How many others wait for a seat of this class before somebody; all of them, for who does not stand in line. */
+/** Counts the waiting participants ahead of this one; all of them if this one is not on the list. */
 export async function countBefore(db: Db, batchId: string, attendee: string): Promise<number> {
   const { rows } = await sql<{ before: number }>`select count(*)::int as before from class_wait as other
     where batch_id = ${batchId} and status = 'waiting' and attendee <> ${attendee}
@@ -13,7 +13,7 @@ export async function countBefore(db: Db, batchId: string, attendee: string): Pr
   return rows[0]?.before ?? 0;
 }
 
-/** Whether anybody but this booking's people waits for a class that it has seats in. */
+/** True if someone outside this booking is waiting for a class in it. */
 export async function isWaitedFor(db: Db, bookingId: string, enrolmentIds: readonly string[]): Promise<boolean> {
   const { rows } = await sql<{ awaited: boolean }>`select exists (
       select from class_wait join enrolment on enrolment.batch_id = class_wait.batch_id and not trial
@@ -23,7 +23,7 @@ export async function isWaitedFor(db: Db, bookingId: string, enrolmentIds: reado
   return rows[0]?.awaited ?? false;
 }
 
-/** Who holds what they waited for has been served by it. */
+/** Marks waiting entries as offered when their participants hold the seat themselves. */
 export async function serveHolder(
   tx: Tx,
   enrolments: readonly OfferedEnrolment[],
@@ -41,7 +41,7 @@ export async function serveHolder(
   }
 }
 
-/** Writes down that what was offered is bought. */
+/** Marks the offers of a paid booking as bought. */
 export async function takeOffer(tx: Tx, bookingId: string): Promise<void> {
   await tx
     .updateTable("class_wait")
@@ -51,7 +51,7 @@ export async function takeOffer(tx: Tx, bookingId: string): Promise<void> {
     .execute();
 }
 
-/** True while the person still waits; holds their place until the transaction ends. */
+/** Locks the entry; true if it is still waiting. */
 export async function lockWaiting(tx: Tx, id: string): Promise<boolean> {
   const row = await tx.selectFrom("class_wait").select("status").where("id", "=", id).forUpdate().executeTakeFirst();
   return row?.status === "waiting";
@@ -65,7 +65,7 @@ export async function setWait(
   await tx.updateTable("class_wait").set(change).where("id", "=", id).execute();
 }
 
-/** Writes down what time has decided: offers that ran out, and waiting for a class that has no session left. */
+/** Ends expired offers, and entries of classes that have no session left. */
 export async function endWaits(db: Db, now: Date): Promise<void> {
   await sql`update class_wait set status = 'lapsed' where id in (
     select entry.id from class_wait as entry left join booking on booking.id = entry.booking_id
@@ -84,7 +84,7 @@ export type Waiting = {
   participant_id: string | null;
 };
 
-/** Who waits, in their order, for classes in which a seat is free; `batchIds` null for all classes. */
+/** Lists the first waiting entries of each class, as many as it has free seats; `batchIds` null means all classes. */
 export async function listNext(db: Db, batchIds: readonly string[] | null, now: Date): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`select id, batch_id, code, person_id, participant_id from (
       select entry.*, batch.code, row_number() over (partition by entry.batch_id order by place) as turn,

@@ -9,13 +9,13 @@ import { findVenueRules } from "../../venue/find-venue-rules.ts";
 import type { AcademyOffer, AcademyWish } from "../enrol/read-enrolments.ts";
 import { firstOf } from "../enrol/refuse-unsuited.ts";
 import { endWaits, listNext, lockWaiting, setWait, type Waiting } from "./line.ts";
-import { tellOffered, tellPassedOver } from "./tell-line.ts";
+import { notifySeatOffered, notifyPassedOver } from "./notify-waiting.ts";
 
 type AcademySales = Sellable<AcademyWish, AcademyOffer>;
 
 /**
- * Offers every free seat to who is first in line for it, each as a real hold. Anybody may call it at any time, as often as
- * they like; it comes after the transaction that freed a seat.
+ * Offers every free seat, as a hold, to the next on the waiting list. Idempotent; call it after the transaction that freed a
+ * seat.
  */
 export async function offerSeats(
   db: Db,
@@ -29,12 +29,12 @@ export async function offerSeats(
     for (const next of await listNext(db, batchIds, now)) {
       if ((await offerSeat(db, sales, next, now)) === "refused") passed += 1;
     }
-    // Who could not be given a seat has left the line, and the next one's turn has come.
+    // A refused entry has left the list, so the next one gets the seat in another pass.
     if (passed === 0) return;
   }
 }
 
-/** The job: ends what has run out, and offers whatever is free to whoever waits for it. */
+/** Job: ends expired offers, then offers all free seats. */
 export async function sweepLine(db: Db, sales: AcademySales, now: Date): Promise<void> {
   await endWaits(db, now);
   await offerSeats(db, sales, { enrolmentIds: null, now });
@@ -45,7 +45,7 @@ async function listBatchIds(db: Db, enrolmentIds: readonly string[]): Promise<st
   return [...new Set(rows.map(({ batch_id }) => batch_id))];
 }
 
-/** `gone`: somebody was faster. `refused`: they cannot have it at all, and stand in line no more. */
+/** `gone`: the seat was taken. `refused`: this participant cannot have it, and leaves the waiting list. */
 async function offerSeat(
   db: Db,
   sales: AcademySales,
@@ -66,7 +66,7 @@ async function offerSeat(
       const id = await holdItems(tx, read, { quote: priceOf(read), offeredUntil });
       await setWait(tx, next.id, { status: "offered", booking_id: id, offered_until: offeredUntil });
       const booking = await lockBooking(tx, id);
-      if (booking) await tellOffered(tx, booking, { until: offeredUntil, zone });
+      if (booking) await notifySeatOffered(tx, booking, { until: offeredUntil, zone });
       return "offered";
     });
   } catch (caught) {
@@ -76,19 +76,19 @@ async function offerSeat(
     await db.transaction().execute(async (tx) => {
       if (!(await lockWaiting(tx, next.id))) return;
       await setWait(tx, next.id, { status: "lapsed" });
-      if (error.code !== "already_enrolled") await tellPassedOver(tx, next);
+      if (error.code !== "already_enrolled") await notifyPassedOver(tx, next);
     });
     return "refused";
   }
 }
 
-/** Not past the moment at which the first session begins. */
+/** An offer ends before the first session begins. */
 function offerEnd({ enrolments, settings }: AcademyOffer, now: Date): Date {
   const starts = enrolments.map((enrolment) => firstOf(enrolment).starts_at.getTime());
   return new Date(Math.min(now.getTime() + settings.academy.offerHours * 3_600_000, ...starts));
 }
 
-/** No session stands behind a job, so the waiting person buys as a customer, whatever their stored role. */
+/** A job has no session, so the waiting person buys as a customer whatever their role. */
 async function findWaiter(db: Db, id: string) {
   const person = await db.selectFrom("person").select(["id", "name"]).where("id", "=", id).executeTakeFirstOrThrow();
   return { ...person, role: "customer" as const, sessionId: "" };

@@ -8,7 +8,7 @@ import { serve } from "../../../http/serve.ts";
 import type { SellingDeps } from "../../bookings/selling-deps.ts";
 import { joinClassWait, leaveClassWait, listClassWaits } from "./class-waits.ts";
 
-/** Standing in line for a seat in a class. */
+/** The waiting lists of classes. */
 export function classWaitRoutes(app: FastifyInstance, { db, clock, sellables }: SellingDeps): void {
   serve(app, joinRoute, ({ body, person }) => joinClassWait(db, person, { wish: body, now: clock() }));
   serve(app, listRoute, async ({ person }) => ({ items: await listClassWaits(db, person.id) }));

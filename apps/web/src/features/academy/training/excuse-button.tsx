@@ -1,4 +1,4 @@
-import type { TrainingSession, tellAbsence } from "@lapang/contract/training";
+import type { TrainingSession, reportAbsence } from "@lapang/contract/training";
 import { useState } from "react";
 import { trainingText as t } from "../../../i18n/academy-training.ts";
 import { useTask } from "../../../lib/forms/use-task.ts";
@@ -20,7 +20,7 @@ export function ExcuseButton({ item, venue, session, ask, quiet = false }: Excus
   const excuse = () =>
     run(async () => {
       const params = { id: item.itemId, sessionId: session.id };
-      await sendTo<typeof tellAbsence>("POST", "/api/v1/enrolments/:id/sessions/:sessionId/absence", { params });
+      await sendTo<typeof reportAbsence>("POST", "/api/v1/enrolments/:id/sessions/:sessionId/absence", { params });
       await ask();
       toast({ title: t.excused, variant: "success" });
       setOpen(false);

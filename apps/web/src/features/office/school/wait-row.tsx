@@ -1,4 +1,4 @@
-import type { removeFromLine } from "@lapang/contract/staff-class-end";
+import type { removeFromWaitingList } from "@lapang/contract/staff-class-end";
 import type { StaffClassWait } from "@lapang/contract/staff-classes";
 import { officeAcademyText as t } from "../../../i18n/office-academy.ts";
 import { officeClassEndText } from "../../../i18n/office-class-end.ts";
@@ -67,7 +67,7 @@ function RemoveSheet({ waiter: { id, name, account }, batch }: Omit<WaitRowProps
           label: officeClassEndText.remove,
           variant: "outline-danger",
           send: (values) =>
-            sendTo<typeof removeFromLine>("POST", "/api/v1/staff/class-waits/:id/removal", {
+            sendTo<typeof removeFromWaitingList>("POST", "/api/v1/staff/class-waits/:id/removal", {
               params: { id },
               body: { reason: String(values.get("reason")) },
             }),

@@ -1,8 +1,8 @@
 import type { Tx } from "../../../db/connect.ts";
 import { tellPerson } from "../../notifications/send-message.ts";
 
-/** Nobody is offered a seat in a class that ends: who waits is told. What was offered ends with its hold. */
-export async function closeLine(
+/** Closes the waiting list of a class that ends and notifies everyone on it. Open offers end with their holds. */
+export async function closeWaitingList(
   tx: Tx,
   { id, code, programme }: { id: string; code: string; programme: string },
   reason: string,

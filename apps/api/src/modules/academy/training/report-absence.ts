@@ -11,8 +11,8 @@ import { findOwnEnrolment, type OwnEnrolment } from "./own-enrolment.ts";
 
 type Absence = { id: string; sessionId: string; personId: string; now: Date };
 
-/** A family tells in time that somebody will not come: the seat is free for others, and another session is theirs. */
-export async function tellAbsence(db: Db, { id, sessionId, personId, now }: Absence): Promise<MakeUp> {
+/** Excuses a participant from a session in time: frees the seat and gives a make-up credit. */
+export async function reportAbsence(db: Db, { id, sessionId, personId, now }: Absence): Promise<MakeUp> {
   const { academy } = await findVenueSettings(db);
   const creditId = await db.transaction().execute(async (tx) => {
     await lockPerson(tx, personId);

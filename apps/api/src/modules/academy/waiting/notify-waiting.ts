@@ -5,8 +5,8 @@ import type { BookingRow } from "../../bookings/record/booking-rows.ts";
 import { tellPerson } from "../../notifications/send-message.ts";
 import type { Waiting } from "./line.ts";
 
-/** Tells who was first in line that a seat is kept for them, and until when. */
-export async function tellOffered(
+/** Notifies the first on the waiting list of a held seat and when the offer ends. */
+export async function notifySeatOffered(
   tx: Tx,
   { id, person_id: personId, code, title }: BookingRow,
   { until, zone }: { until: Date; zone: Zone },
@@ -24,8 +24,8 @@ export async function tellOffered(
   });
 }
 
-/** Tells who cannot have the seat any more why it was not offered to them. */
-export async function tellPassedOver(tx: Tx, { id, person_id: personId, code }: Waiting): Promise<void> {
+/** Notifies a waiting customer why the free seat was not offered to them. */
+export async function notifyPassedOver(tx: Tx, { id, person_id: personId, code }: Waiting): Promise<void> {
   await tellPerson(tx, {
     personId,
     topic: "waiting-list",

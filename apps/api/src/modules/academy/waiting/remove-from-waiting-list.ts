@@ -7,8 +7,8 @@ import { leaveClassWait } from "./class-waits.ts";
 
 type Removing = { id: string; staffId: string; reason: string; now: Date };
 
-/** Staff take somebody out of the line, who is told why; a seat that was offered to them goes to the next. */
-export async function removeFromLine(db: Db, sellables: Sellables, removing: Removing): Promise<void> {
+/** Removes a participant from the waiting list and notifies them; a seat offered to them goes to the next. */
+export async function removeFromWaitingList(db: Db, sellables: Sellables, removing: Removing): Promise<void> {
   const { id, staffId, reason, now } = removing;
   const wait = await db.selectFrom("class_wait").select("person_id").where("id", "=", id).executeTakeFirst();
   if (!wait) throw new DomainError("not_found", "There is no such place in line");

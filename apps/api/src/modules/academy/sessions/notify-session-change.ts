@@ -4,7 +4,7 @@ import type { Tx } from "../../../db/connect.ts";
 import { tellPerson } from "../../notifications/send-message.ts";
 import type { Seated, SessionToChange } from "./seated.ts";
 
-/** "Jumat, 20 Nov pukul 16.00 WIB" */
+/** For example "Jumat, 20 Nov pukul 16.00 WIB". */
 function momentWords(zone: Zone, instant: Date): string {
   const date = localDateOf(zone, instant);
   const time = formatTime(localTimeOf(zone, instant));
@@ -16,12 +16,12 @@ type Change = {
   seated: readonly Seated[];
   zone: Zone;
   reason: string;
-  /** Where it goes; null when it is not held at all. */
+  /** The new start; null when the session is cancelled. */
   movedTo: Date | null;
 };
 
-/** Tells every account with somebody in the session, and its coach, what became of it; how many accounts that are. */
-export async function tellSession(tx: Tx, { session, seated, zone, reason, movedTo }: Change): Promise<number> {
+/** Notifies every account with a seat in the session, and the coach; returns the number of accounts. */
+export async function notifySessionChange(tx: Tx, { session, seated, zone, reason, movedTo }: Change): Promise<number> {
   const before = momentWords(zone, session.starts_at);
   const name = `${session.programme} ${session.code}`;
   const title = movedTo ? `${name} pindah ke ${momentWords(zone, movedTo)}` : `${name} ${before} ditiadakan`;
@@ -33,7 +33,7 @@ export async function tellSession(tx: Tx, { session, seated, zone, reason, moved
   for (const [personId, { booking_id }] of accounts) {
     await tellPerson(tx, {
       personId,
-      // The venue changed it: nobody can choose not to hear that by mail.
+      // The venue made the change, so this notification cannot be turned off.
       topic: "change",
       title,
       body: `Pertemuan ${before} berubah: ${reason}. ${way}`,
