@@ -69,7 +69,7 @@ export default defineConfig({
           // which would load what makes a window once for each file: that took two thirds of the time.
           environment: "happy-dom",
           pool: "vmForks",
-          setupFiles: ["apps/web/src/testing/channels.ts", "apps/web/src/testing/patience.ts"],
+          setupFiles: ["apps/web/src/testing/channels.ts", "apps/web/src/testing/async-timeout.ts"],
           testTimeout: 30_000,
           ...inMemory,
         },

@@ -10,7 +10,10 @@ import { leaseBookingLook } from "./features/kost/lease-look.ts";
 import { packageLook } from "./features/packages/package-look.ts";
 import { stayLook } from "./features/stays/stay-look.ts";
 
-/** Beside `sellables.tsx`, for lists and bills: they know a booking's kind but not its items, and carry no checkout. */
+/**
+ * For lists and invoices, which know a booking's kind but not its items. Separate from `sellables.tsx`, so that they do not
+ * load the checkout.
+ */
 const looks: BookingLooks = {
   court: courtLook,
   hotel: stayLook,

@@ -12,7 +12,7 @@ import { createAppRouter } from "./router.tsx";
 type ApiReply = { status: number; body: unknown };
 type RenderRequest = { url: string; origin: string; fetchApi: (url: string) => Promise<ApiReply> };
 
-/** Inline at the head of every page. */
+/** Inlined at the top of every page's head. */
 export const headScript = `${colourModeScript};${earlyPressScript}`;
 
 function routerFor(request: RenderRequest) {
@@ -25,18 +25,18 @@ function routerFor(request: RenderRequest) {
   return { answers, router: createAppRouter({ answers, origin: request.origin }, history) };
 }
 
-/** Knows the routes and never loads any of them. */
+/** Matches paths to routes without loading any of them. */
 const map = routerFor({
   url: "/",
   origin: "",
   fetchApi: () => Promise.reject(new Error("The map fetches nothing")),
 }).router;
 
-/** What kind of page a path is, before anything is rendered. */
+/** Returns a path's access and rendering mode before anything is rendered. */
 export function classify(url: string) {
   const [matchedRoutes] = map.getMatchedRoutes(url.split("?", 1)[0] ?? "/");
   const metadata = metadataOf(matchedRoutes.map((route) => ({ staticData: route.options.staticData ?? {} })));
-  // The login's other states start from the shell. A mailed link is for whoever holds its code, signed in or not.
+  // The login's other modes start from the shell. A mailed link works for anyone who holds its code, signed in or not.
   if (metadata.layout === "auth" && /[?&]mode=/.test(url)) {
     return { access: /[?&]oobCode=/.test(url) ? "public" : "guest-only", serverRendered: false } as const;
   }
@@ -46,7 +46,7 @@ export function classify(url: string) {
   } as const;
 }
 
-/** The address as its page reads it: fields it does not know, and words it does not understand, are left out. */
+/** The address with only the fields and values that its page reads. */
 export function knownAddress(url: string): string {
   const mark = url.indexOf("?");
   if (mark === -1) return url;
@@ -59,11 +59,11 @@ export function knownAddress(url: string): string {
   return path + stringifySearch(Object.assign({}, ...read));
 }
 
-/** Renders a public page into the pieces the template needs, or says where to go instead. */
+/** Renders a public page into the pieces of the template, or returns a redirect. */
 export async function render(request: RenderRequest) {
   const { router, answers } = routerFor(request);
   await router.load();
-  // The router's own request handler reads its outcome here too; that handler itself would stream and add inline scripts.
+  // The router's own request handler also reads its outcome here, but it would stream and add inline scripts.
   const result = router._serverResult;
   if (result?.type === "redirect") {
     return { kind: "redirect" as const, location: result.redirect.headers.get("Location") ?? "/" };
@@ -71,7 +71,7 @@ export async function render(request: RenderRequest) {
 
   await sectionsLoaded();
   const markup = renderToString(<RouterProvider router={router} />);
-  // React puts title, meta and link first when no <head> is being rendered; they belong into the template's.
+  // Without a rendered <head>, React puts title, meta and link first in the markup; move them into the template's head.
   const head = /^(?:<title>[^<]*<\/title>|<meta[^>]*>|<link[^>]*>)*/.exec(markup)?.[0] ?? "";
   const failed = router.state.matches.find((match) => match.status === "error");
   return {
@@ -85,7 +85,7 @@ export async function render(request: RenderRequest) {
   };
 }
 
-/** The browser never draws these, so they stand outside of what it wakes up. */
+/** Structured data. It is outside the hydrated part because the browser never renders it. */
 function structuredData({ loaderData }: { loaderData?: unknown }): string {
   const { jsonLd = [] } = (loaderData as { head?: { jsonLd?: object[] } } | undefined)?.head ?? {};
   return jsonLd.map((data) => `<script type="application/ld+json">${escapeScript(data)}</script>`).join("");

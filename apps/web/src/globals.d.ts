@@ -1,2 +1,2 @@
-/** The id of the build this code belongs to. */
+/** The id of the build that contains this code. */
 declare const __BUILD_ID__: string;

@@ -15,12 +15,12 @@ import { createAppRouter } from "./router.tsx";
 import "./ui/styles.css";
 import "./features/shell/shell.css";
 
-/** The browser may answer a tap before we go on. */
+/** Yields to the browser, so that it can respond to a tap. */
 function pause(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }
 
-/** This script does not wait for the page: a kept copy of it may run while the state is still arriving. */
+/** Resolves when the HTML is complete: a cached copy of this script may run before the state element has arrived. */
 function wholePage(): Promise<void> {
   if (document.readyState !== "loading") return pause();
   return new Promise((resolve) => document.addEventListener("DOMContentLoaded", () => resolve(), { once: true }));
@@ -28,7 +28,7 @@ function wholePage(): Promise<void> {
 
 async function mount(): Promise<void> {
   await wholePage();
-  // Loaded by now, but not run: its start takes as long as that of all the rest, and a tap may come in between.
+  // Already downloaded but not executed. Executing React takes as long as all the rest, so a pause comes before and after.
   const { createRoot, hydrateRoot } = await import("react-dom/client");
   await pause();
   const container = document.getElementById("app");
@@ -39,7 +39,7 @@ async function mount(): Promise<void> {
   const answers = new Answers(fetchInBrowser);
   const router = createAppRouter({ answers, origin: state?.origin ?? location.origin });
   followSession(answers, () => router.invalidate());
-  // Back in reach: whatever is on the screen is asked for anew, and nobody has to reload.
+  // Back online: refetch what is on the screen.
   addEventListener("online", () => void router.invalidate());
   const app = (
     <StrictMode>
@@ -50,19 +50,19 @@ async function mount(): Promise<void> {
   if (state) {
     await pause();
     for (const kept of state.answers) answers.keep(...kept);
-    // Loaders find their answers; what is waited for here is the route's own chunk.
+    // The loaders find their answers in the cache; this waits only for the route's chunk.
     await router.load();
     await pause();
-    // Tells the router that the markup came from a server, so that both sides draw the same boundaries.
+    // Tells the router that the markup came from a server, so that both sides render the same boundaries.
     router.ssr = { manifest: { routes: {} } };
-    // As a transition: React wakes the page up in slices, and a tap in between is not kept waiting.
+    // As a transition: React hydrates in slices, and a tap in between is handled at once.
     startTransition(() => {
       hydrateRoot(container, app);
     });
   } else {
     createRoot(container).render(app);
   }
-  // Not before the first page, which is there already, has found its answers.
+  // Only after the first page has loaded.
   keepPage(router);
   void rememberPage(answers, registerServiceWorker());
 }

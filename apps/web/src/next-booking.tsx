@@ -1,7 +1,7 @@
 import { WithBookingLooks } from "./booking-looks.tsx";
 import { NextBooking as Next } from "./features/my-bookings/next-booking.tsx";
 
-/** For the home page of who is signed in: visitors load none of it. */
+/** The next booking of a signed-in customer on the home page; visitors do not load this code. */
 export function NextBooking() {
   return (
     <WithBookingLooks>

@@ -5,7 +5,7 @@ import type { RouterContext } from "./lib/router-context.ts";
 import { parseSearch, stringifySearch } from "./lib/search-params.ts";
 import { routeTree } from "./route-tree.gen.ts";
 
-/** Restores where one was, except at the first rendering: who has begun to read before the app woke up stays there. */
+/** Restores the scroll position, except at the first rendering: a visitor who is already reading must not be moved. */
 function restoring(): () => boolean {
   let awake = false;
   return () => {
@@ -23,9 +23,9 @@ export function createAppRouter(context: RouterContext, history?: RouterHistory)
     parseSearch,
     stringifySearch,
     defaultPreload: "intent",
-    // The answers decide what is fresh; a preload only has to ask them.
+    // The query cache decides what is fresh; a preload always asks it.
     defaultPreloadStaleTime: 0,
-    // On the server this would add an inline script the policy forbids.
+    // On the server this would add an inline script, which the CSP forbids.
     scrollRestoration: typeof document !== "undefined" && restoring(),
     defaultErrorComponent: ErrorPage,
     defaultPendingComponent: PendingPage,

@@ -20,7 +20,7 @@ const given = (items: BookingItem[], refund = 0, percents: Record<string, number
   sellables,
 });
 
-describe("why nothing comes back", () => {
+describe("refund reasons", () => {
   it.each([
     ["a court", [item("court")], [/jam mainnya/]],
     [
@@ -37,12 +37,12 @@ describe("why nothing comes back", () => {
     expect(reasons).toEqual(words.map((word) => expect.stringMatching(word)));
   });
 
-  it("is not said where something does", () => {
+  it("are not given when something is refunded", () => {
     expect(whyNothing(given([item("court")], 50_000))).toEqual([]);
   });
 });
 
-it("only a court that is lost may be bought by somebody from the line", () => {
+it("only a cancelled court may be resold to the waiting list", () => {
   expect(mayBeResold(given([item("court")]))).toBe(true);
   expect(mayBeResold(given([room(false)]))).toBe(false);
   expect(mayBeResold(given([room(false), item("court")], 100_000, { court: 100 }))).toBe(false);

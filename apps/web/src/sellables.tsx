@@ -16,7 +16,7 @@ const AddNight = lazy(() =>
   import("./features/stays/sale/add-night.tsx").then((module) => ({ default: module.AddNight })),
 );
 
-/** Held hours, and a night to go along with them. */
+/** Held hours, with the offer to add a night. */
 const HoursAndNight: Sellable["CheckoutSections"] = (props) => {
   const Hours = courtSale.CheckoutSections;
   return (
@@ -29,14 +29,14 @@ const HoursAndNight: Sellable["CheckoutSections"] = (props) => {
   );
 };
 
-/** Held nights, and hours with their coaches to go along with them. */
+/** Held nights, with the offer to add hours with coaches. */
 const NightsAndHours: Sellable["CheckoutSections"] = (props) => (
   <GuestsAndMornings {...props} CourtExtras={CourtExtras} />
 );
 
 /**
- * Everything that is sold, by the kind of its item: the one place that names them all. A page of the core gets it from
- * its route; an address that could mean two kinds means the first of them.
+ * The web's register of everything that is sold, by item kind. Pages of the core receive it from their route. Where an address
+ * could mean two kinds, the first one applies.
  */
 const sellables: Sellables = {
   package: packageSale,

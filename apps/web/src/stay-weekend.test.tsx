@@ -47,7 +47,7 @@ type Row = { id: string; kind: string; title: string; parentId: string | null; p
 type HoldBody = { items?: { start: string; end: string }[]; expectedGross?: number };
 type Wish = { extras?: { itemId: string; coachId: number | null }[] };
 
-/** The far end of the network: it keeps one booking, and the coach may be gone. */
+/** A fake API that keeps one booking; its coach may be unavailable. */
 function aServer() {
   const state = { rows: [] as Row[], coachTaken: false, sent: [] as string[] };
   const booking = () => {
@@ -139,10 +139,10 @@ async function open() {
 const sums = () => screen.getAllByRole("heading", { level: 3 }).map((heading) => heading.textContent);
 const spaces = (text: string | null) => text?.replaceAll("\u00a0", " ");
 
-it("from a stay both mornings get a court and each court a coach, and the price tells nights and hours apart", async () => {
+it("adds a court on both mornings of a stay and a coach to each, and splits the price into nights and hours", async () => {
   const weekend = await open();
   const user = userEvent.setup();
-  // Two presses without a pause: the second waits for the price the first one leads to.
+  // The second press waits for the price of the first.
   const [first, second] = await within(weekend).findAllByRole("button", { name: /^Tambah Teduh/ });
   if (!first || !second) throw new Error("two mornings are offered");
   await user.click(first);
@@ -166,7 +166,7 @@ it("from a stay both mornings get a court and each court a coach, and the price 
   expect(await within(weekend).findByRole("button", { name: /^Tambah Teduh/ })).toBeTruthy();
 });
 
-it("a coach whom somebody else took is told beside that hour, and the court stays", async () => {
+it("shows a taken coach beside the hour and keeps the court", async () => {
   const weekend = await open();
   const user = userEvent.setup();
   const [first] = await within(weekend).findAllByRole("button", { name: /^Tambah Teduh/ });

@@ -11,7 +11,7 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; r
 
 const HOUR = 3600;
 const SLOW_NETWORK_S = 4;
-// A page of one build needs the files of that build: pages are kept by build, answers outlive it.
+// A page needs the files of its own build, so pages are cached per build; answers outlive it.
 const PAGES = `pages-${__BUILD_ID__}`;
 const OFFICE = `office-${__BUILD_ID__}`;
 
@@ -33,7 +33,7 @@ function isPublicPage(response: Response): boolean {
   );
 }
 
-/** The network first; then the page as it was last seen; then the shell, which tells honestly what it cannot load. */
+/** The network first, then the cached page, then the shell, which shows what it cannot load. */
 registerRoute(
   ({ request, url }) => request.mode === "navigate" && !/^\/(api|healthz|readyz|metrics|__)/.test(url.pathname),
   async (options) => {
@@ -45,7 +45,7 @@ registerRoute(
   },
 );
 
-/** The files of staff's pages are kept by who opens them: a door must open without a network too. */
+/** The back-office's files are cached on first use: the door must open without a network too. */
 registerRoute(
   ({ url }) => url.origin === self.location.origin && url.pathname.startsWith("/assets/office-"),
   async ({ request }) => {
@@ -72,7 +72,7 @@ for (const [cacheName, limit] of Object.entries(limits)) {
       plugins: [
         new ExpirationPlugin(limit),
         {
-          // Personal answers are marked no-store by the server and never reach the disk.
+          // The server marks personal answers no-store; they are never cached.
           cacheWillUpdate: async ({ response }) => (isPublicPage(response) ? response : null),
         },
       ],

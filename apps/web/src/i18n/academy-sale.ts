@@ -1,4 +1,4 @@
-/** From a class chosen to a seat paid for. */
+/** Texts from choosing a class to paying for a seat. */
 export const academySaleText = {
   who: "Siapa yang ikut?",
   whoText: "Boleh lebih dari satu. Tempatnya baru ditahan setelah kamu menekan tombol di bawah.",

@@ -1,4 +1,4 @@
-/** A class that one has: what comes next, who came, what is learnt, what is made up for. */
+/** Texts of a participant's class: next session, attendance, progress, make-up sessions. */
 export const trainingText = {
   next: "Pertemuan berikutnya",
   none: "Tidak ada pertemuan lagi di kelas ini.",

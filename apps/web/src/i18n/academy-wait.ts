@@ -1,4 +1,4 @@
-/** Standing in line for a seat in a class. */
+/** Texts of the waiting list for a seat in a class. */
 export const academyWaitText = {
   title: "Daftar tunggu kelas",
   place: (place: number) => `Nomor ${place}`,

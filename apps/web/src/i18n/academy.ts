@@ -50,7 +50,7 @@ export const academyText = {
   waiting: (count: number) => `${count} orang menunggu`,
   batchAbout: (code: string) => `kelas ${code}`,
   ask: "Tanya dulu lewat WhatsApp",
-  // The message goes on after the greeting.
+  // Continues after the greeting.
   message: (programme: string) => `saya mau bertanya tentang program ${programme}.`,
   weeks: {
     label: (count: number, past: number, next: string | null) =>

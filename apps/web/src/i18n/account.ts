@@ -1,6 +1,6 @@
-/** Words around a customer's own things. */
+/** Texts about a customer's own account. */
 export const accountText = {
-  /** Fields of an address, as a person reads them. What is not listed stays out of the message. */
+  /** Names of an address's fields. Fields not listed stay out of the message. */
   wantedFields: {
     court: "Lapangan",
     room: "Kamar",

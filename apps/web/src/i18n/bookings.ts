@@ -1,4 +1,4 @@
-/** Words around booking that stand on a court's page. */
+/** Texts about booking on a court's page. */
 export const bookingsText = {
   book: "Pesan sekarang",
   holdNote: (minutes: number) => `Jam ini kami tahan ${minutes} menit selama kamu membayar.`,

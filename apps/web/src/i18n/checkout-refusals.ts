@@ -1,4 +1,4 @@
-/** Why hours were not held: the rule, its numbers, what to do. Nothing is booked or paid in any of these. */
+/** Why hours were not held: the rule, its numbers, what to do. In all cases nothing was booked or paid. */
 export const checkoutRefusalText = {
   title: "Belum bisa ditahan",
   gone: "Tidak kami temukan",

@@ -1,4 +1,4 @@
-/** Words of what became of a checkout. */
+/** Texts of a checkout's outcome. */
 export const checkoutResultText = {
   paying: {
     title: "Menunggu pembayaran",

@@ -1,4 +1,4 @@
-/** Words of the checkout while something is held. */
+/** Texts of the checkout while something is held. */
 export const checkoutText = {
   title: "Selesaikan booking",
   description: "Bayar jam yang kami tahan untukmu.",

@@ -1,6 +1,6 @@
 import type { MemberRole, ShownName } from "@lapang/domain/club/who-may";
 
-/** The members' page of a club, and what captains do there. */
+/** Texts of a club's members page and of the captains' actions there. */
 export const clubKeepingText = {
   title: (club: string) => `Anggota ${club}`,
   description: "Siapa saja anggota klub, pertemuan berikutnya, dan hasil pertandingan.",

@@ -1,4 +1,4 @@
-/** Weekly meetings of a club, for those who keep it. */
+/** Texts of a club's weekly meetings, for its captains and staff. */
 export const clubMeetingsText = {
   title: "Jadwal tetap",
   text: "Tiap jadwal memegang lapangannya untuk minggu-minggu ke depan. Hari yang lapangannya sudah dipakai orang lain tidak digeser; kamu melihatnya di sini.",

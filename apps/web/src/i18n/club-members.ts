@@ -1,4 +1,4 @@
-/** Joining and belonging: words of a club's page for who is signed in. */
+/** Texts about joining a club and membership, for signed-in persons. */
 export const clubMembersText = {
   joined: (club: string) => `Kamu sekarang anggota ${club}`,
   requested: "Permintaanmu sudah terkirim",

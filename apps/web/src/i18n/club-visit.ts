@@ -1,4 +1,4 @@
-/** One meeting of a club as a guest. */
+/** Texts of a guest's visit to one club meeting. */
 export const clubVisitText = {
   title: "Coba sekali sebagai tamu",
   note: (fee: string) => `${fee} per datang`,

@@ -44,7 +44,7 @@ export const clubsText = {
     introduce: "Minta dikenalkan",
     own: "Keanggotaanmu",
   },
-  /** Goes on after the greeting. */
+  /** Continues after the greeting. */
   message: {
     invitation: (club: string) => `saya ingin dikenalkan ke klub ${club}.\nNama: \nLevel bermain: `,
   },

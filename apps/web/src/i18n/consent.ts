@@ -1,4 +1,4 @@
-/** Words about the documents that an account accepts. */
+/** Texts about the documents that an account accepts. */
 export const consentText = {
   title: "Sekali ini saja: setujui aturan mainnya",
   changed: "Ada perubahan penting",

@@ -1,4 +1,4 @@
-/** Words of the contact form. */
+/** Texts of the contact form. */
 export const contactFormText = {
   title: "Tulis pesan",
   intro: "Untuk yang tidak mendesak, atau kalau ceritanya panjang. Pesanmu masuk ke meja depan.",

@@ -1,4 +1,4 @@
-/** Words of the court list. */
+/** Texts of the court list. */
 export const courtListText = {
   title: "Lapangan",
   headTitle: "Lapangan tenis",

@@ -1,4 +1,4 @@
-/** Words of one court's page that come with its lower part and with the chosen hours. */
+/** Texts of a court's page that load with its lower part and the chosen hours. */
 export const courtLowerText = {
   tilt: (degrees: number) =>
     degrees === 0 ? "Baseline tepat utara–selatan" : `Baseline utara–selatan, miring ${degrees}°`,

@@ -1,11 +1,11 @@
-/** Words of one court's page, as far as its first screen shows it. */
+/** Texts of the first screen of a court's page. */
 export const courtPageText = {
   headTitle: (name: string, surface: string) => `${name}, lapangan ${surface.toLowerCase()}`,
   rain: "Bisa pindah saat hujan",
   dry: "Kering di segala cuaca",
   pickHour: "Pilih jam",
   week: (from: string, to: string) => `${from} – ${to}`,
-  /** Named from today where that is the word people use. */
+  /** Relative to today where people say it that way. */
   previousWeek: (shown: number) => (shown === 1 ? "Minggu ini" : "Minggu sebelumnya"),
   nextWeek: (shown: number) => (shown === 0 ? "Minggu depan" : "Minggu berikutnya"),
   weekNavigation: "Ganti minggu",

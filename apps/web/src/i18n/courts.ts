@@ -1,4 +1,4 @@
-/** Words shared by everything that shows a court or a slot. */
+/** Texts shared by everything that shows a court or a slot. */
 export const courtsText = {
   surface: { keras: "Keras", "tanah-liat": "Tanah liat", rumput: "Rumput", sintetis: "Sintetis" },
   setting: { indoor: "Indoor", outdoor: "Outdoor" },

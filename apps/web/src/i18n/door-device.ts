@@ -1,4 +1,4 @@
-/** Words of the device at the door. */
+/** Texts of the device at the door. */
 export const doorDeviceText = {
   title: "Pintu",
   description: "Perangkat pintu untuk memindai tiket.",

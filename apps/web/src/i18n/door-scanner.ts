@@ -1,4 +1,4 @@
-/** Words of whoever reads tickets at the door. */
+/** Texts for staff who scan tickets at the door. */
 export const doorScannerText = {
   openCamera: "Buka kamera",
   camera: "Kamera untuk memindai tiket",

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { errorSentence, errorText } from "./errors.ts";
 
-it("has its own words for every refusal", () => {
+it("has a text for every refusal", () => {
   expect(new Set(Object.values(errorText)).size).toBe(Object.keys(errorText).length);
 });
 
@@ -10,7 +10,7 @@ it.each(Object.entries(errorText))("%s says what happened and what to do", (_, t
   expect(text).toMatch(/^[A-Z].*\.$/);
 });
 
-it("takes a code it does not know for a failure of ours", () => {
+it("treats an unknown code as an internal failure", () => {
   expect(errorSentence("slot_taken")).toBe(errorText.slot_taken);
   expect(errorSentence("brand_new")).toBe(errorText.internal);
   expect(errorSentence("toString")).toBe(errorText.internal);

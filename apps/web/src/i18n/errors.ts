@@ -1,6 +1,6 @@
 import type { ErrorCode } from "@lapang/domain/errors";
 
-/** What happened, what it means, what to do: one text for every refusal the API can give, and for no answer at all. */
+/** What happened, what it means, what to do: one text for every refusal of the API and for a missing response. */
 export const errorText = {
   offline:
     "Jawaban kami tidak sampai; koneksimu sepertinya terputus, jadi permintaanmu mungkin belum kami terima. Periksa koneksimu, lalu coba lagi.",
@@ -171,7 +171,7 @@ export const errorText = {
   backup_under_way: "Cadangan sedang dibuat, jadi tidak dimulai lagi. Tunggu sampai yang ini selesai.",
 } as const satisfies Record<ErrorCode | "offline", string>;
 
-/** A code from a newer server than this page knows counts as a failure of ours. */
+/** A code from a newer server than this page counts as an internal failure. */
 export function errorSentence(code: string): string {
   return Object.hasOwn(errorText, code) ? errorText[code as keyof typeof errorText] : errorText.internal;
 }

@@ -1,4 +1,4 @@
-/** Words on a photo that opens the others. */
+/** Texts of a photo that opens the gallery. */
 export const galleryText = {
   count: (pictures: number) => `1 / ${pictures} gambar`,
 };

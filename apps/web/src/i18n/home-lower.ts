@@ -1,4 +1,4 @@
-/** Words of the home page below today's courts; they come with its code. */
+/** Texts of the home page below today's courts; they load with its code. */
 export const homeLowerText = {
   packages: {
     heading: "Beli jam, pakai kapan saja.",

@@ -1,4 +1,4 @@
-/** Words of the home page's first screens. */
+/** Texts of the home page's first screens. */
 export const homeText = {
   hero: {
     words: ["Main", "jam", "berapa"],

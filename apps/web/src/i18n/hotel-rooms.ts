@@ -1,4 +1,4 @@
-/** Words of a hotel's rooms, their prices and the calendar: they come when these are seen. */
+/** Texts of a hotel's rooms, their prices and the calendar; they load when these come into view. */
 export const hotelRoomsText = {
   places: (adults: number, children: number) =>
     children > 0 ? `${adults} dewasa, ${children} anak` : `${adults} dewasa`,

@@ -1,4 +1,4 @@
-/** Words of a stay that is being bought, or was. */
+/** Texts of buying a hotel stay and of a bought one. */
 export const hotelSaleText = {
   description: "Bayar kamar yang kami tahan untukmu.",
   holding: "Menahan kamarmu…",

@@ -1,4 +1,4 @@
-/** Words of a hotel's own page: its first screen. */
+/** Texts of a hotel's own page: its first screen. */
 export const hotelText = {
   rooms: "Pilih kamar",
   checkIn: "Masuk",

@@ -20,8 +20,8 @@ const noStore =
   "Browser ini tidak mengizinkan penyimpanan, jadi kami tidak bisa mengingat bahwa kamu masuk. Izinkan penyimpanan untuk situs ini, atau pakai jendela biasa.";
 
 /**
- * What the provider's refusals mean for a person: what happened, what it means, what to do. A wrong password and an
- * unknown e-mail share their words, so that nobody learns here who has an account.
+ * What the identity provider's refusals mean: what happened, what it means, what to do. A wrong password and an unknown e-mail
+ * share a text, so that it does not reveal who has an account.
  */
 export const identityErrorText = {
   "account-exists-with-different-credential":
@@ -119,7 +119,7 @@ export const identityErrorText = {
   "wrong-password": wrongPair,
 } as const;
 
-/** A code nobody told us about: general words, with the code for whoever helps. */
+/** An unlisted code: a general text with the code for the help desk. */
 export function identitySentence(code: string): string {
   return Object.hasOwn(identityErrorText, code)
     ? identityErrorText[code as keyof typeof identityErrorText]

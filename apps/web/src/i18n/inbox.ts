@@ -1,4 +1,4 @@
-/** Words of what the venue told a person. */
+/** Texts of the inbox. */
 export const inboxText = {
   title: "Pesan untukmu",
   pageTitle: "Kotak pesan",

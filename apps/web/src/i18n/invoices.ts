@@ -1,4 +1,4 @@
-/** Words of an invoice and of paying it. */
+/** Texts of an invoice and of paying it. */
 export const invoicesText = {
   title: "Tagihan",
   description: "Rincian tagihan dan cara membayarnya.",

@@ -1,4 +1,4 @@
-/** Words of a kost's own page. */
+/** Texts of a kost's own page. */
 export const kostText = {
   noRoom: (room: string) => `Kamar ${room} tidak ada di sini; ini kamar yang ada.`,
   genderRule: {

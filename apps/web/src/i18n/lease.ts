@@ -1,4 +1,4 @@
-/** Words of asking for a kost room and of living in it. */
+/** Texts of applying for a kost room and of living there. */
 export const leaseText = {
   ask: {
     title: "Ajukan sewa",

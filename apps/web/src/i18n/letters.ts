@@ -1,4 +1,4 @@
-/** Words of what visitors write to staff, and of the answers. */
+/** Texts of contact messages and their answers. */
 export const letterText = {
   title: "Surat pengunjung",
   from: "Dari",

@@ -1,2 +1,2 @@
-/** Words of the phone's one button for all filters of a list. */
+/** Texts of the single filter button of lists on a phone. */
 export const listFiltersText = { filter: "Saring", active: "aktif", lift: "Hapus" } as const;

@@ -1,4 +1,4 @@
-/** Words under a list of several pages; they come with its links. */
+/** Texts of a list's page links; they load with them. */
 export const listPagesText = {
   pastEnd: {
     title: "Halaman ini kosong",

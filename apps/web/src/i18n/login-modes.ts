@@ -1,4 +1,4 @@
-/** Words of the login's rarer states; they travel with them. */
+/** Texts of the login's rarer states; they load with them. */
 export const loginModesText = {
   goingOn: "Sebentar, kamu masih kami kenali…",
   forgot: {

@@ -1,4 +1,4 @@
-/** Words of the login page in all its states. */
+/** Texts of the login page in all its states. */
 export const loginText = {
   description: "Masuk atau buat akun Lapang untuk memesan lapangan, kelas, dan kamar.",
   titles: {

@@ -1,4 +1,4 @@
-/** Words for cancelling and moving a booking. */
+/** Texts for cancelling and moving a booking. */
 export const bookingChangeText = {
   cancel: {
     now: (amount: string) => `Batal sekarang, kembali ${amount}`,

@@ -1,4 +1,4 @@
-/** Words of one booking of one's own: ticket, way so far, rules. */
+/** Texts of one of the customer's bookings: ticket, history, rules. */
 export const myBookingText = {
   title: "Booking lapangan",
   stayTitle: "Booking kamar",

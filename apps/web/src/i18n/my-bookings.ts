@@ -1,7 +1,7 @@
 import type { BookingCard } from "@lapang/contract/bookings";
 import type { WaitingEntry } from "@lapang/contract/waiting-list";
 
-/** Words of the list of one's own bookings. */
+/** Texts of the customer's list of bookings. */
 export const myBookingsText = {
   title: "Booking saya",
   description: "Booking yang akan datang, yang sudah lewat, dan yang dibatalkan.",

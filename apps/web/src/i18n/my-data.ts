@@ -1,7 +1,7 @@
 import type { Keeping, LegalBasis, PersonalCategory, Recipient } from "@lapang/domain/privacy/personal-data";
 import type { RetentionKey } from "@lapang/domain/privacy/retention";
 
-/** Words of the page "Data saya". */
+/** Texts of the page "Data saya". */
 export const dataText = {
   title: "Data saya",
   intro:

@@ -1,4 +1,4 @@
-/** Words of a court list that found nothing. */
+/** Texts of a court list without results. */
 export const noCourtsText = {
   heading: "Tidak ada yang cocok di hari ini",
   text: "Lepas satu saringan, hasilnya langsung muncul:",

@@ -1,4 +1,4 @@
-/** Words of a list of stays that found nothing. */
+/** Texts of a list of stays without results. */
 export const noStaysText = {
   title: "Belum ada tempat yang cocok",
   text: "Tidak ada tempat dengan saringan ini. Longgarkan salah satu:",

@@ -8,7 +8,7 @@ import { pagesText } from "./pages.ts";
 import { staysText } from "./stays.ts";
 import { aboutText, contactText } from "./venue-pages.ts";
 
-/** Every sentence in a part of the catalogue; those with gaps as they are written. */
+/** Every sentence in a part of the catalogue; functions as their source text. */
 function sentences(part: unknown): string[] {
   if (typeof part === "string") return [part];
   if (typeof part === "function") return [String(part)];

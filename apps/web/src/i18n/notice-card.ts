@@ -1,4 +1,4 @@
-/** Words of the card that asks for permission: every visitor loads them. */
+/** Texts of the card that asks for permission to send notifications: every visitor loads them. */
 export const noticeCardText = {
   label: "Izin notifikasi",
   title: "Mau dikabari di ponsel?",

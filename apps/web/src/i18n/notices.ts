@@ -1,6 +1,6 @@
 import { noticeCardText } from "./notice-card.ts";
 
-/** Words of how a person is told things: switches, and the invitation to install. */
+/** Texts of notification settings and of the invitation to install. */
 export const noticeTopics: Record<string, string> = {
   booking: "Booking",
   payment: "Pembayaran",

@@ -1,4 +1,4 @@
-/** Words of the academy in the back-office. */
+/** Texts of the academy in the back-office. */
 export const officeAcademyText = {
   views: { classes: "Kelas", over: "Kelas lama", makeUps: "Pengganti", coaches: "Pelatih" },
   viewsLabel: "Bagian akademi",

@@ -1,6 +1,6 @@
 import type { StaffActionName } from "@lapang/domain/staff-actions";
 
-/** What staff did, as the log tells it. */
+/** Names of staff actions in the log. */
 const actions: Readonly<Record<StaffActionName, string>> = {
   refund_paid_out: "Uang ditransfer",
   refund_refused: "Transfer ditolak",
@@ -131,7 +131,7 @@ const actions: Readonly<Record<StaffActionName, string>> = {
   notification_replayed: "Kabar pembayaran ditanyakan lagi",
 };
 
-/** What was done by a release that knew other words says its own name. */
+/** An action from a release with other names is shown under its own key. */
 export function actionWords(action: string): string {
   return Object.hasOwn(actions, action) ? actions[action as StaffActionName] : action.replaceAll("_", " ");
 }

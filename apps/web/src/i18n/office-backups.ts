@@ -1,4 +1,4 @@
-/** Words about copies of the database. */
+/** Texts about copies of the database. */
 export const officeBackupsText = {
   title: "Cadangan",
   elsewhere:

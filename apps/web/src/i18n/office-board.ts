@@ -1,4 +1,4 @@
-/** Words of the board of courts. */
+/** Texts of the board of courts. */
 export const officeBoardText = {
   name: "Papan lapangan",
   date: "Tanggal",

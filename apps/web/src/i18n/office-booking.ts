@@ -1,4 +1,4 @@
-/** Words of one booking as staff see it. */
+/** Texts of one booking as staff see it. */
 export const officeBookingText = {
   loading: "Memuat booking",
   hello: (name: string) => `Halo ${name}, `,

@@ -1,4 +1,4 @@
-/** Words of cash drawers and the end of the day. */
+/** Texts of cash drawers and the end of the day. */
 export const officeCashText = {
   open: {
     title: "Buka laci",

@@ -1,4 +1,4 @@
-/** Words for taking something back of a class: somebody's place in line, or all of it. */
+/** Texts for removing a place from a class's waiting list and for ending a class. */
 export const officeClassEndText = {
   open: "Tutup kelas",
   decide: "Putuskan penutupan",

@@ -1,4 +1,4 @@
-/** Words of the clubs in the back-office. */
+/** Texts of the clubs in the back-office. */
 export const officeClubText = {
   open: (club: string) => `Buka ${club}`,
   openShort: "Buka",

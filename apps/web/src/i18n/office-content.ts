@@ -1,4 +1,4 @@
-/** Words of what is offered beside the courts, and of what the venue writes. */
+/** Texts of what is offered besides courts, and of the venue's articles and pages. */
 export const officeContentText = {
   kinds: {
     programme: "Program akademi",

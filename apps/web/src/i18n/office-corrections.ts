@@ -1,4 +1,4 @@
-/** Words of wallets put right by two people. */
+/** Texts of wallet corrections, which two people confirm. */
 export const officeCorrectionsText = {
   title: "Koreksi saldo",
   empty: "Tidak ada koreksi yang menunggu.",

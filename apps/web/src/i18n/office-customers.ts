@@ -1,4 +1,4 @@
-/** Words about customers and their records. */
+/** Texts about customers and their records. */
 export const officeCustomersText = {
   search: "Cari pelanggan",
   searchHint: "Nama, HP, surel, kode booking, atau nomor kuitansi",

@@ -1,4 +1,4 @@
-/** Words about the devices at the door. */
+/** Texts about the devices at the door. */
 export const officeDoorsText = {
   lead: "Perangkat di pintu memindai tiket tanpa akun petugas. Tiap perangkat didaftarkan sekali dengan QR, dan bisa dicabut kapan saja.",
   add: "Tambah perangkat",

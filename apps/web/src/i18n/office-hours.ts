@@ -1,6 +1,6 @@
 import type { StaffHours } from "@lapang/contract/staff-hours";
 
-/** Words of hours that were sold and are left. */
+/** Texts of sold package hours and their balances. */
 export const officeHoursText = {
   list: "Jam paket",
   none: "Tidak ada jam paket yang cocok.",

@@ -1,4 +1,4 @@
-/** Words of the kost's side of the back-office. */
+/** Texts of the kost's side of the back-office. */
 export const officeKostText = {
   room: (kost: string, room: string) => `${kost} ${room}`,
   pagesOf: (list: string) => `Halaman ${list}`,

@@ -1,4 +1,4 @@
-/** Words of the hotel's side of the back-office. */
+/** Texts of the hotel's side of the back-office. */
 export const officeLodgingText = {
   house: "Rumah",
   noHouse: "Belum ada hotel. Tambahkan dulu di isi situs.",

@@ -1,4 +1,4 @@
-/** Words of what staff decide about money. */
+/** Texts of money decisions by staff. */
 export const officeMoneyText = {
   viewsLabel: "Bagian uang",
   views: {

@@ -1,4 +1,4 @@
-/** Words of moving a customer's booking. */
+/** Texts of moving a customer's booking. */
 export const officeMoveText = {
   start: "Pindahkan",
   longer: "Perpanjang",

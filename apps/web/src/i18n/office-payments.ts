@@ -1,7 +1,7 @@
 import { defaultMethods, type MethodId, methodIds } from "@lapang/domain/payment/methods";
 import type { PaymentStatus } from "@lapang/domain/payment/moves";
 
-/** Words of all payments and all refunds. */
+/** Texts of all payments and all refunds. */
 export const officePaymentsText = {
   q: "Nama atau nomor pembayaran",
   status: "Status",

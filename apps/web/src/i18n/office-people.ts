@@ -1,7 +1,7 @@
 import type { DutyName } from "@lapang/domain/duties";
 import type { Right } from "@lapang/domain/rights";
 
-/** Words about who works here and what they may do. */
+/** Texts about staff and their rights. */
 export const officePeopleText = {
   rights: {
     cash: "Uang tunai",

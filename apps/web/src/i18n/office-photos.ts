@@ -1,4 +1,4 @@
-/** Words of the page where staff keep the photos of what is on sale. */
+/** Texts of the page where staff manage photos. */
 export const officePhotosText = {
   kinds: {
     court: "Lapangan",

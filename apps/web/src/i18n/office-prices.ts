@@ -1,4 +1,4 @@
-/** Words of the price editor. */
+/** Texts of the price editor. */
 export const officePricesText = {
   rule: (at: number) => `Aturan ${at}`,
   add: "Tambah aturan",

@@ -1,4 +1,4 @@
-/** Words of the page that closes courts for rain. */
+/** Texts of the page that closes courts for rain. */
 export const officeRainText = {
   courts: "Lapangan mana",
   dry: "Beratap, tetap buka",

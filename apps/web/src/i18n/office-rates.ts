@@ -1,4 +1,4 @@
-/** Words of the rate calendar, of calendars of others and of foreign guests. */
+/** Texts of the rate calendar, external calendars and foreign guests. */
 export const officeRatesText = {
   rates: {
     set: "Yang sudah diatur",

@@ -1,4 +1,4 @@
-/** Words of the reports. */
+/** Texts of the reports. */
 export const officeReportsText = {
   views: {
     summary: "Pendapatan",

@@ -1,4 +1,4 @@
-/** Words of selling over the desk. */
+/** Texts of selling over the desk. */
 export const officeSaleText = {
   title: "Jual di meja",
   slot: "Lapangan dan jam mulai",

@@ -1,4 +1,4 @@
-/** Words about the second factor of staff. */
+/** Texts about the second factor of staff. */
 export const officeSecurityText = {
   code: "Kode keamanan",
   codeHint: "Enam angka dari aplikasi di ponselmu, atau satu kode cadangan",

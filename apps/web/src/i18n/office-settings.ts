@@ -3,7 +3,7 @@ import type { SettingProblem } from "@lapang/domain/site/settings-table";
 
 type Words = { label: string; effect: string };
 
-/** What each setting is called, and what it changes. */
+/** Each setting's name and effect. */
 export const settingWords: Record<PlainSetting, Words> = {
   "holdMinutes.court": { label: "Tahan jam lapangan", effect: "Selama ini jam yang dipilih disimpan sebelum dibayar." },
   "holdMinutes.hotel": { label: "Tahan kamar hotel", effect: "Selama ini kamar disimpan sebelum dibayar." },
@@ -140,7 +140,7 @@ export const settingWords: Record<PlainSetting, Words> = {
   },
 };
 
-/** What may be corrected of one way to pay. */
+/** The correctable terms of a payment method. */
 export const methodTermWords: Record<MethodTerm, (method: string) => Words> = {
   staffOnly: (method) => ({ label: `${method}: hanya petugas`, effect: "Pelanggan tidak ditawari cara bayar ini." }),
   min: (method) => ({ label: `${method}: paling sedikit`, effect: "Di bawah ini cara bayar tidak ditawarkan." }),

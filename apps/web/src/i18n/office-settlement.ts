@@ -1,6 +1,6 @@
 import type { DifferenceKind } from "@lapang/domain/payment/settlement";
 
-/** Words of what the gateway has paid out. */
+/** Texts of the gateway's payouts. */
 export const officeSettlementText = {
   lead: "Unggah berkas pencairan dari gateway. Tiap baris dicari pembayarannya lewat nomor, jumlah, dan potongan; yang tidak cocok muncul di sini sampai dijelaskan.",
   file: "Berkas pencairan (CSV)",

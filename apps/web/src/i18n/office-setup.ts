@@ -2,7 +2,7 @@ import type { PaymentCheck, setupSteps } from "@lapang/contract/site";
 
 type Step = (typeof setupSteps)[number];
 
-/** Words of the venue's first hour. */
+/** Texts of setting up a new venue. */
 export const officeSetupText = {
   title: "Siapkan venue",
   done: (done: number, all: number) => `${done} dari ${all} beres`,

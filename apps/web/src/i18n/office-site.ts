@@ -1,7 +1,7 @@
 import type { SiteKind } from "@lapang/contract/site-documents";
 import { officeContentText as content } from "./office-content.ts";
 
-/** Words of the site's editors. */
+/** Texts of the site's editors. */
 export const officeSiteText = {
   kinds: {
     facts: "Identitas venue",

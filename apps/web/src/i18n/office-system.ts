@@ -1,4 +1,4 @@
-/** Words about the machine that runs the venue. */
+/** Texts about the machine that runs the app. */
 export const officeSystemText = {
   views: {
     health: "Ringkasan",

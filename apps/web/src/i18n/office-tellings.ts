@@ -1,6 +1,6 @@
 const people = (count: number) => `${count.toLocaleString("id-ID")}\u00a0pelanggan`;
 
-/** Words for telling customers what stands on the site. */
+/** Texts of announcement deliveries. */
 export const officeTellingsText = {
   title: "Kabari pelanggan",
   lead: "Pengumuman yang tampil di situs hari ini bisa dikabarkan ke semua pelanggan, satu kali saja.",

@@ -1,4 +1,4 @@
-/** Words of the first screen of the back-office. */
+/** Texts of the first screen of the back-office. */
 export const officeTodayText = {
   games: {
     title: "Jam berikutnya",

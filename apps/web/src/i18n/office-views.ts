@@ -1,4 +1,4 @@
-/** Words about filters of a table that are kept under a name. */
+/** Texts of a table's saved filters. */
 export const officeViewsText = {
   label: "Tampilan tersimpan",
   all: "Semua",

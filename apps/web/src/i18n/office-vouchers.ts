@@ -1,7 +1,7 @@
 import type { StaffVoucher } from "@lapang/contract/staff-vouchers";
 import type { VoucherKind } from "@lapang/domain/pricing/voucher";
 
-/** Words of vouchers as staff keep them. */
+/** Texts of the voucher editor. */
 export const officeVouchersText = {
   list: "Voucher",
   none: "Tidak ada voucher yang cocok.",

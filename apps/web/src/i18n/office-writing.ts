@@ -1,4 +1,4 @@
-/** Words of the editor of articles and legal pages. */
+/** Texts of the editor of articles and legal pages. */
 export const officeWritingText = {
   label: "Isi tulisan",
   toolbar: "Bentuk tulisan",

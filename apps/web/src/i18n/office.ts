@@ -1,4 +1,4 @@
-/** Words of the frame around the back-office. */
+/** Texts of the frame around the back-office. */
 export const officeText = {
   name: "Kantor",
   loading: "Memuat halaman petugas",

@@ -1,4 +1,4 @@
-/** "Cari lawan": courts that look for players. */
+/** Texts of "Cari lawan": open matches that look for players. */
 export const openMatchText = {
   title: "Cari lawan",
   description: "Lapangan yang sudah dibayar dan masih mencari pemain. Bayar bagianmu, langsung ikut main.",

@@ -1,4 +1,4 @@
-/** Words that several pages share: asking the front desk, hours, filters. */
+/** Texts that several pages share: asking the front desk, hours, filters. */
 export const pagesText = {
   breadcrumb: "Jejak halaman",
   home: "Beranda",

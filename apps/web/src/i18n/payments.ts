@@ -1,7 +1,7 @@
 import type { PaymentCard } from "@lapang/contract/payments";
 import type { MethodId } from "@lapang/domain/payment/method-ids";
 
-/** Words of the payment history. */
+/** Texts of the payment history. */
 export const paymentsText = {
   title: "Riwayat pembayaran",
   heading: "Pembayaran",
@@ -81,7 +81,7 @@ export const paymentsText = {
     "Uangnya sudah kami terima, tetapi tidak ada lagi yang harus dibayar dengannya, jadi kami masukkan ke saldomu.",
 } as const;
 
-/** Words of wallet and package hours. */
+/** Texts of wallet and package hours. */
 export const walletText = {
   title: "Saldo dan jam paket",
   balance: "Saldo",

@@ -1,4 +1,4 @@
-/** Words of the viewer, which comes with its code. */
+/** Texts of the photo viewer; they load with its code. */
 export const photoViewerText = {
   title: (name: string) => `Gambar ${name}`,
   close: "Tutup gambar",

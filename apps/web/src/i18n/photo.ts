@@ -1,4 +1,4 @@
-/** Words around a person's own photo. */
+/** Texts around a person's own photo. */
 export const photoText = {
   title: "Foto profil",
   hint: "JPG, PNG, atau WebP. Lokasi dan data lain di dalam foto kami buang.",

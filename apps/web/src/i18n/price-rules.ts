@@ -1,4 +1,4 @@
-/** The rules behind prices; they come with the answer to "Mengapa harga ini?". */
+/** Texts of the rules behind prices; they load with the answer to "Mengapa harga ini?". */
 export const priceRulesText = {
   failed: "Rinciannya belum bisa diambil. Coba lagi sebentar, atau buka halamannya.",
   perHour: (hours: number) => `Harga ${hours} jam adalah jumlah harga tiap jamnya.`,

@@ -1,4 +1,4 @@
-/** Words behind a price. */
+/** Texts that explain a price. */
 export const priceWhyText = {
   why: "Mengapa harga ini?",
   all: (name: string) => `Daftar harga ${name}`,

@@ -1,4 +1,4 @@
-/** Words of a person's own profile. */
+/** Texts of a person's own profile. */
 export const profileText = {
   title: "Profil",
   roles: { customer: "Pelanggan", coach: "Pelatih", "front-desk": "Meja depan", manager: "Manajer", owner: "Pemilik" },

@@ -1,4 +1,4 @@
-/** Words for a customer whose game rain has taken. */
+/** Texts for a customer whose booking was rained out. */
 export const rainChoiceText = {
   title: "Hujan: jam ini tidak bisa dimainkan",
   text: (game: string, until: string) =>

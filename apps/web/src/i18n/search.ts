@@ -1,4 +1,4 @@
-/** Words of the search line's answer; they come with its code, once somebody types. */
+/** Texts of the search results; they load with their code once a visitor types. */
 export const searchText = {
   understood: "Yang dipahami",
   edit: (label: string) => `Ubah ${label}`,

@@ -1,4 +1,4 @@
-/** Words of the frame around every page that come with it: navigation, errors. */
+/** Texts of the frame around every page: navigation and errors. */
 export const shellText = {
   siteDescription:
     "Lapangan tenis premium, latihan bersama pelatih profesional, dan paket sewa yang fleksibel. Pesan lapangan sekarang.",

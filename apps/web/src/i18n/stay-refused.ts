@@ -1,6 +1,6 @@
 import { MOST_GUESTS, MOST_NIGHTS } from "@lapang/domain/stay/stay-limits";
 
-/** Words for wishes in an address that cannot be had. */
+/** Texts for address parameters that cannot be satisfied. */
 export const refusedText = {
   over: (date: string) => `${date} sudah lewat. Pilih tanggal lain.`,
   monthOver: (month: string) => `${month} sudah lewat. Pilih bulan lain.`,

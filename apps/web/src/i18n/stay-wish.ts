@@ -1,4 +1,4 @@
-/** Words for who waits until a full house has room. */
+/** Texts of the alert for a full house. */
 export const stayWishText = {
   button: "Kabari kalau kosong",
   text: "Kami kabari begitu ada kamar untuk tanggalmu. Kamarnya tidak kami tahan.",

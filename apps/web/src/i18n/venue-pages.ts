@@ -1,4 +1,4 @@
-/** Words of the venue's own pages. */
+/** Texts of the venue's own pages. */
 export const aboutText = {
   title: "Tentang kami",
   description: (name: string, city: string) =>

@@ -1,4 +1,4 @@
-/** Words of coming to look at a kost. */
+/** Texts of visits to view a kost. */
 export const visitText = {
   open: "Jadwalkan survei",
   title: "Jadwalkan survei",

@@ -17,14 +17,14 @@ function world() {
 }
 
 describe("answers", () => {
-  it("asks once for what many want at the same time", async () => {
+  it("sends one request for simultaneous reads of the same query", async () => {
     const { answers, urls } = world();
     const all = await Promise.all([answers.get({ url: "/a" }), answers.get({ url: "/a" }), answers.get({ url: "/b" })]);
     expect(all).toEqual(["/a#1", "/a#1", "/b#2"]);
     expect(urls).toEqual(["/a", "/b"]);
   });
 
-  it("asks again after what is on its way, once for all who heard of a change", async () => {
+  it("askAfter sends one request after the pending one, however many callers there are", async () => {
     const { answers, urls } = world();
     const before = answers.ask({ url: "/a" });
     const after = [answers.askAfter({ url: "/a" }), answers.askAfter({ url: "/a" })];
@@ -33,7 +33,7 @@ describe("answers", () => {
     expect(urls).toHaveLength(2);
   });
 
-  it("does not put what was asked before a write over what the write has answered", async () => {
+  it("does not overwrite the reply of a write with a read that was sent before it", async () => {
     const { answers, pass } = world();
     await answers.get({ url: "/a" });
     const before = answers.ask({ url: "/a" });
@@ -47,7 +47,7 @@ describe("answers", () => {
     expect(answers.peek("/a")?.data).toBe("/a#3");
   });
 
-  it("keeps an answer while it is fresh and asks again afterwards", async () => {
+  it("keeps an answer while it is fresh and requests it again afterwards", async () => {
     const { answers, urls, pass } = world();
     await answers.get({ url: "/a" });
     pass(14_999);
@@ -59,7 +59,7 @@ describe("answers", () => {
     expect(urls).toHaveLength(2);
   });
 
-  it("uses what the server already answered", async () => {
+  it("uses the answers that the server rendered with", async () => {
     const { answers, urls } = world();
     answers.keep("/a", "from the page", 0);
     expect(await answers.get({ url: "/a" })).toBe("from the page");
@@ -67,7 +67,7 @@ describe("answers", () => {
     expect(answers.entries()).toEqual([["/a", "from the page", 0]]);
   });
 
-  it("shows an old answer as stale when asking again fails, and recovers", async () => {
+  it("shows an old answer as stale when a refetch fails, and recovers", async () => {
     const { answers, fail } = world();
     await answers.get({ url: "/a" });
     fail(true);
@@ -78,7 +78,7 @@ describe("answers", () => {
     expect(answers.peek("/a")).toMatchObject({ data: "/a#3", stale: false });
   });
 
-  it("remembers no failure: the next one asks", async () => {
+  it("does not cache a failure", async () => {
     const { answers, fail } = world();
     fail(true);
     await expect(answers.get({ url: "/a" })).rejects.toThrow();
@@ -86,7 +86,7 @@ describe("answers", () => {
     expect(await answers.get({ url: "/a" })).toBe("/a#2");
   });
 
-  it("tells those who watch, until they stop", async () => {
+  it("notifies subscribers until they unsubscribe", async () => {
     const { answers } = world();
     let calls = 0;
     const stop = answers.subscribe("/a", () => calls++);
@@ -97,7 +97,7 @@ describe("answers", () => {
     expect(calls).toBe(1);
   });
 
-  it("stays small over a long visit", async () => {
+  it("evicts old answers during a long visit", async () => {
     const { answers } = world();
     for (let i = 0; i < 400; i++) await answers.ask({ url: `/${i}` });
     expect(answers.entries()).toHaveLength(150);
@@ -105,7 +105,7 @@ describe("answers", () => {
   });
 });
 
-it("forgets what belongs to somebody who left, also when it is still on its way", async () => {
+it("drops the answers of a person who signed out, including pending ones", async () => {
   const { promise, resolve } = Promise.withResolvers<unknown>();
   const answers = new Answers((url) => (url === "/slow" ? promise : Promise.resolve(url)));
   await answers.get({ url: "/mine" });
@@ -119,7 +119,7 @@ it("forgets what belongs to somebody who left, also when it is still on its way"
   expect(answers.peek("/slow")?.data).toBe("late");
 });
 
-it("asks anew for whoever still looks at what was on its way to somebody who left", async () => {
+it("refetches a watched query whose pending answer belonged to a person who signed out", async () => {
   const first = Promise.withResolvers<unknown>();
   const replies = [first.promise, Promise.resolve("theirs")];
   const answers = new Answers(() => replies.shift() as Promise<unknown>);

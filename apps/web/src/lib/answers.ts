@@ -1,30 +1,30 @@
 import type { ApiFetch } from "./api.ts";
 
-/** One question to the API; its address is its name. */
+/** A query of the API, identified by its URL. */
 export type Question<Data> = {
   url: string;
-  /** How long an answer counts as fresh; a page opened within it asks nothing. */
+  /** How long an answer counts as fresh. A page opened within this time sends no request. */
   freshMs?: number;
-  /** For screens that stay open: after how many milliseconds to ask again. */
+  /** For screens that stay open: milliseconds until the next refetch. */
   askAgain?: (data: Data) => number;
-  /** Never set: lets the compiler carry the answer's type. */
+  /** Never set. Carries the answer's type for the compiler. */
   answer?: Data;
 };
 
 export type Answer = {
   data: unknown;
   askedAt: number;
-  /** The last attempt to ask again failed: what is shown may be old. */
+  /** True if the last refetch failed, so the data shown may be old. */
   stale: boolean;
 };
 
-/** Address, answer and when it was given: what the server hands to the browser. */
+/** URL, answer and time of the request: what the server passes to the browser. */
 export type KeptAnswer = [url: string, data: unknown, askedAt: number];
 
 const FRESH_MS = 15_000;
 const MAX_KEPT = 150;
 
-/** The answers of one visit, by address: filled by the server's rendering, asked for by loaders, watched by screens. */
+/** The query cache of one visit, by URL. The server's rendering fills it, loaders read through it, screens subscribe to it. */
 export class Answers {
   readonly #fetchApi: ApiFetch;
   readonly #now: () => number;
@@ -38,7 +38,7 @@ export class Answers {
     this.#now = now;
   }
 
-  /** A fresh answer, from here or from the API; many who ask at once share one request. */
+  /** Returns a fresh answer from the cache or the API. Simultaneous callers share one request. */
   get<Data>(question: Question<Data>): Promise<Data> {
     const kept = this.#kept.get(question.url);
     const fresh = kept && !kept.stale && this.#now() - kept.askedAt < (question.freshMs ?? FRESH_MS);
@@ -51,7 +51,7 @@ export class Answers {
     return pending as Promise<Data>;
   }
 
-  /** For who has heard of a change: what is on its way may have been read before it, so the question is asked after that. */
+  /** Refetches after a change. A pending request may have read the data before the change, so this waits for it first. */
   async askAfter<Data>(question: Question<Data>): Promise<Data> {
     await this.#underWay.get(question.url)?.catch(() => undefined);
     return this.ask(question);
@@ -65,7 +65,7 @@ export class Answers {
     this.#set(url, { data, askedAt, stale: false });
   }
 
-  /** Drops what belongs to somebody who left; an answer still on its way to them is not kept either. */
+  /** Drops the matching answers after a sign-out. Pending requests are not cached either. */
   forget(belongs: (url: string) => boolean): void {
     this.#forgotten += 1;
     for (const url of [...this.#kept.keys()].filter(belongs)) this.#kept.delete(url);
@@ -82,7 +82,7 @@ export class Answers {
     return () => listeners.delete(listener);
   }
 
-  /** Some part of the screen shows it. */
+  /** True if a part of the screen is subscribed to it. */
   isWatched(url: string): boolean {
     return !!this.#listeners.get(url)?.size;
   }
@@ -94,7 +94,7 @@ export class Answers {
     try {
       const data = await this.#fetchApi(url);
       if (before !== this.#forgotten) return (await this.#askedAnew(url)) ?? data;
-      // What a write has answered meanwhile is newer than what was asked before it.
+      // A write may have stored its reply meanwhile; that reply is newer than this read.
       const kept = this.#kept.get(url);
       if (kept && kept !== first && !kept.stale && kept.askedAt >= askedAt) return kept.data;
       this.keep(url, data);
@@ -108,13 +108,13 @@ export class Answers {
     }
   }
 
-  /** What was for somebody who left is not kept, but whoever still looks at that place waits for an answer of their own. */
+  /** Refetches for a watched query: the pending answer belonged to a person who has signed out. */
   #askedAnew(url: string): Promise<unknown> | undefined {
     return this.isWatched(url) ? this.ask({ url }) : undefined;
   }
 
   #set(url: string, answer: Answer): void {
-    // Set anew at the end: the first in the map is the one unasked for longest.
+    // Reinsert at the end, so that the map's first entry is the least recently requested one.
     this.#kept.delete(url);
     this.#kept.set(url, answer);
     const oldest = this.#kept.keys().next().value;

@@ -21,9 +21,9 @@ export class ApiError extends Error {
   }
 }
 
-/** Thrown when no answer came at all: the phone is offline or the server is out of reach. */
+/** Thrown when no response arrived: the phone is offline or the server is unreachable. */
 export class OfflineError extends Error {
-  /** What was asked in vain. */
+  /** The URL of the failed request. */
   readonly url: string | undefined;
 
   constructor(cause: unknown, url?: string) {
@@ -40,7 +40,7 @@ export async function fetchInBrowser(url: string, init: RequestInit = {}): Promi
   return body;
 }
 
-/** The same for a reply that is a file; a refusal is JSON all the same. */
+/** Like `fetchInBrowser`, for a reply that is a file. A refusal is JSON in both cases. */
 export async function fetchFileInBrowser(url: string): Promise<Blob> {
   const response = await respond(url, {});
   if (response.ok) return response.blob();
@@ -56,7 +56,7 @@ async function respond(url: string, init: RequestInit): Promise<Response> {
   }
 }
 
-/** The session of whoever asked is over: the frame around the page wants to know too. */
+/** Dispatched when a reply says that the session has ended; the frame around the page listens to it. */
 export const SIGNED_OUT_EVENT = "lapang:unauthenticated";
 
 function refusal(error: ApiError): ApiError {
@@ -68,8 +68,8 @@ type Given<R extends RouteDefinition> = (R extends { params: object } ? { params
   (R extends { query: object } ? { query?: QueryOf<R> } : { query?: never });
 
 /**
- * A question for one GET route of the contract. The route is a type argument only, so its schemas never reach the browser;
- * its path literal is checked by the compiler.
+ * Builds the query for one GET route of the contract. The route is a type argument only: its schemas never reach the browser,
+ * and the compiler checks its path literal.
  */
 export function apiQuery<R extends RouteDefinition>(path: R["path"], given: Given<R>): Question<ReplyOf<R>> {
   return { url: apiUrl(path, given) };
@@ -81,7 +81,7 @@ export function apiUrl(path: string, given: { params?: object | undefined; query
   );
   const entries = Object.entries(given.query ?? {}).filter(([, value]) => value !== undefined && value !== "");
   if (entries.length === 0) return filled;
-  // Sorted, so that one question has one address whatever order its filters were chosen in.
+  // Sorted, so that a query has one URL whatever order its filters were chosen in.
   const sorted = entries
     .map(([key, value]) => [key, String(value)] as [string, string])
     .sort(([a], [b]) => (a < b ? -1 : 1));

@@ -1,4 +1,4 @@
-/** An iPhone or iPad; a newer iPad says that it is a Mac, but no Mac is touched with several fingers. */
+/** True on an iPhone or iPad. A newer iPad claims to be a Mac, but no Mac has more than one touch point. */
 export function isAppleTouch(): boolean {
   const { userAgent, maxTouchPoints } = navigator;
   return /iPhone|iPad/.test(userAgent) || (/Mac/.test(userAgent) && maxTouchPoints > 1);

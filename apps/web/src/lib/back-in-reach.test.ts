@@ -4,7 +4,7 @@ import { whileOutOfReach } from "./back-in-reach.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test("whoever waits is told once the server answers, and goes on being told until they stop waiting", async () => {
+test("notifies the caller each time the server answers, until cancelled", async () => {
   const reach = { now: false };
   const onAnswer = vi.fn();
   const stop = whileOutOfReach(onAnswer, async () => reach.now);
@@ -20,7 +20,7 @@ test("whoever waits is told once the server answers, and goes on being told unti
   expect(onAnswer).toHaveBeenCalledTimes(2);
 });
 
-test("the server is tried less and less often, never less than every quarter of a minute", async () => {
+test("backs off between attempts, to at most 15 seconds", async () => {
   const attempts: number[] = [];
   const began = Date.now();
   const stop = whileOutOfReach(
@@ -35,7 +35,7 @@ test("the server is tried less and less often, never less than every quarter of 
   expect(attempts).toEqual([1_000, 3_000, 7_000, 15_000, 30_000, 45_000, 60_000]);
 });
 
-test("an attempt that is on its way when the waiting ends tells nobody", async () => {
+test("an attempt pending at cancellation notifies nobody", async () => {
   const onAnswer = vi.fn();
   let answer = (_: boolean) => {};
   const stop = whileOutOfReach(onAnswer, () => new Promise((resolve) => (answer = resolve)));

@@ -1,7 +1,10 @@
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 15_000;
 
-/** A phone says "online" before its requests arrive anywhere: only an answer counts, to the very question that had none. */
+/**
+ * True if the server answers the URL that failed. A phone reports "online" before its requests get through, so only an answer
+ * counts.
+ */
 export async function isAnswered(url: string): Promise<boolean> {
   if (!navigator.onLine) return false;
   return fetch(url, { cache: "no-store", headers: { accept: "application/json" } }).then(
@@ -10,7 +13,9 @@ export async function isAnswered(url: string): Promise<boolean> {
   );
 }
 
-/** Tries the server, less and less often, and says so every time it answers; until it is called off. */
+/**
+ * Polls the server with growing pauses and calls `onAnswer` each time it answers. Returns a function that stops the polling.
+ */
 export function whileOutOfReach(onAnswer: () => void, answers: () => Promise<boolean>): () => void {
   let waitMs = FIRST_WAIT_MS;
   let calledOff = false;

@@ -9,11 +9,11 @@ async function newestBuild(): Promise<string | undefined> {
   return typeof manifest.build === "string" ? manifest.build : undefined;
 }
 
-/** Asks the build manifest every few minutes, and when the visitor comes back, whether a newer version is out. */
+/** Checks the build manifest for a newer version every few minutes and whenever the tab becomes visible again. */
 export function watchBuild(interval = INTERVAL_MS): void {
   const check = async () => {
     if (document.visibilityState !== "visible") return;
-    // Offline or a server restart: the next round asks again.
+    // Offline or a server restart: the next round tries again.
     const build = await newestBuild().catch(() => undefined);
     if (build && build !== __BUILD_ID__) await checkForNewWorker();
   };

@@ -4,7 +4,10 @@ import { mergeChoices } from "./merge-choices.ts";
 import { isPlainPress } from "./plain-press.ts";
 import { parseSearch, stringifySearch } from "./search-params.ts";
 
-/** For a filter that is a link. On a slow line the next one is pressed before the last one's answer has come: both count. */
+/**
+ * Click handler for filters that are links. On a slow line a second filter may be pressed before the first one's answer has
+ * arrived: both apply.
+ */
 export function useFollowChoice() {
   const router = useRouter();
   return (event: MouseEvent<HTMLAnchorElement>) => {
@@ -19,7 +22,7 @@ export function useFollowChoice() {
   };
 }
 
-/** For a form of filters: what this page's address will say once all that is on its way has come. */
+/** For a form of filters: returns the page's search parameters once the pending navigation has finished. */
 export function useComingSearch(): () => Record<string, unknown> {
   const router = useRouter();
   return () => {
@@ -29,7 +32,7 @@ export function useComingSearch(): () => Record<string, unknown> {
   };
 }
 
-/** The field that a form's change is about, and what it says now. */
+/** The field that a form's change event is about, with its new value. */
 export function changedField({ currentTarget: form, target }: FormEvent<HTMLFormElement>): Record<string, unknown> {
   const { name } = target as HTMLInputElement | HTMLSelectElement;
   return { [name]: new FormData(form).get(name) ?? undefined };

@@ -25,7 +25,7 @@ describe("colour mode", () => {
     expect(painted()).toBe("dark");
   });
 
-  it("follows the system when told so, or when storage holds nonsense", () => {
+  it("follows the system for the choice `system` and for an invalid stored value", () => {
     systemIs(true);
     choosePreference("system");
     expect(painted()).toBe("dark");
@@ -33,7 +33,7 @@ describe("colour mode", () => {
     expect(readPreference()).toBe("system");
   });
 
-  it("lets a page force light or dark over any preference, and gives it back afterwards", () => {
+  it("a page may force light or dark; the preference applies again afterwards", () => {
     choosePreference("dark");
     forceColourMode("light");
     expect(painted()).toBe("light");

@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from "react";
 import type { ForcedColourMode } from "./route-metadata.ts";
 
-/** The preference is what the visitor chose; the effective mode is what is painted. */
+/** The preference is the visitor's choice; the effective mode is what is painted. */
 export const colourModes = ["system", "light", "dark"] as const;
 export type ColourMode = (typeof colourModes)[number];
 
 export const COLOUR_MODE_KEY = "lapang-colour-mode";
 
 /**
- * Runs inline before the first paint, so a dark page never flashes white. `data-forced` is set by the server for pages
- * that force a mode. Kept as text: the server puts it into the page and its hash into the policy.
+ * Runs inline before the first paint, so that a dark page never flashes white. The server sets `data-forced` on pages that
+ * force a mode. It is a string because the server puts it into the page and its hash into the CSP.
  */
 export const colourModeScript = `(function(){var r=document.documentElement,f=r.dataset.forced,p;try{p=localStorage.getItem(${JSON.stringify(COLOUR_MODE_KEY)})}catch(e){}var m=f==="light"||f==="dark"?f:p;r.dataset.theme=m==="light"||m==="dark"?m:matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light"})()`;
 
@@ -33,7 +33,7 @@ export function choosePreference(mode: ColourMode): void {
   try {
     localStorage.setItem(COLOUR_MODE_KEY, mode);
   } catch {
-    // A browser that stores nothing still gets the mode for this page.
+    // A browser without storage still gets the mode for this page.
   }
   paint(mode);
 }

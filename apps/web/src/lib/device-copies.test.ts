@@ -3,7 +3,7 @@ import { Answers } from "./answers.ts";
 import { ApiError, OfflineError } from "./api.ts";
 import { askOrRecall, dropCopies, hasCopies, keepCopy } from "./device-copies.ts";
 
-/** The browser's caches, as far as they are used here; happy-dom has none. */
+/** A minimal CacheStorage: happy-dom has none. */
 class MemoryCache {
   readonly kept = new Map<string, string>();
   async delete(key: string | Request): Promise<boolean> {
@@ -11,7 +11,7 @@ class MemoryCache {
   }
   async put(key: string, response: Response): Promise<void> {
     const text = await response.text();
-    // As browsers do it: in one step, and at the end.
+    // Browsers replace the entry atomically and append it at the end.
     this.kept.delete(key);
     this.kept.set(key, text);
   }
@@ -42,14 +42,14 @@ beforeEach(() => {
 const url = "/api/v1/bookings/1";
 const offline = () => new Answers(() => Promise.reject(new OfflineError("gone")));
 
-it("without a network, the copy this device kept is the answer, with the time it was seen", async () => {
+it("offline, returns this device's copy with the time it was saved", async () => {
   await keepCopy("sari", url, { code: "7K4Q" }, 1234);
   const answers = offline();
   expect(await askOrRecall(answers, { url })).toEqual({ code: "7K4Q" });
   expect(answers.peek(url)?.askedAt).toBe(1234);
 });
 
-it("there is a copy at every moment, also while a newer one is kept", async () => {
+it("a copy exists at every moment, also while a newer one is stored", async () => {
   await keepCopy("sari", url, "first", 1);
   const keeping = keepCopy("sari", url, "second", 2);
   let kept = false;
@@ -63,19 +63,19 @@ it("there is a copy at every moment, also while a newer one is kept", async () =
   expect(await askOrRecall(offline(), { url })).toBe("second");
 });
 
-it("with a network the answer is fresh, and a refusal stays one", async () => {
+it("online, returns a fresh answer and passes a refusal on", async () => {
   await keepCopy("sari", url, "old", 1);
   expect(await askOrRecall(new Answers(async () => "new"), { url })).toBe("new");
   const refusing = new Answers(() => Promise.reject(new ApiError(404, undefined)));
   await expect(askOrRecall(refusing, { url })).rejects.toThrow("404");
 });
 
-it("what was never seen stays unknown", async () => {
+it("offline, an answer never seen fails", async () => {
   await keepCopy("sari", url, "seen", 1);
   await expect(askOrRecall(offline(), { url: "/api/v1/bookings/2" })).rejects.toBeInstanceOf(OfflineError);
 });
 
-it("the next person finds nothing of the one before", async () => {
+it("deletes the previous person's copies", async () => {
   await keepCopy("sari", url, "sari's", 1);
   await keepCopy("raka", "/api/v1/bookings/2", "raka's", 2);
   await expect(askOrRecall(offline(), { url })).rejects.toBeInstanceOf(OfflineError);
@@ -85,7 +85,7 @@ it("the next person finds nothing of the one before", async () => {
   expect([...boxes.keys()]).toEqual(["pages-1"]);
 });
 
-it("keeps the forty seen last", async () => {
+it("keeps the last forty copies", async () => {
   for (let number = 1; number <= 42; number += 1) await keepCopy("sari", `/api/v1/bookings/${number}`, number, number);
   const kept = [...(boxes.get("own-sari")?.kept.keys() ?? [])];
   expect(kept).toHaveLength(40);

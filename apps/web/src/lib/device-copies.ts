@@ -15,14 +15,14 @@ async function names(): Promise<string[]> {
   return available() ? (await caches.keys()).filter((name) => name.startsWith(PREFIX)) : [];
 }
 
-/** Keeps what a person has seen of their own on this device, and nothing of whoever used it before. */
+/** Stores a copy of a person's own data on this device and deletes the copies of any other person. */
 export async function keepCopy(personId: string, url: string, data: unknown, savedAt: number): Promise<void> {
   if (!available()) return;
   const own = PREFIX + personId;
   for (const name of await names()) if (name !== own) await caches.delete(name);
   const cache = await caches.open(own);
-  // It takes the place of the one before, at the end: the first is the one unseen for longest. In one step, because whoever
-  // leaves the page in the middle would have none.
+  // `put` replaces the entry and moves it to the end, so that the first one is the oldest. It is atomic: a page closed midway
+  // still has a copy.
   await cache.put(url, Response.json({ data, savedAt } satisfies Copy));
   const [oldest, ...rest] = await cache.keys();
   if (oldest && rest.length >= MOST_KEPT) await cache.delete(oldest);
@@ -36,7 +36,7 @@ async function findCopy(url: string): Promise<Copy | undefined> {
   return undefined;
 }
 
-/** Everything this device keeps for its owner. */
+/** All copies that this device keeps for its owner. */
 export async function ownCopies(): Promise<{ url: string; data: unknown }[]> {
   const found: { url: string; data: unknown }[] = [];
   for (const name of await names()) {
@@ -58,13 +58,13 @@ export async function dropCopies(): Promise<void> {
   for (const name of await names()) await caches.delete(name);
 }
 
-/** What this device saw last, where nothing newer is known. */
+/** Puts this device's copy into the query cache unless a newer answer is there. */
 export async function recallCopy(answers: Answers, url: string): Promise<void> {
   const copy = answers.peek(url) ? undefined : await findCopy(url);
   if (copy) answers.keep(url, copy.data, copy.savedAt);
 }
 
-/** A fresh answer; without a network, the one this device saw last. */
+/** Returns a fresh answer, or this device's copy when offline. */
 export async function askOrRecall<Data>(answers: Answers, question: Question<Data>): Promise<Data> {
   try {
     return await answers.get(question);

@@ -3,8 +3,8 @@ import type { MouseEvent } from "react";
 import { isPlainPress } from "./plain-press.ts";
 
 /**
- * Grids hold hundreds of plain links; the router's own Link component would cost each of them a subscription. This
- * click handler lets a plain `<a href>` navigate inside the app, and leaves new tabs and modified clicks alone.
+ * Grids hold hundreds of plain links; the router's own Link component would add a subscription for each. This click handler
+ * lets a plain `<a href>` navigate inside the app and ignores new tabs and modified clicks.
  */
 export function useFollowLink({ resetScroll = true, replace = false } = {}) {
   const router = useRouter();

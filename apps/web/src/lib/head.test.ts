@@ -5,17 +5,17 @@ const page = { title: "Bata", description: "Tanah liat", path: "/court/bata", or
 const imageOf = (tags: ReturnType<typeof shareTags>) =>
   tags.find((tag) => "property" in tag && tag.property === "og:image")?.content;
 
-it("shows a page's own picture beside a link to it", () => {
+it("uses the page's own picture as its share image", () => {
   const tags = shareTags({ ...page, share: { kind: "court", slug: "bata" } });
   expect(imageOf(tags)).toBe("https://lapang.example/share/court/bata.png");
   expect(tags).toContainEqual({ name: "twitter:card", content: "summary_large_image" });
 });
 
-it("shows the home page's picture for a page without one", () => {
+it("uses the home page's picture for a page without one", () => {
   expect(imageOf(shareTags(page))).toBe("https://lapang.example/share/page/home.png");
 });
 
-it("ends a title in the venue's own name, and in ours where that is not known", () => {
+it("ends a title in the venue's name, or in the product's when the venue's is unknown", () => {
   const titleOf = (title: string | undefined, venue?: object) =>
     headOf({ loaderData: { head: pageHead({ ...page, title }) }, matches: [{ loaderData: venue }] }).meta[0];
   expect(titleOf("Bata", { name: "Tenis Kemang" })).toEqual({ title: "Bata · Tenis Kemang" });
@@ -28,14 +28,14 @@ it("ends a title in the venue's own name, and in ours where that is not known", 
   }
 });
 
-it("names its address to search engines, unless they must not list it", () => {
+it("names the canonical address unless the page is not to be indexed", () => {
   expect(pageHead(page).links).toEqual([{ rel: "canonical", href: "https://lapang.example/court/bata" }]);
   const hidden = pageHead({ ...page, noIndex: true });
   expect(hidden.links).toEqual([]);
   expect(hidden.meta).toContainEqual({ name: "robots", content: "noindex" });
 });
 
-it("gives every page of a list its own address, but none to a page past the end", () => {
+it("gives each page of a list its own address, and none past the last page", () => {
   expect(listPath("/club", { page: 1, items: ["a"] })).toBe("/club");
   expect(listPath("/club", { page: 2, items: ["b"] })).toBe("/club?page=2");
   expect(listPath("/club", { page: 99, items: [] })).toBe("/club");

@@ -1,37 +1,37 @@
 import type { Photo } from "@lapang/contract/photos";
 import { srcSetOf } from "./photo-sources.ts";
 
-/** What the API draws a share image of; see its modules/media. */
+/** What the API draws share images of (see its modules/media). */
 type ShareKind = "court" | "club" | "academy" | "article" | "hotel" | "kost" | "page";
 
 type FirstPhoto = { photo: Photo | null | undefined; sizes: string; media?: string };
 
 /** Title, description, Open Graph, canonical and structured data of one page. */
 export type PageHead = {
-  /** Left out: the venue's name alone. */
+  /** Without it the title is the venue's name alone. */
   title?: string | undefined;
   description: string;
   path: string;
   origin: string;
   type?: "website" | "article";
-  /** Whose picture chats and search engines show; the home page's when left out. */
+  /** Whose picture chats and search engines show; the home page's by default. */
   share?: { kind: ShareKind; slug: string };
-  /** The photo that the page begins with, and how wide it stands there: it comes before everything else. By screen, where they begin with different ones. */
+  /** The photo at the top of the page and its width there; it is preloaded. A list if it differs by screen size. */
   first?: FirstPhoto | FirstPhoto[];
-  /** For search engines, which read what the server sends: give it under `import.meta.env.SSR` only. */
+  /** For search engines, which read the server's HTML only: set it under `import.meta.env.SSR`. */
   jsonLd?: object | object[];
   noIndex?: boolean;
 };
 
 type Heading = {
   loaderData?: { head: ReturnType<typeof pageHead> } | undefined;
-  /** The outermost first: it knows the venue. */
+  /** The root route is first; its loader data has the venue. */
   matches: readonly { loaderData?: unknown }[];
 };
 
 /**
- * A route's `head`: what its loader made. Loaders travel with their page, so the words and data of a head are not carried
- * by everybody else. Its titles end in the venue's own name, which only the outermost route has asked for.
+ * A route's `head`, built by its loader. Loaders are split with their page, so other pages do not load this head's texts and
+ * data. Titles end in the venue's name, which only the root route loads.
  */
 export function headOf({ loaderData, matches }: Heading) {
   if (!loaderData) return { meta: [] };
@@ -47,10 +47,10 @@ export function headOf({ loaderData, matches }: Heading) {
 
 const titled: readonly string[] = ["og:title", "og:image:alt"];
 
-/** Where the venue's name is not known. */
+/** Used while the venue's name is unknown. */
 export const DEFAULT_TITLE = "Lapang";
 
-/** A list's address for search engines: every page of it is one of its own, whatever is filtered; past the end is none. */
+/** A list's canonical address: each page of results has its own, whatever the filters. Past the last page there is none. */
 export function listPath(path: string, { page, items }: { page: number; items: readonly unknown[] }): string {
   return page > 1 && items.length > 0 ? `${path}?page=${page}` : path;
 }
@@ -61,7 +61,7 @@ export function pageHead(page: PageHead) {
     meta: [
       { title },
       { name: "description", content: description },
-      // Like structured data: read from what the server sends, so that no page carries the code for it.
+      // On the server only, like structured data, so that no page loads the code for it.
       ...(import.meta.env.SSR ? shareTags(page) : []),
       ...(noIndex ? [{ name: "robots", content: "noindex" }] : []),
     ],
@@ -81,7 +81,7 @@ function preloads({ first = [] }: PageHead) {
   });
 }
 
-/** How a link to the page looks in a chat: title, description and the picture the API draws. */
+/** How a link to the page looks in a chat: title, description and the picture that the API draws. */
 export function shareTags(page: PageHead) {
   const { title = "", description, path, origin, type = "website" } = page;
   const { kind, slug } = page.share ?? { kind: "page", slug: "home" };

@@ -1,4 +1,4 @@
-/** A browser's own offer to install the site; it comes once, early, and may be used once. */
+/** The browser's install prompt (`beforeinstallprompt`). It fires once, early, and may be used once. */
 type InstallOffer = Event & { prompt(): Promise<{ outcome: "accepted" | "dismissed" }> };
 
 let offer: InstallOffer | undefined;
@@ -9,7 +9,7 @@ function keep(next: InstallOffer | undefined): void {
   for (const listener of listeners) listener();
 }
 
-/** Keeps the offer for a moment at which it makes sense to somebody. */
+/** Stores the install prompt until the app wants to show it. */
 export function keepInstallOffer(): void {
   addEventListener("beforeinstallprompt", (event) => {
     event.preventDefault();

@@ -16,12 +16,12 @@ afterEach(() => {
 });
 
 const MINUTES_MS = 10 * 60_000;
-/** React leaves what it replaces for a moment in its place, hidden. */
+/** React briefly keeps replaced content in place, hidden. */
 const shown = () =>
   [...document.querySelectorAll("p")].filter(({ style }) => style.display !== "none").map((line) => line.textContent);
 const isTurning = () => document.documentElement.hasAttribute("data-turning");
 
-/** Two pages whose answers come when the test says so. */
+/** Two pages whose loaders resolve when the test says so. */
 async function openSite() {
   const waiting = new Map<string, () => void>();
   const answerFor = async (href: string) => {
@@ -57,7 +57,7 @@ async function openSite() {
   return { goTo, answer };
 }
 
-it("keeps the page while a word of its address is answered, however long that takes", async () => {
+it("keeps the page visible while a search parameter is loading, however long that takes", async () => {
   const { goTo, answer } = await openSite();
   await goTo("/a?kata=baru");
   expect(shown()).toEqual(["halaman /a"]);
@@ -67,7 +67,7 @@ it("keeps the page while a word of its address is answered, however long that ta
   expect(isTurning()).toBe(false);
 });
 
-it("shows that another page is on its way", async () => {
+it("shows that another page is loading", async () => {
   const { goTo, answer } = await openSite();
   await goTo("/b");
   expect(shown()).toEqual(["memuat"]);
@@ -76,7 +76,7 @@ it("shows that another page is on its way", async () => {
   expect(isTurning()).toBe(false);
 });
 
-it("does so after a word was changed, too", async () => {
+it("also does so after a change of search parameters", async () => {
   const { goTo, answer } = await openSite();
   await goTo("/a?kata=baru");
   await answer("/a?kata=baru");

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from "react";
 
-/** Undefined while nobody listens, or the first word has not come yet: nothing is lost then. */
+/** Undefined while nothing listens or the first event has not arrived yet; neither counts as disconnected. */
 let heard: boolean | undefined;
 const listeners = new Set<() => void>();
 
-/** Told by live.ts, whose code comes later than what shows it. */
+/** Called by live.ts, which loads later than the components that show the state. */
 export function setLive(now: boolean | undefined): void {
   if (heard === now) return;
   heard = now;
@@ -16,7 +16,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whether what changes elsewhere is heard of at once; undefined where nothing is listened to. */
+/** True if live events arrive, false if they are lost, undefined while nothing listens. */
 export function useLiveState(): boolean | undefined {
   return useSyncExternalStore(
     subscribe,

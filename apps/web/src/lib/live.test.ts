@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { listen } from "./live.ts";
 
-/** A stream that a test opens, breaks and refuses. */
+/** An EventSource that a test opens, breaks and refuses. */
 class Stream {
   static readonly CLOSED = 2;
   static all: Stream[] = [];
@@ -31,7 +31,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("asks again later for a stream that was refused, and leaves a broken one to the browser", () => {
+it("reopens a refused stream later and leaves a broken one to the browser", () => {
   const stop = listen(() => undefined);
   Stream.all[0]?.fail(0);
   vi.advanceTimersByTime(60_000);
@@ -44,7 +44,7 @@ it("asks again later for a stream that was refused, and leaves a broken one to t
   stop();
 });
 
-it("asks for nothing once nobody listens", () => {
+it("sends no request once the last listener is gone", () => {
   const stop = listen(() => undefined);
   Stream.all[0]?.fail(Stream.CLOSED);
   stop();

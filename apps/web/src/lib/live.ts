@@ -1,15 +1,15 @@
 import { setLive } from "./live-state.ts";
 
 /**
- * What the server says has changed. `ready`: from now on changes are heard of, and anything may have changed before;
- * `lost`: none are heard of until the next `ready`.
+ * What the server reports as changed. `ready`: events arrive from now on, and anything may have changed before. `lost`: none
+ * arrive until the next `ready`.
  */
 export type LiveEvent =
   | { name: "ready" | "gap" | "lost" | "inbox" }
   | { name: "courts"; data: { courts: string[]; from: string; to: string } }
   | { name: "classes"; data: { programmes: string[] } }
   | { name: "booking" | "payment"; data: { id: string } }
-  /** To staff only: something the desk looks at. */
+  /** To staff only: something on the desk's pages changed. */
   | { name: "desk"; data: { about: string } };
 
 type Listener = (event: LiveEvent) => void;
@@ -17,17 +17,17 @@ type Listener = (event: LiveEvent) => void;
 const NAMES = ["ready", "gap", "courts", "classes", "booking", "payment", "desk", "inbox"] as const;
 const PATH = "/api/v1/events";
 const SHARED = "lapang-live";
-/** Where this browser's tabs tell each other that somebody came or left. */
+/** The channel on which this browser's tabs announce a sign-in or sign-out. */
 const SESSION = "lapang-session";
-/** A browser comes back to a stream that broke, but gives up on one that was refused; there may be room later. */
+/** Browsers reconnect a broken stream but give up on a refused one (the server was full), so retry it after this time. */
 const AGAIN_MS = 30_000;
 
 const listeners = new Set<Listener>();
 let stopFollowing: (() => void) | undefined;
 
 /**
- * Hears what changes, for as long as somebody listens. A browser opens six connections to a host at most, so the tabs
- * share one stream: whoever gets the lock leads and passes on what it hears; when it closes, the next one leads.
+ * Subscribes to changes. A browser opens at most six connections per host, so the tabs share one stream: the tab that holds the
+ * lock opens it and broadcasts its events; when it closes, the next one takes over.
  */
 export function listen(listener: Listener): () => void {
   listeners.add(listener);
@@ -52,7 +52,7 @@ function follow(): () => void {
   const channel = new BroadcastChannel(SHARED);
   const giveUp = new AbortController();
   let closeStream: (() => void) | undefined;
-  // A tab that comes later has no stream that could open for it: the leader tells it that it is heard.
+  // A tab opened later misses the stream's `ready`, so the leading tab sends it one.
   channel.onmessage = ({ data }: MessageEvent<LiveEvent | "hello">) => {
     if (data !== "hello") tell(data);
     else if (closeStream) channel.postMessage({ name: "ready" });
@@ -65,7 +65,7 @@ function follow(): () => void {
     });
     return new Promise<void>((release) => giveUp.signal.addEventListener("abort", () => release()));
   });
-  // Given up while still waiting for the lock.
+  // Aborted while still waiting for the lock.
   led.catch(() => undefined);
   return () => {
     giveUp.abort();
@@ -89,7 +89,7 @@ function openStream(onEvent: Listener): () => void {
   };
   begin();
   if (typeof BroadcastChannel === "undefined") return end;
-  // The server tells a stream's own person what is theirs: a new person needs a new stream.
+  // The stream carries the signed-in person's own events, so another person needs a new stream.
   const session = new BroadcastChannel(SESSION);
   session.onmessage = () => {
     end();

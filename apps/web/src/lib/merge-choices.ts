@@ -1,8 +1,8 @@
 type Search = Readonly<Record<string, unknown>>;
 
 /**
- * Two choices made faster than the first one's answer: `chosen` is a link of the page still on show, so only what it
- * changes there counts, on top of what is already on its way. One that changes nothing means the page as it is shown.
+ * Merges two filter choices made before the first one's answer has arrived. `chosen` is a link on the page still shown, so only
+ * its differences from `shown` apply, on top of `onItsWay`. A link without a difference selects the shown page.
  */
 export function mergeChoices({ onItsWay, shown, chosen }: Record<"onItsWay" | "shown" | "chosen", Search>): Search {
   const changed = [...new Set([...Object.keys(shown), ...Object.keys(chosen)])].filter(

@@ -1,9 +1,9 @@
 import { currentRegistration } from "./service-worker.ts";
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 const REMINDER_MS = 500;
 
-/** The waiting worker takes over, upon which the page reloads by itself; one that is kept from it keeps nobody waiting. */
+/** Activates the waiting worker, then reloads. Gives up waiting for the activation after a timeout. */
 export async function reloadIntoNewVersion(): Promise<void> {
   await activateWaitingWorker().catch(() => undefined);
   location.reload();
@@ -11,13 +11,13 @@ export async function reloadIntoNewVersion(): Promise<void> {
 
 async function activateWaitingWorker(): Promise<void> {
   const registration = await currentRegistration();
-  // One that waits is what was offered: to ask the network for a newer one first would keep who pressed waiting for it.
+  // The waiting worker is the one offered. Checking the network for a newer one first would only delay the reload.
   if (!registration?.waiting) await registration?.update().catch(() => undefined);
   const waiting = registration?.waiting ?? (await installed(registration?.installing));
   if (!waiting) return;
   const activated = new Promise<void>((resolve) => {
     waiting.addEventListener("statechange", () => waiting.state === "activated" && resolve());
-    setTimeout(resolve, PATIENCE_MS);
+    setTimeout(resolve, TIMEOUT_MS);
   });
   waiting.postMessage({ type: "SKIP_WAITING" });
   const reminding = setInterval(() => waiting.state === "installed" && remindBrowser(), REMINDER_MS);
@@ -26,8 +26,8 @@ async function activateWaitingWorker(): Promise<void> {
 }
 
 /**
- * Chromium stops the old worker to let the new one take over; a request in that very moment starts the old one anew, and
- * for half a minute nothing else comes of it. Whatever loads as a page or a worker of ours makes it try again.
+ * Chromium stops the old worker to let the new one take over. A request at that moment restarts the old one, and the takeover
+ * then stalls for half a minute. Loading any page or worker of ours makes Chromium try again.
  */
 function remindBrowser(): void {
   const worker = new Worker("/healthz");
@@ -38,6 +38,6 @@ function installed(worker: ServiceWorker | null | undefined): Promise<ServiceWor
   if (!worker) return Promise.resolve(undefined);
   return new Promise((resolve) => {
     worker.addEventListener("statechange", () => resolve(worker.state === "installed" ? worker : undefined));
-    setTimeout(() => resolve(undefined), PATIENCE_MS);
+    setTimeout(() => resolve(undefined), TIMEOUT_MS);
   });
 }

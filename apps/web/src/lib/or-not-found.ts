@@ -1,7 +1,7 @@
 import { notFound } from "@tanstack/react-router";
 import { ApiError } from "./api.ts";
 
-/** A slug nobody has, or one that cannot be a slug at all, is a page that does not exist: HTTP 404, not an error. */
+/** Turns an unknown or malformed slug into the "not found" page (HTTP 404) instead of an error. */
 export async function orNotFound<Data>(answer: Promise<Data>): Promise<Data> {
   try {
     return await answer;

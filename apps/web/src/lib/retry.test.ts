@@ -9,18 +9,18 @@ it.each([200, 301, 400, 401, 402, 403, 404, 409, 412, 413, 415, 600])("does not 
   expect(isPassing(status)).toBe(false);
 });
 
-it("waits longer after every failure, up to a bound, and not the same for everybody", () => {
+it("waits longer after every failure, up to a maximum, with jitter", () => {
   expect([0, 1, 2, 5, 20].map((turn) => pauseBefore(turn, 1))).toEqual([500, 1_000, 2_000, 16_000, 16_000]);
   expect(pauseBefore(3, 0)).toBe(2_000);
   expect(pauseBefore(3, 1)).toBe(4_000);
 });
 
-it("waits as long as the server wishes, but not for hours", () => {
+it("respects the server's Retry-After, but not for hours", () => {
   expect(pauseBefore(0, 0, 5)).toBe(5_000);
   expect(pauseBefore(0, 0, 86_400)).toBe(16_000);
 });
 
-it("ends a pause at once when it is called off", async () => {
+it("ends a pause at once when aborted", async () => {
   vi.useFakeTimers();
   const stop = new AbortController();
   const waiting = pause(60_000, stop.signal);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { metadataOf } from "./route-metadata.ts";
 
-it("lets the innermost route decide and keeps what only a parent says", () => {
+it("the innermost route decides; parents fill in what it leaves out", () => {
   const matches = [
     { staticData: {} },
     { staticData: { layout: "kost-layout", loginRequired: true } },

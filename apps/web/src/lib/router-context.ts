@@ -1,4 +1,7 @@
 import type { Answers } from "./answers.ts";
 
-/** What every loader and head function is given; `origin` is the site's public address, the same on both sides. */
+/**
+ * What every loader and head function receives. `origin` is the site's public address, the same on the server and in the
+ * browser.
+ */
 export type RouterContext = { answers: Answers; origin: string };

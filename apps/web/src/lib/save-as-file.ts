@@ -1,8 +1,8 @@
-/** Puts a text or a file on the disk of whoever looks, under a name of ours. */
+/** Downloads a text or file under the given name. */
 export function saveAsFile(name: string, content: string | Blob, type = "application/json"): void {
   const address = URL.createObjectURL(typeof content === "string" ? new Blob([content], { type }) : content);
   const link = Object.assign(document.createElement("a"), { href: address, download: name });
   link.click();
-  // The browser reads the address when the download begins, which is after this turn.
+  // The browser reads the object URL when the download begins, which is after this turn.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

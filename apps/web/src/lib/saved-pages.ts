@@ -5,7 +5,7 @@ import { articlePageOf, READING } from "./worker-caches.ts";
 
 export type SavedPage = { path: string; title: string };
 
-/** What this device can still show, by name: one's own bookings first, then pages the worker keeps and articles. */
+/** What this device can show offline, by name: the person's own bookings first, then cached pages and articles. */
 export async function savedPages(): Promise<SavedPage[]> {
   if (!("caches" in globalThis)) return [];
   const name = (await caches.keys()).find((key) => key.startsWith("pages-"));
@@ -34,7 +34,7 @@ async function keptIn(name: string | undefined, read: Read): Promise<SavedPage[]
 const pageOf: Read = async (url, response) => {
   const path = url.pathname + url.search;
   const title = new DOMParser().parseFromString(await response.text(), "text/html").title;
-  // Every page is named before the venue's software is.
+  // A title is "page · venue": keep the page's part.
   return { path, title: title.split(" · ")[0] || path };
 };
 

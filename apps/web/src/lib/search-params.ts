@@ -1,4 +1,4 @@
-/** The URL is the state, and people read it: plain `key=value`, no JSON, nothing for an empty field. */
+/** The URL is the state, and people read it: plain `key=value`, no JSON, no empty fields. */
 export function parseSearch(search: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(search));
 }
@@ -12,15 +12,15 @@ export function stringifySearch(search: Record<string, unknown>): string {
   return text ? `?${text}` : "";
 }
 
-/** Reads one field of the URL; anything but the known words counts as not given. */
+/** Reads one field of the URL; any value outside `words` counts as not given. */
 export function oneOf<const Word extends string>(value: unknown, words: readonly Word[]): Word | undefined {
   return words.find((word) => word === value);
 }
 
-/** The API tells no page beyond this one. */
+/** The API returns no page beyond this one. */
 const MAX_PAGE = 1000;
 
-/** The page of a list; the first stays out of the address. */
+/** The page number of a list; page 1 stays out of the address. */
 export function pageNumber(value: unknown): number | undefined {
   return wholeNumber(value, 2, MAX_PAGE);
 }

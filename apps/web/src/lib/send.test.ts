@@ -8,7 +8,7 @@ afterEach(() => vi.unstubAllGlobals());
 const letter = { name: "Sari", topic: "club", message: "Halo semuanya", token: "t", proof: "1", website: "" } as const;
 const post = () => send<typeof sendContact>("POST", "/api/v1/contact", letter);
 
-it("sends the body as JSON and gives the reply", async () => {
+it("sends the body as JSON and returns the reply", async () => {
   const fetch = vi.fn(async (_url: string, _init: RequestInit) => Response.json({ reference: "ABCD2345" }));
   vi.stubGlobal("fetch", fetch);
   expect(await post()).toEqual({ reference: "ABCD2345" });
@@ -25,12 +25,12 @@ it("throws a refusal with its code, details and request id", async () => {
   expect(refusal).toMatchObject({ status: 429, code: "rate_limited", requestId: "r-1", details: error.details });
 });
 
-it("tells a broken answer of a proxy from a refusal of ours", async () => {
+it("distinguishes a proxy's broken reply from a refusal of the API", async () => {
   vi.stubGlobal("fetch", async () => new Response("<h1>502</h1>", { status: 502 }));
   await expect(post()).rejects.toMatchObject({ status: 502, code: "internal", details: {} });
 });
 
-it("throws OfflineError when no answer comes", async () => {
+it("throws OfflineError without a response", async () => {
   vi.stubGlobal("fetch", async () => Promise.reject(new TypeError("Failed to fetch")));
   await expect(post()).rejects.toBeInstanceOf(OfflineError);
 });

@@ -1,17 +1,17 @@
 import type { BodyOf, ParamsOf, ReplyOf, RouteDefinition } from "@lapang/contract/route";
 import { apiUrl, fetchInBrowser } from "./api.ts";
-import { patienceMs } from "./patience.ts";
+import { requestTimeoutMs } from "./request-timeout.ts";
 
 type Headers = Readonly<Record<string, string>>;
 type Method<R extends RouteDefinition> = Exclude<R["method"], "GET">;
 
-/** What one route takes: the parts of its path, its body, both or nothing. */
+/** What one route takes: its path parameters, its body, both or nothing. */
 type Given<R extends RouteDefinition> = (R extends { params: object } ? { params: ParamsOf<R> } : { params?: never }) &
   (R extends { body: object } ? { body: BodyOf<R> } : { body?: never });
 
 /**
- * Sends a body to one route of the contract. Like `apiQuery`, the route is a type argument only: the compiler checks
- * method, path and body, and no schema reaches the browser.
+ * Sends a body to one route of the contract. Like in `apiQuery`, the route is a type argument only: the compiler checks method,
+ * path and body, and no schema reaches the browser.
  */
 export function send<R extends RouteDefinition>(
   method: Method<R>,
@@ -21,7 +21,7 @@ export function send<R extends RouteDefinition>(
   return deliver(method, path, body) as Promise<ReplyOf<R>>;
 }
 
-/** The same for a route whose path has parts to fill in, or that takes no body at all. */
+/** Like `send`, for a route with path parameters or without a body. */
 export function sendTo<R extends RouteDefinition>(
   method: Method<R>,
   path: R["path"],
@@ -34,9 +34,9 @@ export function sendTo<R extends RouteDefinition>(
 function deliver(method: string, url: string, body: unknown, headers: Headers = {}): Promise<unknown> {
   return fetchInBrowser(url, {
     method,
-    // A type without a body would be a broken body to the server.
+    // The server rejects a content type without a body.
     headers: body === undefined ? headers : { ...headers, "content-type": "application/json" },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    signal: AbortSignal.timeout(patienceMs()),
+    signal: AbortSignal.timeout(requestTimeoutMs()),
   });
 }

@@ -2,7 +2,9 @@ import { useEffect, useState } from "react";
 
 export type ServerClock = () => number;
 
-/** The server's time now, reckoned from what it said and how long ago: the phone's own date and zone play no part. */
+/**
+ * The server's current time, computed from the time it sent and the time passed since: the phone's date and zone do not matter.
+ */
 export function useServerClock(now: string, askedAt: number): ServerClock {
   const [anchor, setAnchor] = useState(() => anchorOf(now, askedAt));
   if (anchor.now !== now) setAnchor(anchorOf(now, askedAt));
@@ -13,7 +15,7 @@ function anchorOf(now: string, askedAt: number): { now: string; at: number } {
   return { now, at: performance.now() - Math.max(0, Date.now() - askedAt) };
 }
 
-/** Whole seconds until a moment of the server's, counted down on the screen; never below zero. */
+/** Whole seconds until a server time, counted down on the screen; never below zero. */
 export function useSecondsLeft(until: string | null, clock: ServerClock): number {
   const left = () => (until === null ? 0 : Math.max(0, Math.ceil((Date.parse(until) - clock()) / 1000)));
   const [, tick] = useState(0);

@@ -1,6 +1,6 @@
 import type { Answers } from "./answers.ts";
 
-/** registered → installed → waiting → activated, as the page sees it; also on <html data-worker> for the curious. */
+/** registered → installed → waiting → activated, as the page sees it; also on <html data-worker> for inspection. */
 export type WorkerState = "none" | "registered" | "installed" | "waiting" | "activated";
 
 let state: WorkerState = "none";
@@ -23,7 +23,7 @@ export function subscribeToWorker(listener: () => void): () => void {
 
 const QUIET_MS = 2_000;
 
-/** The page itself, with the pictures one sees, and a moment for the phone to draw and wake it up. */
+/** Resolves once the page and its visible pictures have loaded and the phone had a moment to draw and hydrate. */
 async function pageArrived(): Promise<void> {
   if (document.readyState !== "complete") {
     await new Promise((resolve) => addEventListener("load", resolve, { once: true }));
@@ -32,7 +32,7 @@ async function pageArrived(): Promise<void> {
 }
 
 export async function registerServiceWorker(): Promise<void> {
-  // Vite's dev server has no worker; a cached page there would only hide fresh code.
+  // Vite's dev server has no worker; a cached page would only hide fresh code.
   if (!("serviceWorker" in navigator) || import.meta.env.DEV) return;
   let controlled = navigator.serviceWorker.controller !== null;
   let reloading = false;
@@ -44,7 +44,7 @@ export async function registerServiceWorker(): Promise<void> {
     reloading = true;
     location.reload();
   });
-  // The first worker fetches every file of the site: on a slow network or phone the page goes first.
+  // The first worker fetches every file of the site. On a slow network or phone the page comes first.
   if (!controlled) await pageArrived();
   try {
     const registration = await navigator.serviceWorker.register("/sw.js", { scope: "/" });
@@ -76,12 +76,12 @@ export async function checkForNewWorker(): Promise<void> {
 }
 
 /**
- * A server-rendered first visit never passed through the worker. This hands the worker the page's address and the
- * answers it was drawn from, so that the page can be read offline all the same.
+ * A server-rendered first visit never passed through the worker. This sends the worker the page's address and the answers it
+ * was drawn from, so that the page can be read offline.
  */
 export async function rememberPage(answers: Answers, registered: Promise<void>): Promise<void> {
   if (!("serviceWorker" in navigator) || import.meta.env.DEV) return;
-  // Everybody's answers, before who is signed in has been told their own.
+  // Snapshot before the session is known: these answers are the same for everybody.
   const drawnFrom = new Map(answers.entries().map(([url, body]) => [url, body]));
   await registered;
   const { active } = await navigator.serviceWorker.ready;

@@ -1,8 +1,8 @@
 const QUALITY = 0.9;
 
 /**
- * Makes a picture as small as it will be kept, before it goes over a phone's network. What this browser cannot draw is given
- * back as it came: the server decides.
+ * Scales a picture down to the size that the server keeps before a phone uploads it. Returns a picture that this browser cannot
+ * draw unchanged: the server decides.
  */
 export async function shrinkPicture(file: Blob, longestSide: number): Promise<Blob> {
   if (typeof createImageBitmap !== "function" || typeof OffscreenCanvas !== "function") return file;
@@ -12,7 +12,7 @@ export async function shrinkPicture(file: Blob, longestSide: number): Promise<Bl
     const canvas = new OffscreenCanvas(Math.round(picture.width * scale), Math.round(picture.height * scale));
     const pen = canvas.getContext("2d");
     if (!pen) return file;
-    // Under what is transparent a JPEG would be black.
+    // A JPEG would be black where the picture is transparent.
     pen.fillStyle = "#fff";
     pen.fillRect(0, 0, canvas.width, canvas.height);
     pen.drawImage(picture, 0, 0, canvas.width, canvas.height);

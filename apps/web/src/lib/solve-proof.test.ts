@@ -9,7 +9,7 @@ it("finds a number the server accepts", async () => {
   expect(startsWithZeroBits(hash, 8)).toBe(true);
 });
 
-it("lets the page work in between", async () => {
+it("leaves the page responsive meanwhile", async () => {
   let turns = 0;
   const timer = setInterval(() => {
     turns += 1;

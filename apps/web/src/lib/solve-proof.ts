@@ -1,9 +1,9 @@
 import { proofText, startsWithZeroBits } from "@lapang/domain/proof-of-work";
 
-/** Between these many hashes the page may draw and take keys. */
+/** After this many hashes the page may draw and handle keys. */
 const HASHES_AT_ONCE = 50;
 
-/** Finds the number a challenge asks for, in small pieces: whoever is typing meanwhile feels nothing. */
+/** Finds the number for a proof-of-work challenge, in small batches so that typing stays responsive. */
 export async function solveProof(token: string, difficulty: number): Promise<string> {
   const encoder = new TextEncoder();
   for (let proof = 0; ; proof += 1) {

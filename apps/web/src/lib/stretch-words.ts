@@ -11,7 +11,7 @@ export function stretchWords(venue: VenueClock, start: string, end: string): str
   return `${shortDateWords(venue, start)} ${timeWords(venue, start)} sampai ${shortDateWords(venue, end)} ${timeWords(venue, end)}`;
 }
 
-/** The same with the day in full, in two parts. */
+/** Like `stretchWords` with the full date, in two parts. */
 export function longStretchWords(venue: VenueClock, start: string, end: string): [day: string, hours: string] {
   if (isOneDay(venue, start, end)) return [dateWords(venue, start), rangeWords(venue, start, end)];
   return [`${dateWords(venue, start)} ${timeWords(venue, start)}`, `sampai ${untilWords(venue, start, end)}`];

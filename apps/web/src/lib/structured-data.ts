@@ -18,13 +18,13 @@ export function offer(price: number, url: string) {
   return { "@type": "Offer", price, priceCurrency: "IDR", url };
 }
 
-/** A price for one night ("DAY") or one month ("MON"), in the codes of UN/CEFACT that schema.org asks for. */
+/** A price for one night ("DAY") or one month ("MON"): the UN/CEFACT codes that schema.org requires. */
 export function offerPer(unitCode: "DAY" | "MON", price: number, url: string) {
   const specification = { "@type": "UnitPriceSpecification", price, priceCurrency: "IDR", unitCode };
   return { ...offer(price, url), priceSpecification: specification };
 }
 
-/** Photos as search engines want them: whole addresses, and large. */
+/** Photos for search engines: absolute URLs, large sizes. */
 export function imagesOf(photos: readonly { src: string }[], url: string): string[] {
   return photos.map(({ src }) => new URL(`${src}1200.webp`, url).href);
 }

@@ -1,6 +1,6 @@
 /**
- * Leaves in the address what the server found worth reading when it rendered the page: with the rest of it (a campaign's
- * mark) the browser would ask the same questions in other words, and wait for the same answers again.
+ * Reduces the address to the fields the server used for rendering. With the others (a campaign's parameter) the browser's query
+ * URLs would differ from the rendered ones, and it would fetch the same answers again.
  */
 export function tidyAddress(rendered: string): void {
   const { pathname, search } = new URL(rendered, location.origin);

@@ -5,14 +5,14 @@ export type Piece = {
   signal?: AbortSignal | undefined;
   onSent?: ((bytes: number) => void) | undefined;
 };
-/** Status 0 means that no answer came. */
+/** Status 0 means that no response arrived. */
 export type Answer = { status: number; header(name: string): string | null; body: unknown };
 export type Transport = (piece: Piece) => Promise<Answer>;
 
-/** One piece on a slow phone; longer than that and the network is taken for lost. */
+/** The timeout for one piece on a slow phone. */
 const TIMEOUT_MS = 30_000;
 
-/** Posts by XMLHttpRequest, the one way in which a browser tells how much of a body has left. */
+/** Posts by XMLHttpRequest: only it reports how much of a body has been sent. */
 export const postByXhr: Transport = ({ url, headers, body, signal, onSent }) =>
   new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason);

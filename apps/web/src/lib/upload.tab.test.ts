@@ -9,7 +9,7 @@ const answer = (status: number, headers: Record<string, string> = {}, body: unkn
   body,
 });
 
-/** A server that keeps pieces as ours does, and fails as told: before taking a piece, or after. */
+/** A server that stores pieces as ours does and fails on request, before or after storing a piece. */
 function aServer(failures: (number | "answer lost" | undefined)[] = []) {
   const commands: string[] = [];
   const pauses: number[] = [];
@@ -51,7 +51,7 @@ function upload(size: number, server: ReturnType<typeof aServer>, more: Partial<
   return uploadFile({ name: "people/x/photo/a.png", file, transport, wait, chance: () => 1, ...more });
 }
 
-it("sends a small file at once", async () => {
+it("sends a small file in one request", async () => {
   const server = aServer();
   expect(await upload(1_000, server)).toEqual(stored);
   expect(server.commands).toEqual(["multipart"]);
@@ -64,7 +64,7 @@ it("sends a large file in pieces", async () => {
   expect(server.received()).toBe(PIECE_BYTES * 2 + 1);
 });
 
-it("tells how far it is, never backwards, and that it is done only when it is", async () => {
+it("reports progress that never decreases and reaches 1 only at the end", async () => {
   const server = aServer([undefined, undefined, 503]);
   const steps: number[] = [];
   await upload(PIECE_BYTES * 3, server, { onProgress: (done) => steps.push(done) });
@@ -88,27 +88,27 @@ it.each([408, 429, 500, 503, 0])("tries again after %i, and waits before it does
   expect(server.pauses).toEqual(status === 429 ? [7_000, 7_000] : [500, 1_000]);
 });
 
-it("asks where it stands after a failure and goes on from there", async () => {
+it("queries the offset after a failure and continues from there", async () => {
   const server = aServer([undefined, undefined, 503]);
   await upload(PIECE_BYTES * 3, server);
   expect(server.commands).toEqual(["start", "upload", "upload", "query", "upload", "upload, finalize"]);
   expect(server.received()).toBe(PIECE_BYTES * 3);
 });
 
-it("sends no piece twice whose answer alone was lost", async () => {
+it("does not resend a piece of which only the response was lost", async () => {
   const server = aServer([undefined, "answer lost"]);
   await upload(PIECE_BYTES * 2, server);
   expect(server.commands).toEqual(["start", "upload", "query", "upload, finalize"]);
   expect(server.received()).toBe(PIECE_BYTES * 2);
 });
 
-it("learns of a file that was made although the last answer was lost", async () => {
+it("finds the stored file although the last response was lost", async () => {
   const server = aServer([undefined, undefined, "answer lost"]);
   expect(await upload(PIECE_BYTES * 2, server)).toEqual(stored);
   expect(server.commands).toEqual(["start", "upload", "upload, finalize", "query", "finalize"]);
 });
 
-it("survives failures of the question too", async () => {
+it("survives failures of the offset query", async () => {
   const server = aServer([503, undefined, 500, 0, 0]);
   expect(await upload(PIECE_BYTES * 2, server)).toEqual(stored);
 });
@@ -127,12 +127,12 @@ it("gives up after many failures in a row", async () => {
   expect(server.commands).toHaveLength(7);
 });
 
-it("does not go round for ever when every piece fails and every question is answered", async () => {
+it("does not loop forever when every piece fails and every offset query succeeds", async () => {
   const server = aServer([undefined, ...Array.from({ length: 60 }, (_, index) => (index % 2 ? undefined : 503))]);
   await expect(upload(PIECE_BYTES * 2, server)).rejects.toMatchObject({ status: 503 });
 });
 
-it("stops when it is called off, also while it waits", async () => {
+it("stops when aborted, also during a pause", async () => {
   const stop = new AbortController();
   const server = aServer([503]);
   const wait = async (_: number, signal?: AbortSignal) => {

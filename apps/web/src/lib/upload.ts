@@ -7,16 +7,16 @@ export type UploadOptions = {
   name: string;
   file: Blob;
   signal?: AbortSignal;
-  /** From 0 to 1, never backwards. */
+  /** From 0 to 1, never decreasing. */
   onProgress?: (done: number) => void;
-  /** A failure that may pass: the upload waits and goes on by itself. */
+  /** Called on a temporary failure: the upload pauses and continues by itself. */
   onWaiting?: () => void;
   transport?: Transport;
   wait?: (ms: number, signal?: AbortSignal) => Promise<void>;
   chance?: () => number;
 };
 
-/** Refused for good, or not reached after many tries (status 0, 408, 429, 5xx). */
+/** Refused, or unreachable after many tries (status 0, 408, 429, 5xx). */
 export class UploadError extends Error {
   readonly status: number;
 
@@ -27,12 +27,12 @@ export class UploadError extends Error {
   }
 }
 
-/** Also the size of the pieces of a larger file: what is lost with a connection is one piece at most. */
+/** The size limit of a single request and of each piece of a larger file: a lost connection costs one piece at most. */
 export const PIECE_BYTES = 262_144;
 const TRIES = 7;
 const ADDRESS = `/v0/b/${BUCKET}/o`;
 
-/** Puts a file into our store, piece by piece when it is large; what may pass is tried again, and nothing is sent twice. */
+/** Uploads a file, in pieces if it is large. Retries temporary failures and never resends a stored piece. */
 export async function uploadFile(options: UploadOptions): Promise<StoredFile> {
   const reached = progressOf(options);
   const object =
@@ -72,7 +72,7 @@ async function sendPieces(options: UploadOptions, reached: (bytes: number) => vo
       failures = 0;
       offset = end;
     } else {
-      // The server's word on how far it came; another place than ours is a piece whose answer was lost.
+      // The server's offset is authoritative. A 409 means that a piece was stored but its response was lost.
       if (answer.status !== 409) await pauseOrGiveUp(options, answer, failures);
       if (answer.status === 409 && failures >= TRIES) throw new UploadError(409);
       failures += 1;
@@ -96,7 +96,7 @@ async function startUpload(options: UploadOptions): Promise<string> {
   });
   const given = answer.header("x-goog-upload-url");
   if (!given) throw new UploadError(answer.status);
-  // Whatever host it names: we speak with the one that this page came from.
+  // Ignore the host in the reply: uploads go to the host that served this page.
   const { pathname, search } = new URL(given, location.href);
   return pathname + search;
 }
@@ -130,7 +130,7 @@ async function pauseOrGiveUp(options: UploadOptions, answer: Answer, turn: numbe
 function progressOf({ file, onProgress }: UploadOptions): (bytes: number) => void {
   let furthest = 0;
   return (bytes) => {
-    // All bytes sent is not yet all done: the server still looks at the picture.
+    // All bytes sent is not done yet: the server still checks the picture.
     const done = Math.min(bytes / file.size, 0.99);
     if (done <= furthest) return;
     furthest = done;

@@ -6,7 +6,7 @@ import { useOptionalAnswer } from "./use-answer.ts";
 
 afterEach(cleanup);
 
-/** A screen that shows one answer, on a visit that has one of a moment ago. */
+/** A screen that shows one answer, with a cached answer of a moment ago. */
 async function show(freshMs: number | undefined): Promise<Element> {
   let requests = 0;
   const answers = new Answers(async () => {
@@ -26,12 +26,12 @@ async function show(freshMs: number | undefined): Promise<Element> {
   return container;
 }
 
-it("asks anew at every visit for what is never fresh", async () => {
+it("refetches at every visit when `freshMs` is 0", async () => {
   await show(0);
   await expect(screen.findByText("jawaban 2")).resolves.toBeTruthy();
 });
 
-it("takes what is a moment old for what says nothing", async () => {
+it("accepts a recent answer when `freshMs` is not set", async () => {
   const container = await show(undefined);
   await Promise.resolve();
   expect(container.textContent).toBe("jawaban 1");

@@ -11,7 +11,7 @@ function useKept(answers: Answers, url: string): Answer | undefined {
   return useSyncExternalStore((listener) => answers.subscribe(url, listener), peek, peek);
 }
 
-/** The answer a page's loader has asked for; follows it when it changes, and asks again when the question says so. */
+/** Returns the answer that the page's loader fetched, follows its changes and refetches when the query's `askAgain` says so. */
 export function useAnswer<Data>(question: Question<Data>): { data: Data; stale: boolean; askedAt: number } {
   const answers = useAnswers();
   const kept = useKept(answers, question.url);
@@ -20,18 +20,18 @@ export function useAnswer<Data>(question: Question<Data>): { data: Data; stale: 
   return { data, stale: kept?.stale ?? false, askedAt: kept?.askedAt ?? Date.now() };
 }
 
-/** An answer that may be missing: the screen is useful without it. */
+/** An answer that may be missing: the screen works without it. */
 export function useOptionalAnswer<Data>({ url, freshMs }: Question<Data>, wanted = true): Data | undefined {
   const answers = useAnswers();
   const kept = useKept(answers, url);
   useEffect(() => {
-    // A failure is no answer either; who needs to know asks through a loader.
+    // A failure leaves the answer undefined. Pages that must show an error use a loader.
     if (wanted) answers.get({ url, ...(freshMs !== undefined && { freshMs }) }).catch(() => undefined);
   }, [answers, url, freshMs, wanted]);
   return kept?.data as Data | undefined;
 }
 
-/** What is already known of several questions; nothing is asked. */
+/** The cached answers of several queries; sends no request. */
 export function useOptionalAnswers<Data>(questions: readonly Question<Data>[]): (Data | undefined)[] {
   const answers = useAnswers();
   return questions.map(({ url }) => answers.peek(url)?.data as Data | undefined);
@@ -41,7 +41,7 @@ function useAskingAgain(answers: Answers, url: string, wait: number | undefined,
   useEffect(() => {
     if (wait === undefined || askedAt === undefined) return;
     const ask = () => {
-      // A hidden tab asks nothing; it catches up when it is looked at.
+      // A hidden tab does not poll; it refetches when it becomes visible.
       if (document.visibilityState === "visible") answers.ask({ url }).catch(() => undefined);
     };
     const timer = setInterval(ask, Math.max(wait, 1000));

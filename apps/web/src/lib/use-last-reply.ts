@@ -3,9 +3,9 @@ import { useEffect, useState } from "react";
 type Kept<Reply> = { wishKey: string; reply?: Reply; failure?: unknown };
 
 /**
- * Asks whenever the wish changes, or what is said to have happened since, and not without a wish; of several replies the one
- * to the last question counts. What is kept stays until the next one comes, and `isCurrent` says whether it is about this
- * wish: only then may it be acted on. `ask` is the same function each time.
+ * Calls `ask` whenever the wish or the revision changes, and not without a wish. Only the reply to the last call counts. The
+ * previous reply stays until the next one arrives; act on it only if `isCurrent` says that it belongs to this wish. `ask` must
+ * be a stable function.
  */
 export function useLastReply<Wish, Reply>(
   wish: Wish | undefined,

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import type { Question } from "./answers.ts";
 import { useOptionalAnswer } from "./use-answer.ts";
 
-/** For what is asked only once somebody wants to see it: the answer, `undefined` on its way, `null` when there is none. */
+/** Fetches when first rendered instead of in a loader: the answer, `undefined` while loading, `null` if it failed. */
 export function useLateAnswer<Data>(question: Question<Data>): Data | undefined | null {
   const { answers } = useRouter().options.context;
   const [failed, setFailed] = useState(false);

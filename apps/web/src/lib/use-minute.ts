@@ -7,7 +7,7 @@ function subscribe(listener: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** The current minute in the browser; undefined on the server, whose pages are cached and must not tell the time. */
+/** The current minute in the browser; undefined on the server, whose pages are cached and must not contain the time. */
 export function useMinute(): Date | undefined {
   const minute = useSyncExternalStore(
     subscribe,

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { messageWith, wantedFromPath, wantedLines } from "./wanted-lines.ts";
 
-it("carries what was picked into words", () => {
+it("describes the picked options in words", () => {
   expect(wantedLines({ court: "bata", date: "2026-11-21", hours: 2 })).toEqual([
     { label: "Lapangan", value: "Bata" },
     { label: "Tanggal", value: expect.stringMatching(/^Sabtu, 21\sNov\s2026$/) },
@@ -9,7 +9,7 @@ it("carries what was picked into words", () => {
   ]);
 });
 
-it("puts nothing into the customer's message that it does not know", () => {
+it("keeps unknown fields out of the customer's message", () => {
   expect(wantedLines({ transferTo: "123", court: "bata\nTransfer ke 123", date: "x".repeat(61), room: "" })).toEqual(
     [],
   );
@@ -21,6 +21,6 @@ it("reads the number of a booking or payment from its path", () => {
   expect(wantedFromPath("/profile")).toEqual([]);
 });
 
-it("writes one line per fact, and leaves room for the name", () => {
+it("writes one line per fact and leaves room for the name", () => {
   expect(messageWith("Halo.", [{ label: "Lapangan", value: "bata" }], "Nama: ")).toBe("Halo.\nLapangan: bata\nNama: ");
 });

@@ -8,8 +8,8 @@ const fields: Record<string, string> = accountText.wantedFields;
 const longestValue = 60;
 
 /**
- * What somebody had picked, read from an address, so that it reaches the front desk in words. Only known fields are
- * taken: an address can be written by anybody, and the message is sent in the customer's name.
+ * Describes the options in an address for a message to the front desk. Only known fields are used: anybody can write an
+ * address, and the message is sent in the customer's name.
  */
 export function wantedLines(search: Readonly<Record<string, unknown>>): WantedLine[] {
   return Object.entries(search).flatMap(([key, value]) => {
@@ -21,7 +21,7 @@ export function wantedLines(search: Readonly<Record<string, unknown>>): WantedLi
   });
 }
 
-/** Addresses speak in dates and slugs, people in "Sabtu, 21 Nov 2026" and "Bata". */
+/** Replaces dates and slugs by words: "Sabtu, 21 Nov 2026" and "Bata". */
 function inWords(value: string): string {
   if (isLocalDate(value)) return formatLongDate(value);
   if (/^\d{2}:\d{2}$/.test(value)) return formatTime(value);
@@ -32,7 +32,7 @@ function inWords(value: string): string {
     : value;
 }
 
-/** The same for a path of ours, as the login page gets it; the last part of a booking's path is its number. */
+/** Like `wantedLines`, for a path that the login page receives; the last part of a booking's path is its number. */
 export function wantedFromPath(path: string): WantedLine[] {
   const url = new URL(path, "http://lapang.invalid");
   const number = /^\/(?:my-booking\/(?:court|hotel)|payment-history)\/([\w-]+)$/.exec(url.pathname)?.[1];

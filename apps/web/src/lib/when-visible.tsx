@@ -12,26 +12,25 @@ import {
 } from "react";
 import { isPlainPress } from "./plain-press.ts";
 
-/** Sections whose code the server is still loading; a render waits for them. */
+/** Sections whose code the server is still loading; rendering waits for them. */
 const loading: Promise<void>[] = [];
 
 export async function sectionsLoaded(): Promise<void> {
   while (loading.length > 0) await Promise.all(loading.splice(0));
 }
 
-/** Starts a section's code a little before it scrolls into view. */
+/** Loads a section's code a little before it scrolls into view. */
 const MARGIN = "300px";
 
 /**
- * A part of a page further down: the server renders it whole, the browser fetches its code only when it comes near. Until
- * then it is plain HTML, whose links work; React wakes it up where it stands. On a page that the browser draws by itself
- * it comes at once.
+ * Lazy hydration of a page section: the server renders it whole, the browser loads its code only when it comes near. Until then
+ * it is plain HTML whose links work; React hydrates it in place. On a page rendered by the browser it loads at once.
  */
 export function whenVisible<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  /** Keeps the place on a page that was not rendered by the server. */
+  /** Reserves the space on a page that the server did not render. */
   className = "min-h-80",
-  /** `seen`: not before it is in view. `touched`: only when somebody opens, presses or tabs into it; until then its HTML is enough. */
+  /** `seen`: only when in view. `touched`: only when opened, pressed or focused; until then its HTML is enough. */
   wakes: Wakes = "near",
 ): ComponentType<Props> {
   return import.meta.env.SSR ? onServer(load, wakes) : inBrowser(load, className, wakes);
@@ -39,7 +38,7 @@ export function whenVisible<Props extends object>(
 
 type Wakes = "near" | "seen" | "touched";
 
-/** For whoever waits until a page is awake: what sleeps until it is touched is no part of that. */
+/** A marker for tests that wait until the page is hydrated; `touched` sections are excluded. */
 const asleep = (wakes: Wakes) => (wakes === "touched" ? {} : { "data-asleep": "" });
 
 function onServer<Props extends object>(load: () => Promise<ComponentType<Props>>, wakes: Wakes): ComponentType<Props> {
@@ -79,7 +78,7 @@ function inBrowser<Props extends object>(
     useEffect(() => {
       const element = place.current;
       if (awake || !element) return;
-      // Only what the server has rendered may sleep: there is nothing else to read here.
+      // The server did not render this section, so load it at once: there is nothing to read here.
       if (blank.current) near();
       if (wakes === "touched") return whenTouched(element, near);
       const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && near(), {
@@ -97,20 +96,21 @@ function inBrowser<Props extends object>(
         near();
         const link = followable(event, target);
         if (link) event.preventDefault();
-        // Another page needs nothing of this one. Without a network nothing wakes up.
+        // Navigating away does not need this section's code. Without a network the code cannot load.
         if (link && (link.pathname !== location.pathname || !navigator.onLine)) {
           void router.navigate({ href: link.pathname + link.search });
           return;
         }
-        // A press that comes before the code is kept for it: only that knows whether the page stays where it is scrolled to.
+        // Keep a press until the code has loaded: only the section's own handler knows whether the page keeps its scroll
+        // position.
         const wanted = link ?? target.closest<HTMLElement>("button[type=button]");
         if (wanted) pressed.current = wanted;
       };
-      // On the way down: React stops a click on what it has not woken yet before anybody else hears of it.
+      // Capture phase: React stops a click on content that is not hydrated before other listeners receive it.
       addEventListener("click", follow, { capture: true });
       return () => removeEventListener("click", follow, { capture: true });
     }, [awake, router]);
-    // An update would throw away the server's HTML of a section that still sleeps: until it is awake it hears of none.
+    // New props would make React discard the server's HTML of a section that is not hydrated, so it gets them only when awake.
     const wanted = useRef<Props>(props);
     if (awake) wanted.current = props;
     const shown = wanted.current;
@@ -130,7 +130,7 @@ function inBrowser<Props extends object>(
   };
 }
 
-/** On the way down, and `toggle` does not bubble at all: React has not woken what is inside. */
+/** Capture phase, because React has not hydrated the content; `toggle` does not bubble at all. */
 function whenTouched(element: HTMLElement, wake: () => void): () => void {
   const kinds = ["toggle", "pointerdown", "focusin"];
   for (const kind of kinds) element.addEventListener(kind, wake, { capture: true });
@@ -139,13 +139,13 @@ function whenTouched(element: HTMLElement, wake: () => void): () => void {
   };
 }
 
-/** Without a network the section stays plain HTML: the page loads anew once there is one (see chunk-reload.ts). */
+/** Without a network the section stays plain HTML: the page reloads once there is one (see chunk-reload.ts). */
 function sleepOffline(error: unknown): Promise<never> {
   if (navigator.onLine) throw error;
   return new Promise(() => {});
 }
 
-/** A link that was pressed to be followed here: in a section that still sleeps it stays inside the app all the same. */
+/** The link of a plain click that stays inside the app, also in a section that is not hydrated. */
 function followable(event: MouseEvent, target: Element): HTMLAnchorElement | null {
   const link = target.closest("a");
   if (!link || !isPlainPress(event) || link.target || link.hash || link.origin !== location.origin) return null;

@@ -14,7 +14,7 @@ it.each([
   expect(cacheOf(pathname)).toBe(cache);
 });
 
-it("knows the page of a kept article", () => {
+it("derives the page of a cached article", () => {
   expect(articlePageOf("/api/v1/articles/raket-pertama")).toBe("/article/raket-pertama");
   expect(articlePageOf("/api/v1/venue")).toBeUndefined();
 });

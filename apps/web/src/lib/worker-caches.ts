@@ -1,16 +1,16 @@
-/** Whatever the visitor looked at lately: many, and soon out of date. */
+/** Answers the visitor saw lately: many, and soon out of date. */
 export const ANSWERS = "answers-v1";
-/** What was read once stays readable: no other answer pushes it out, and no update of the app ends it. */
+/** Articles once read stay readable: other answers do not evict them, and an update of the app keeps them. */
 export const READING = "reading-v1";
 
-/** Where the worker keeps a public answer of the API; an article's page also needs to know whose page it is. */
+/** The worker's cache for a public answer of the API, if any. */
 export function cacheOf(pathname: string): typeof ANSWERS | typeof READING | undefined {
   if (/^\/api\/v1\/(articles\/.|venue$)/.test(pathname)) return READING;
-  // Never the stream of events: it does not end, and a worker with an open request cannot hand over to the next version.
+  // Never the event stream: it does not end, and a worker with an open request cannot hand over to the next version.
   return /^\/api\/v1\/(?!session|events)/.test(pathname) ? ANSWERS : undefined;
 }
 
-/** The page of an article, from the address of its answer. */
+/** The page of an article, from the URL of its API answer. */
 export function articlePageOf(pathname: string): string | undefined {
   return /^\/api\/v1(\/article)s(\/.+)/.exec(pathname)?.slice(1).join("");
 }

@@ -20,7 +20,7 @@ import { metadataOf } from "../lib/route-metadata.ts";
 import type { RouterContext } from "../lib/router-context.ts";
 import { Toaster } from "../ui/toaster.tsx";
 
-/** Its place is kept until it is there: the page below does not move under a finger. */
+/** Its space is reserved, so that the page does not shift when it appears. */
 const AccountMenu = lazy(() =>
   import("../features/shell/account-menu.tsx").then((module) => ({ default: module.AccountMenu })),
 );
@@ -29,9 +29,9 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: async ({ context, matches, location }) => {
     if (metadataOf(matches).loginRequired) await requireLogin(context.answers, location.href);
   },
-  // Never fatal: a page without the venue's facts is better than no page.
+  // Never fatal: a page without the venue's data is better than no page.
   loader: ({ context }) => context.answers.get(venueQueries.venue()).catch(() => undefined),
-  // Only what a page may lack; everything that names an address is the page's own.
+  // Only optional tags; everything that contains an address is the page's own.
   head: ({ loaderData: venue }) => ({
     meta: [
       { title: venue?.name ?? DEFAULT_TITLE },
@@ -41,7 +41,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   }),
   component: Root,
   errorComponent: ErrorPage,
-  // Its drawing is heavy and rarely seen: nobody else waits for it.
+  // Loaded lazily: its illustration is heavy and rarely seen.
   notFoundComponent: lazyRouteComponent(() => import("../features/shell/not-found-page.tsx"), "NotFoundPage"),
 });
 
@@ -50,7 +50,7 @@ function Root() {
   const Layout = layouts[layout];
   useEffect(() => forceColourMode(forcedColourMode), [forcedColourMode]);
   useEffect(() => {
-    // From here on a press meets the app; before it the page is the server's HTML only.
+    // From now on the app handles a press; before, the page is the server's plain HTML.
     document.documentElement.dataset.awake = "";
   }, []);
   return (

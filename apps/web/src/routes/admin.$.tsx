@@ -4,7 +4,7 @@ import { OfficeFrame } from "../features/office/frame/office-frame.tsx";
 import { OfficePending } from "../features/office/frame/office-pending.tsx";
 import { headOf } from "../lib/head.ts";
 
-/** All of the back-office is one route, so that visitors carry one line of it and none of its pages. */
+/** The whole back-office is one route, so that visitors load one line of it and none of its pages. */
 export const Route = createFileRoute("/admin/$")({
   staticData: { layout: "office", loginRequired: true },
   validateSearch: (search: Record<string, unknown>): Record<string, string> =>

@@ -5,7 +5,7 @@ import { showcaseText } from "../i18n/showcase.ts";
 import { headOf, pageHead } from "../lib/head.ts";
 
 export const Route = createFileRoute("/base-components/$name")({
-  // Loaded here, not lazily in the tree: the server renders it, and hydration finds it ready.
+  // Loaded here, not lazily in the tree: the server renders it, and hydration finds it loaded.
   loader: async ({ context, params, location }) => {
     const showcase = await showcaseOf(params.name);
     if (!showcase) throw notFound();

@@ -27,7 +27,7 @@ export const Route = createFileRoute("/checkout/court")({
 });
 
 function CourtCheckout() {
-  // Whatever the page before put into the address: the known fields are picked out by the page.
+  // The address may contain any fields of the previous page; the page picks the known ones.
   const search = useLocation({ select: (location) => location.search });
   return (
     <WithSellables>

@@ -28,13 +28,13 @@ export const Route = createFileRoute("/court/")({
   }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { answers, origin }, deps: { q, ...deps } }) => {
-    // Rare, so its code is fetched only for an address with a phrase.
+    // Rare, so this code is loaded only for an address with a search phrase.
     if (q) await import("../features/search/follow-phrase.ts").then(({ followPhrase }) => followPhrase(q, answers));
     const [venue, today, list] = await Promise.all([
       answers.get(venueQueries.venue()),
       answers.get(courtQueries.today()),
       answers.get(courtQueries.list(deps)).catch((error: unknown) => {
-        // A date years away is a slip of the finger, not our failure: the page opens on today, and says so.
+        // A date the API rejects (years away) is a typing error: redirect to today and show the date as an unmatched phrase.
         if (!(error instanceof ApiError && error.status === 400)) throw error;
         throw redirect({ to: "/court", search: { ...deps, date: undefined, q: deps.date } });
       }),
@@ -47,7 +47,7 @@ export const Route = createFileRoute("/court/")({
         ),
       );
     }
-    // The grid has no pictures: one that was fetched for it would be thrown away.
+    // The grid has no pictures, so do not preload one.
     const firstPhoto = deps.view === "grid" ? null : list.items[0]?.photo;
     return { head: courtListHead(origin, { venue, count: today.total, found: list, firstPhoto }) };
   },

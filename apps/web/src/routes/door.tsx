@@ -4,7 +4,7 @@ import { doorDeviceText as t } from "../i18n/door-device.ts";
 import { headOf, pageHead } from "../lib/head.ts";
 import { LoadingRows } from "../ui/loading/loading-rows.tsx";
 
-/** The code that lets a device in stands behind the # of the address: no server and no other page ever sees it there. */
+/** The code that admits a device is in the URL's fragment: servers and other pages never see it. */
 export const Route = createFileRoute("/door")({
   staticData: { layout: "office", serverRendered: false },
   loader: ({ context: { origin } }) => ({

@@ -45,7 +45,7 @@ export const Route = createFileRoute("/hotel-kost/")({
   component: StayList,
 });
 
-/** The place on a desk; on a phone it is a narrow band, and the first house is what one sees. */
+/** The photos to preload: the venue's picture on a desktop; on a phone it is a narrow band, and the first house is on top. */
 function firstPhotos({ place, items: [house] }: ReplyOf<typeof listStays>) {
   const ofHouse = { photo: house?.photo, sizes: STAY_PHOTO_SIZES };
   if (!place) return ofHouse;
@@ -58,7 +58,7 @@ function firstPhotos({ place, items: [house] }: ReplyOf<typeof listStays>) {
 function StayList() {
   const { refused: _, ...search } = Route.useSearch();
   const venue = useOptionalAnswer(venueQueries.venue());
-  // The day it was when the answer was given: the same on the server and in the browser.
+  // The date of the answer: the same on the server and in the browser.
   const { data, askedAt } = useAnswer(stayQueries.list(search));
   const today = localDateOf(venue?.zone ?? "Asia/Jakarta", new Date(askedAt));
   return <StayListPage found={data} search={search} today={today} />;

@@ -42,7 +42,7 @@ export const Route = createFileRoute("/")({
 function Home() {
   const signedIn = usePersonId() !== undefined;
   const [awake, setAwake] = useState(false);
-  // The session may be known before this part of the server's HTML is awake: what it adds comes after.
+  // The session may be known before hydration, so render what depends on it only afterwards.
   useEffect(() => setAwake(true), []);
   return (
     <>

@@ -25,6 +25,6 @@ function Profile() {
   const [remains, setRemains] = useState(false);
   const profile = useOptionalAnswer(accountQueries.profile(), false);
   if (remains) return <AccountRemains />;
-  // The root sends visitors to the login page before this renders; signing out leaves nothing to show.
+  // The root redirects visitors to the login before this renders; after a sign-out there is nothing to show.
   return profile ? <ProfilePage key={profile.id} profile={profile} onRemains={() => setRemains(true)} /> : null;
 }

@@ -1,4 +1,4 @@
 import { BroadcastChannel, MessageChannel } from "node:worker_threads";
 
-/** Every browser has these; the window of these tests has not. */
+/** Every browser has these; happy-dom does not. */
 Object.assign(globalThis, { BroadcastChannel, MessageChannel });

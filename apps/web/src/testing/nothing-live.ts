@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 
-/** A stream of news that never has any, and no other tab to share it with. */
+/** Stubs an event stream without events, and no other tab to share it with. */
 export function nothingHappensLive(): void {
   vi.stubGlobal("BroadcastChannel", undefined);
   vi.stubGlobal(

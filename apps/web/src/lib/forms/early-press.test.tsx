@@ -38,7 +38,7 @@ afterEach(() => {
 const type = (text: string) => {
   (page.querySelector("input") as HTMLInputElement).value = text;
 };
-/** What the browser does itself once nobody has stopped it. */
+/** The browser's default action, unless the event was prevented. */
 const press = () => {
   const event = new Event("submit", { bubbles: true, cancelable: true });
   page.querySelector("form")?.dispatchEvent(event);
@@ -46,7 +46,7 @@ const press = () => {
 };
 const wake = () => render(<Form />, { container: page, hydrate: true });
 
-it("sends once, with what was typed, as soon as the form is awake, however often it was pressed before", () => {
+it("submits once with the typed text when the form wakes up, however often it was pressed before", () => {
   type("halo");
   expect([press(), press()]).toEqual(["stopped", "stopped"]);
   expect(page.querySelector("form[data-pressed]")).not.toBeNull();
@@ -55,7 +55,7 @@ it("sends once, with what was typed, as soon as the form is awake, however often
   expect(page.querySelector("form[data-pressed], form[data-asleep]")).toBeNull();
 });
 
-it("sends nothing that nobody pressed, and is the form's own affair once that is awake", () => {
+it("submits nothing without a press, and leaves later presses to the form", () => {
   type("halo");
   wake();
   expect(send).not.toHaveBeenCalled();
@@ -63,7 +63,7 @@ it("sends nothing that nobody pressed, and is the form's own affair once that is
   expect(send.mock.calls).toEqual([["halo"]]);
 });
 
-it("leaves forms alone that work without any script", () => {
+it("ignores forms that work without scripts", () => {
   page.innerHTML = '<form action="/court"><button type="submit">Cari</button></form>';
   expect(press()).toBe("left to the browser");
 });

@@ -8,19 +8,19 @@ const provider = (code: string) => Object.assign(new Error(code), { code: `auth/
 const api = (status: number, code: string, details = {}) =>
   new ApiError(status, { error: { code, message: "x", requestId: "r-1", details } });
 
-it("speaks the provider's and the API's refusals alike", () => {
+it("words refusals of the identity provider and of the API alike", () => {
   expect(failureOf(provider("user-disabled")).words).toBe(identitySentence("user-disabled"));
   expect(failureOf(provider("brand-new")).words).toContain("brand-new");
   expect(failureOf(api(401, "invalid_id_token")).words).toBe(errorText.invalid_id_token);
   expect(failureOf(new Error("a bug of ours")).words).toBe(errorText.internal);
 });
 
-it("gives the number support asks for only where we failed", () => {
+it("shows the support number only for internal failures", () => {
   expect(failureOf(api(503, "unavailable")).requestId).toBe("r-1");
   expect(failureOf(api(409, "too_many")).requestId).toBeUndefined();
 });
 
-it("takes silence and code that cannot be fetched for a lost network", () => {
+it("treats a missing response and an unloadable chunk as a lost network", () => {
   expect(failureOf(new OfflineError("silence")).offline).toBe(true);
   expect(failureOf(new TypeError("Failed to fetch dynamically imported module")).offline).toBe(true);
   expect(failureOf(api(500, "internal")).offline).toBe(false);
@@ -32,14 +32,14 @@ it.each([
   ["weak-password", ["password", "newPassword"], "newPassword"],
   ["guessable-password", ["email", "password"], "password"],
   ["email-already-in-use", ["password"], undefined],
-  // Beside a field it would tell which of the two was wrong.
+  // Beside one field it would reveal which of the two was wrong.
   ["wrong-password", ["email", "password"], undefined],
   ["wrong-current-password", ["password", "newPassword"], "password"],
 ])("puts %s in a form of %j beside %s", (code, names, field) => {
   expect(fieldOfFailure(provider(code), names)?.name).toBe(field);
 });
 
-it("puts what the API says about a field beside it", () => {
+it("puts an API problem about a field beside that field", () => {
   const refused = api(400, "invalid_request", { fields: [{ field: "phone", problem: "x" }] });
   expect(fieldOfFailure(refused, ["name", "phone"])?.name).toBe("phone");
   expect(fieldOfFailure(refused, ["name"])).toBeUndefined();

@@ -8,7 +8,7 @@ import { providerCodeOf } from "./provider-code.ts";
 
 export type Failure = { words: string; offline: boolean; requestId: string | undefined };
 
-/** What went wrong, in words, whoever said no: the provider, our API, or nobody at all. */
+/** Describes a failure of the identity provider, of our API or of the network. */
 export function failureOf(error: unknown): Failure {
   const provider = providerCodeOf(error);
   const offline = isSilence(error) || (provider === "network-request-failed" && !navigator.onLine);
@@ -19,14 +19,14 @@ export function failureOf(error: unknown): Failure {
 
 const passingCodes = ["network-request-failed", "timeout", "internal-error", "too-many-requests", "quota-exceeded"];
 
-/** Says nothing about what was asked: the same request may succeed a moment later. */
+/** True for a temporary failure: the same request may succeed a moment later. */
 export function isPassingFailure(error: unknown): boolean {
   const code = providerCodeOf(error);
   if (code) return passingCodes.includes(code);
   return !(error instanceof ApiError) || isPassing(error.status);
 }
 
-/** No answer, or code that could not be fetched: both mean that the network is gone. */
+/** No response, or code that could not be loaded: both mean that the network is gone. */
 function isSilence(error: unknown): boolean {
   return error instanceof OfflineError || (error instanceof TypeError && /import|fetch/i.test(error.message));
 }
@@ -39,7 +39,7 @@ const emailCodes = ["invalid-email", "missing-email", "email-already-in-use", "i
 const oldPasswordCodes = ["missing-password", "wrong-current-password"];
 const newPasswordCodes = ["weak-password", "guessable-password", "password-does-not-meet-requirements"];
 
-/** The field a refusal is about, when the form has it. */
+/** The form's field that a refusal is about, if any. */
 export function fieldOfFailure<Name extends string>(
   error: unknown,
   names: readonly Name[],

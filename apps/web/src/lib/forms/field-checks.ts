@@ -6,7 +6,7 @@ const t = loginText.problems;
 const email = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)*\.[^\s@.]{2,}$/;
 const LONGEST_NAME = 120;
 
-/** What is wrong with one field, in words; undefined when nothing is. */
+/** Describes what is wrong with one field; undefined if nothing is. */
 export const problemWith = {
   name: (value: string) => {
     const name = value.trim();
@@ -17,14 +17,14 @@ export const problemWith = {
     return email.test(value.trim()) ? undefined : t.email;
   },
   password: (value: string) => (value === "" ? t.passwordMissing : undefined),
-  /** The name is not part of a registration's first request, so the server cannot compare the password with it. */
+  /** A registration's first request has no name yet, so the server cannot compare the password with it. */
   newPassword: (value: string, own: readonly string[]) => {
     if (value === "") return t.passwordMissing;
     return isMadeOfWords(value, own) ? t.guessable : undefined;
   },
 };
 
-/** Only what is wrong, so that an empty answer means the form can go. */
+/** Returns only the problems, so that an empty object means the form may be sent. */
 export function problemsIn<Name extends string>(
   found: Record<Name, string | undefined>,
 ): Partial<Record<Name, string>> {

@@ -4,17 +4,17 @@ export type Values<Name extends string> = Record<Name, string>;
 export type Problems<Name extends string> = Partial<Record<Name, string>>;
 
 type FormWork<Name extends string> = {
-  /** In the order they stand in the form: the first wrong one gets the focus. */
+  /** In form order: the first invalid field gets the focus. */
   names: readonly Name[];
   check: (values: Values<Name>) => Problems<Name>;
   send: (values: Values<Name>) => Promise<unknown>;
-  /** Where the next try begins when the refusal is about no single field. */
+  /** The field to focus when the refusal is about no single field. */
   retryAt?: Name;
 };
 
 /**
- * One form, sent once at a time. The fields keep their own text, so that a password manager, or somebody who typed
- * before this code arrived, is never overwritten.
+ * Handles one form that is submitted once at a time. Fields are uncontrolled, so that text from a password manager or typed
+ * before this code loaded is never overwritten.
  */
 export function useForm<Name extends string>({ names, check, send, retryAt }: FormWork<Name>) {
   const form = useRef<HTMLFormElement>(null);
@@ -35,7 +35,7 @@ export function useForm<Name extends string>({ names, check, send, retryAt }: Fo
 
   const onInput = () => {
     const found = form.current ? check(valuesOf(form.current, names)) : {};
-    // Only what was already complained about: nobody is corrected in the middle of a word.
+    // Update only problems already shown: typing never produces a new complaint.
     setProblems((shown) => pick(found as Problems<Name>, Object.keys(shown) as Name[]));
   };
 
@@ -73,7 +73,7 @@ export function useForm<Name extends string>({ names, check, send, retryAt }: Fo
   return { form, busy, problems, failure, onInput, onSubmit };
 }
 
-/** Without its code (offline) a refusal is about no single field. */
+/** If this code cannot be loaded (offline), no field is marked. */
 async function refusedField<Name extends string>(error: unknown, names: readonly Name[]) {
   try {
     return (await import("./failure.ts")).fieldOfFailure(error, names);

@@ -4,7 +4,10 @@ type Once<Data> = { state: "waiting" } | { state: "done"; data: Data } | { state
 
 const begun = new Map<string, Promise<unknown>>();
 
-/** Work a code allows once: begun once in this page however often the screen is drawn; what failed may be tried again. */
+/**
+ * Runs work that a one-time code allows once: one run per page load and key, however often the screen renders. A failed run may
+ * be repeated.
+ */
 export function useOnce<Data>(key: string, work: () => Promise<Data>): Once<Data> & { again: () => void } {
   const [outcome, setOutcome] = useState<Once<Data>>({ state: "waiting" });
   const [attempt, setAttempt] = useState(0);
@@ -18,7 +21,7 @@ export function useOnce<Data>(key: string, work: () => Promise<Data>): Once<Data
     promise.then(
       (data) => current && setOutcome({ state: "done", data }),
       (error: unknown) => {
-        // A lost network is no answer: the next visit may try again.
+        // The network may have failed: the next visit tries again.
         begun.delete(key);
         if (current) setOutcome({ state: "failed", error });
       },

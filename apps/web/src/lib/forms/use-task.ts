@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 
-/** One button's work, never twice at once; a failure is kept for the screen. */
+/** Runs one button's action, never twice at once. Keeps a failure for the screen. */
 export function useTask() {
   const running = useRef(false);
   const [busy, setBusy] = useState(false);

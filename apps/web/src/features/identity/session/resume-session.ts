@@ -1,7 +1,7 @@
 import type { SessionReply } from "@lapang/contract/identity";
 import type { Answers } from "../../../lib/answers.ts";
 import { ApiError, fetchInBrowser } from "../../../lib/api.ts";
-import { patienceMs } from "../../../lib/patience.ts";
+import { requestTimeoutMs } from "../../../lib/request-timeout.ts";
 import { isPassing } from "../../../lib/retry.ts";
 import { identityQueries } from "../queries.ts";
 import { keepPairing, pairedUid } from "./session-pairing.ts";
@@ -32,7 +32,7 @@ export async function renewSession(answers: Answers): Promise<boolean> {
   return withIdentity(answers, async (identity) => {
     const { url } = identityQueries.session();
     // Not through the answers: "nobody" would empty the page of somebody who is about to go on.
-    const seen = (await fetchInBrowser(url, { signal: AbortSignal.timeout(patienceMs()) })) as SessionReply;
+    const seen = (await fetchInBrowser(url, { signal: AbortSignal.timeout(requestTimeoutMs()) })) as SessionReply;
     const uid = identity.user()?.uid;
     if (seen.person && lasts(seen)) answers.keep(url, seen);
     else if (uid && uid === pairedUid()) await startSession(answers, identity, { fresh: true });

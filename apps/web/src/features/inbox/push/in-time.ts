@@ -1,10 +1,13 @@
 /** Registering with a push service, and waking a worker, may hang for ever. */
 const PATIENCE_MS = 10_000;
 
-export function inTime<Value>(work: Promise<Value>, what: string, patienceMs = PATIENCE_MS): Promise<Value> {
+export function inTime<Value>(work: Promise<Value>, what: string, requestTimeoutMs = PATIENCE_MS): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, fail) => {
-    timer = setTimeout(() => fail(new Error(`${what} took longer than ${patienceMs / 1000} s`)), patienceMs);
+    timer = setTimeout(
+      () => fail(new Error(`${what} took longer than ${requestTimeoutMs / 1000} s`)),
+      requestTimeoutMs,
+    );
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

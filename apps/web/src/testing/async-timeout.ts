@@ -4,11 +4,11 @@ import { configure, getConfig } from "@testing-library/react";
 const { asyncWrapper } = getConfig();
 
 configure({
-  /** How long a test waits for what should come; a busy machine is no failure, and what never comes still fails. */
+  /** How long a test waits for an element. Long, so that a busy machine is no failure. */
   asyncUtilTimeout: 10_000,
   /**
-   * What was waited for may be seen before React has run the effects of the very same rendering: it queues them behind,
-   * and a busy machine may put the test between. One turn of that queue later they have run.
+   * An awaited element may be visible before React has run the effects of the same render. React queues them, so one more turn
+   * of the event loop lets them run.
    */
   asyncWrapper: async (wait) => {
     const found = await asyncWrapper(wait);

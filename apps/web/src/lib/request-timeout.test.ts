@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { patienceMs } from "./patience.ts";
+import { requestTimeoutMs } from "./request-timeout.ts";
 import { send } from "./send.ts";
 
 const IPHONE = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1";
@@ -13,10 +13,10 @@ it.each([
   ["a browser that says it is on a phone", { userAgent: LAPTOP, userAgentData: { mobile: true } }, 60_000],
   ["a browser that says it is not", { userAgent: IPHONE, userAgentData: { mobile: false } }, 30_000],
 ])("on %s (%o) an answer is waited for %i ms", (_, browser, expected) => {
-  expect(patienceMs(browser as Navigator)).toBe(expected);
+  expect(requestTimeoutMs(browser as Navigator)).toBe(expected);
 });
 
-it("what is sent from a phone is given up after a minute, not sooner", async () => {
+it("a request from a phone times out after a minute, not sooner", async () => {
   const waits: number[] = [];
   vi.stubGlobal("navigator", { userAgent: IPHONE });
   vi.stubGlobal("fetch", async () => new Response("{}"));
