@@ -1,4 +1,3 @@
-import { areRulesWritten } from "./direction-rules.ts";
 import { findLongFiles, findTies } from "./hygiene.ts";
 import { runNode, tools } from "./run.ts";
 
@@ -18,6 +17,9 @@ function tool(name: string, script: string, ...args: string[]): Check {
 /** The root's holds the API too: journeys and benches use so much of it that apart it would be read twice. */
 const projects = ["packages/domain", "packages/contract", "apps/web", "."];
 
+/** The folders whose imports are checked. */
+const SOURCES = ["apps", "packages", "scripts", "bench", "chaos", "e2e"];
+
 /** The slow ones first, so that the last to end is a short one. */
 const checks: Check[] = [
   tool("database types", "apps/api/src/db/generate-types.ts", "--verify"),
@@ -31,13 +33,7 @@ const checks: Check[] = [
       "--singleThreaded",
     ),
   ),
-  {
-    name: "directions",
-    async run() {
-      const ok = areRulesWritten();
-      return { ok, output: ok ? "" : "biome.directions.json is not what directions.json says: npm run directions" };
-    },
-  },
+  tool("imports", tools.dependencyCruiser, "--config", ".dependency-cruiser.mjs", "-T", "err", ...SOURCES),
   {
     name: "no ties to a registry",
     async run() {

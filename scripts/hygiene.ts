@@ -11,7 +11,7 @@ const REGISTRY = /https?:\/\/[^/\s"'`)]*(?:registry|artifactory|verdaccio|nexus)
 
 type Problem = string;
 
-async function ourFiles(): Promise<string[]> {
+export async function listFiles(): Promise<string[]> {
   const { code, output } = await run("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], {
     quiet: true,
   });
@@ -45,7 +45,7 @@ export function registryProblems(file: string, text: string, configured?: string
 /** The repository installs and runs anywhere: no file in it knows where this machine gets its packages. */
 export async function findTies(): Promise<Problem[]> {
   const configured = URL.parse(process.env.npm_config_registry ?? "")?.host;
-  const files = (await ourFiles()).filter((file) => !BINARY.test(file));
+  const files = (await listFiles()).filter((file) => !BINARY.test(file));
   return [
     ...lockfileProblems(textOf("package-lock.json")),
     ...files.flatMap((file) => registryProblems(file, textOf(file), configured)),
@@ -54,7 +54,7 @@ export async function findTies(): Promise<Problem[]> {
 
 /** Files that ask to be two. */
 export async function findLongFiles(): Promise<string[]> {
-  return (await ourFiles())
+  return (await listFiles())
     .filter((file) => SOURCE.test(file) && !GENERATED.test(file))
     .map((file) => ({ file, lines: textOf(file).split("\n").length - 1 }))
     .filter(({ lines }) => lines > MAX_LINES)

@@ -10,6 +10,7 @@ export const tools = {
   biome: "node_modules/@biomejs/biome/bin/biome",
   tsc: "node_modules/typescript/bin/tsc",
   vitest: "node_modules/vitest/vitest.mjs",
+  dependencyCruiser: "node_modules/dependency-cruiser/bin/dependency-cruiser.mjs",
   playwright: "node_modules/@playwright/test/cli.js",
 } as const;
 

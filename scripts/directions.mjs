@@ -1,4 +1,0 @@
-import "./require-node.mjs";
-
-const { writeRules } = await import("./direction-rules.ts");
-writeRules();
