@@ -4,9 +4,10 @@ import { defaultMethods } from "@lapang/domain/payment/methods";
 import { invoicePaid } from "@lapang/domain/payment/movements";
 import { addDays, instantAt, type LocalDate, localDateOf } from "@lapang/domain/venue-time";
 import type { Tx } from "../src/db/connect.ts";
+import { enqueue } from "../src/jobs/enqueue.ts";
 import { invoiceBill } from "../src/modules/invoices/invoice-bill.ts";
 import { insertLines } from "../src/modules/invoices/issue-invoice.ts";
-import { enqueueReminder, remindAt } from "../src/modules/invoices/reminder-jobs.ts";
+import { remindAt } from "../src/modules/invoices/remind-at.ts";
 import { invoiceTitle } from "../src/modules/kost/bill-period.ts";
 import { firstPeriodOf, type LeaseRow, linesOf, periodAfter } from "../src/modules/kost/lease-rows.ts";
 import type { Planner } from "./booking-rows.ts";
@@ -83,7 +84,8 @@ export async function seedTenant(tx: Tx, { day, random, ledger }: Omit<Planner, 
   const open = { id: random.uuid(), code: OPEN_CODE, lease, period: next, number: 2, dueOn: next.from, issuedAt };
   await insertInvoice(tx, { ...open, paidAt: null });
   const { ahead, needless } = planReminders(next.from, day.today);
-  for (const { kind, on } of ahead) await enqueueReminder(tx, { id: open.id, kind, at: remindAt(day.zone, on) });
+  for (const { kind, on } of ahead)
+    await enqueue(tx, "remind_invoice", { id: open.id, kind }, { runAt: remindAt(day.zone, on) });
   const sent = needless.map(({ kind, on }) => ({
     invoice_id: open.id,
     kind,

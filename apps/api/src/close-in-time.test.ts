@@ -4,7 +4,7 @@ import { createDb } from "./db/connect.ts";
 import { openPostgresHome } from "./db/postgres-home.ts";
 import { findPostmaster } from "./db/postgres-process.ts";
 import { removeThrowawayFolder, throwawayFolder } from "./db/throwaway-postgres.ts";
-import { enqueueOrderJob } from "./modules/payments/payment-queries.ts";
+import { enqueue } from "./jobs/enqueue.ts";
 import { itInAll } from "./testing/extent.ts";
 import { embeddedUrl } from "./testing/failures/embedded-url.ts";
 import { aHangingServer } from "./testing/failures/hanging-server.ts";
@@ -41,7 +41,7 @@ const anUpload = (address: string) =>
 async function anUnansweredQuestion(dataDir: string): Promise<void> {
   const db = createDb(embeddedUrl(dataDir), { max: 1 });
   const payment = db.selectFrom("payment").select("order_id").where("gateway", "<>", "none").limit(1);
-  await enqueueOrderJob(db, "ask_gateway", (await payment.executeTakeFirstOrThrow()).order_id);
+  await enqueue(db, "ask_gateway", { orderId: (await payment.executeTakeFirstOrThrow()).order_id });
   await db.destroy();
 }
 

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { expect, it, vi } from "vitest";
-import { enqueueOrderJob } from "../modules/payments/payment-queries.ts";
 import { testDatabase } from "../testing/database.ts";
 import { aCustomer, askHold } from "../testing/factories-bookings.ts";
 import { aCourt, aVenue } from "../testing/factories-venue.ts";
 import { aMail, findMail } from "../testing/jobs/outbox-mail.ts";
 import { runningJobs } from "../testing/jobs/running-jobs.ts";
 import { aPaymentUnderWay, payingApp } from "../testing/paying-app.ts";
+import { enqueue } from "./enqueue.ts";
 
 const { db, url } = await testDatabase();
 await aVenue(db);
@@ -31,7 +31,7 @@ it("a gateway that hangs delays nothing but its own questions, and not the end e
   };
   const jobs = await runningJobs(db, { url, gateway: { status } });
   const orders = await db.selectFrom("payment").select("order_id").execute();
-  for (const { order_id } of orders) await enqueueOrderJob(db, "ask_gateway", order_id);
+  for (const { order_id } of orders) await enqueue(db, "ask_gateway", { orderId: order_id });
   await vi.waitFor(() => expect(questions).toBeGreaterThanOrEqual(3), soon);
 
   const mail = await aMail(db);

@@ -6,10 +6,11 @@ import { planReminders, type Reminder } from "@lapang/domain/invoice/reminders";
 import { formatRupiah } from "@lapang/domain/money";
 import { type LocalDate, localDateOf } from "@lapang/domain/venue-time";
 import type { Tx } from "../../db/connect.ts";
+import { enqueue } from "../../jobs/enqueue.ts";
 import { tellPerson } from "../notifications/send-message.ts";
 import { findVenueRules } from "../venue/find-venue-rules.ts";
 import type { InvoiceRow } from "./invoice-rows.ts";
-import { enqueueReminder, remindAt } from "./reminder-jobs.ts";
+import { remindAt } from "./remind-at.ts";
 
 const CODE_LETTERS = 8;
 
@@ -51,7 +52,8 @@ export async function issueInvoice(tx: Tx, invoice: NewInvoice): Promise<Invoice
   await insertLines(tx, issued.id, 0, lines);
   const { zone } = await findVenueRules(tx);
   const { ahead, needless } = planReminders(dueOn, localDateOf(zone, now));
-  for (const { kind, on } of ahead) await enqueueReminder(tx, { id: issued.id, kind, at: remindAt(zone, on) });
+  for (const { kind, on } of ahead)
+    await enqueue(tx, "remind_invoice", { id: issued.id, kind }, { runAt: remindAt(zone, on) });
   if (needless.length > 0) await insertReminders(tx, issued.id, needless);
   const { total } = sumInvoice(lines.map((line) => ({ quantity: 1, ...line })));
   await tellPerson(tx, {

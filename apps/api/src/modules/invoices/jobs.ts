@@ -1,23 +1,20 @@
-import { reminderDays, reminderKinds, reminderOn } from "@lapang/domain/invoice/reminders";
+import { reminderDays, reminderOn } from "@lapang/domain/invoice/reminders";
 import { addDays, localDateOf } from "@lapang/domain/venue-time";
 import type { Task } from "graphile-worker";
 import { sql } from "kysely";
-import { z } from "zod";
+import { taskFor } from "../../jobs/queued-jobs.ts";
 import type { Deps } from "../deps.ts";
 import { findVenueRules } from "../venue/find-venue-rules.ts";
 import { chargeLateFee } from "./charge-late-fee.ts";
 import type { InvoiceSubjects } from "./invoice-subject.ts";
+import { remindAt } from "./remind-at.ts";
 import { remindInvoice } from "./remind-invoice.ts";
-import { remindAt } from "./reminder-jobs.ts";
 
-const reminder = z.object({ id: z.uuid(), kind: z.enum(reminderKinds) });
 const BATCH = 500;
 
 export function invoiceTasks({ db, clock, subjects }: Deps & { subjects: InvoiceSubjects }) {
   return {
-    remind_invoice: async (input) => {
-      await remindInvoice(db, { ...reminder.parse(input), now: clock() });
-    },
+    remind_invoice: taskFor("remind_invoice", (reminder) => remindInvoice(db, { ...reminder, now: clock() })),
     /** What a lost job should have reminded of, and what being late costs. */
     sweep_invoices: async () => {
       await sendMissedReminders({ db, clock });

@@ -1,12 +1,10 @@
 import type { Task } from "graphile-worker";
-import { z } from "zod";
+import { taskFor } from "../../jobs/queued-jobs.ts";
 import type { Deps } from "../deps.ts";
 import { billLeases, endLeases } from "./bill-leases.ts";
 import { expireLeases } from "./expire-leases.ts";
 import { forgetIdPhotos } from "./forget-id-photos.ts";
 import { remindVisit } from "./visits/remind-visit.ts";
-
-const visit = z.object({ id: z.uuid() });
 
 export function kostTasks(deps: Deps) {
   return {
@@ -18,8 +16,6 @@ export function kostTasks(deps: Deps) {
       await endLeases(deps);
       await forgetIdPhotos(deps);
     },
-    remind_visit: async (input) => {
-      await remindVisit(deps.db, visit.parse(input).id);
-    },
+    remind_visit: taskFor("remind_visit", ({ id }) => remindVisit(deps.db, id)),
   } satisfies Record<string, Task>;
 }

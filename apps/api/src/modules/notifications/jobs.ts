@@ -1,6 +1,6 @@
 import { retentionEnd } from "@lapang/domain/privacy/retention";
 import type { Task } from "graphile-worker";
-import { z } from "zod";
+import { taskFor } from "../../jobs/queued-jobs.ts";
 import { blankSentMails, deleteSentMails } from "./mail/mail-queries.ts";
 import { type MailDeps, sendMail } from "./mail/send-mail.ts";
 import { deleteSilentDevices } from "./push/device-queries.ts";
@@ -9,7 +9,6 @@ import { type PushDeps, sendPush } from "./push/send-push.ts";
 import { sendWhatsapp, type WhatsappDeps } from "./whatsapp/send-whatsapp.ts";
 import { deleteOldWhatsappCopies } from "./whatsapp/whatsapp-queries.ts";
 
-const payload = z.object({ id: z.uuid() });
 const HOUR_MS = 3_600_000;
 /** Some hold a link that opens an account, and whoever it was for has it now. */
 const READABLE_HOURS = 1;
@@ -20,11 +19,9 @@ export function notificationTasks(deps: NotificationJobs) {
   const { db, clock } = deps;
   const hoursAgo = (hours: number) => new Date(clock().getTime() - hours * HOUR_MS);
   return {
-    send_mail: (input) => sendMail(deps, payload.parse(input).id),
-
-    send_push: (input) => sendPush(deps, payload.parse(input).id),
-
-    send_whatsapp: (input) => sendWhatsapp(deps, payload.parse(input).id),
+    send_mail: taskFor("send_mail", ({ id }) => sendMail(deps, id)),
+    send_push: taskFor("send_push", ({ id }) => sendPush(deps, id)),
+    send_whatsapp: taskFor("send_whatsapp", ({ id }) => sendWhatsapp(deps, id)),
 
     purge_push: async () => {
       await deleteOldWhatsappCopies(db, retentionEnd("whatsappCopies", clock()));

@@ -1,8 +1,6 @@
 import type { Tx } from "../../db/connect.ts";
-import { enqueueMail, insertMail } from "./mail/mail-queries.ts";
-
-/** Over some two days, with graphile-worker's growing pauses. */
-const MAIL_ATTEMPTS = 16;
+import { enqueue } from "../../jobs/enqueue.ts";
+import { insertMail } from "./mail/mail-queries.ts";
 
 export type QueuedMail = {
   to: string;
@@ -24,5 +22,5 @@ export async function queueMail(tx: Tx, { to, subject, body, dedupeKey, ...rest 
     message_id: rest.messageId ?? null,
     booking_id: rest.ticketOf ?? null,
   });
-  if (mail) await enqueueMail(tx, mail.id, MAIL_ATTEMPTS);
+  if (mail) await enqueue(tx, "send_mail", { id: mail.id });
 }

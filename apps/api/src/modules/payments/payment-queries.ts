@@ -89,16 +89,3 @@ export async function countAnswer(tx: Tx, id: string): Promise<void> {
 export async function markChecked(db: Db, id: string, at: Date): Promise<void> {
   await db.updateTable("payment").set({ checked_at: at }).where("id", "=", id).execute();
 }
-
-/** Enqueued by SQL, so that the job exists exactly when the transaction that needs it does. */
-export async function enqueueOrderJob(
-  tx: Db,
-  task: "ask_gateway",
-  orderId: string,
-  runAt: Date | null = null,
-): Promise<void> {
-  await sql`select graphile_worker.add_job(${task}, json_build_object('orderId', ${orderId}::text),
-    job_key => ${`${task}:${orderId}`}, max_attempts => 20, run_at => coalesce(${runAt}::timestamptz, now()))`.execute(
-    tx,
-  );
-}

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "../../db/connect.ts";
-import { hasJob } from "../../db/has-job.ts";
+import { hasJob } from "../../jobs/enqueue.ts";
 
 export type NewRefund = {
   id: string;
@@ -97,15 +97,6 @@ export async function askVoid(tx: Tx, paymentId: string, at: Date): Promise<void
     .execute();
 }
 
-const SEND_ATTEMPTS = 20;
-
-/** Enqueued by SQL, so that the job exists exactly when the transaction that needs it does. */
-export async function enqueueRefund(db: Db, id: string, runAt: Date | null = null): Promise<void> {
-  await sql`select graphile_worker.add_job('send_refund', json_build_object('id', ${id}::text),
-    job_key => ${`send_refund:${id}`}, max_attempts => ${SEND_ATTEMPTS}::int,
-    run_at => coalesce(${runAt}::timestamptz, now()))`.execute(db);
-}
-
 /** Refunds for the gateway that nobody has touched since, and nobody will: their job has given up, or was lost. */
 export async function listStuckRefunds(db: Db, before: Date): Promise<string[]> {
   const rows = await db
@@ -114,7 +105,7 @@ export async function listStuckRefunds(db: Db, before: Date): Promise<string[]> 
     .where("way", "=", "gateway")
     .where("status", "in", ["requested", "sent"])
     .where("updated_at", "<", before)
-    .where(({ not, ref }) => not(hasJob(sql`'send_refund:' || ${ref("refund.id")}::text`)))
+    .where(({ not }) => not(hasJob("send_refund", { id: sql.ref("refund.id") })))
     .orderBy("created_at")
     .limit(100)
     .execute();

@@ -1,6 +1,7 @@
 import { DomainError } from "@lapang/domain/errors";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../db/connect.ts";
+import { enqueue } from "../../../jobs/enqueue.ts";
 import { recordAction } from "../../audit/record-action.ts";
 import { blockResources } from "../../ledger/ledger.ts";
 import type { Stretch } from "../../ledger/place-allocations.ts";
@@ -36,7 +37,7 @@ export async function declareRain(db: Db, declaring: Declaring): Promise<{ id: s
       bookings: hits.map(({ code }) => code),
     };
     await recordAction(tx, { personId: staffId, concernedId: null, action: "rain_declared", subjectId: id, details });
-    await enqueueRain(tx, id);
+    await enqueue(tx, "carry_out_rain", { id });
     const free = await listFree(tx, rained, { start: start > now ? start : now, end });
     const closures = free.length > 0 ? await blockResources(tx, free, RAIN) : [];
     const ids = closures.map((closure) => closure.id);
@@ -61,12 +62,6 @@ async function insertReliefs(tx: Tx, rainOutId: string, hits: readonly Hit[]): P
     .values(rows)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-}
-
-/** Enqueued by SQL, so that the job exists exactly when the rain does. */
-export async function enqueueRain(tx: Tx, id: string): Promise<void> {
-  await sql`select graphile_worker.add_job('carry_out_rain', json_build_object('id', ${id}::text),
-    job_key => ${`carry_out_rain:${id}`}, max_attempts => 20)`.execute(tx);
 }
 
 type Court = { resource_id: number };

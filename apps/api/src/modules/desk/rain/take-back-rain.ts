@@ -1,12 +1,13 @@
 import { DomainError } from "@lapang/domain/errors";
 import type { Db } from "../../../db/connect.ts";
+import { enqueue } from "../../../jobs/enqueue.ts";
 import { recordAction } from "../../audit/record-action.ts";
 import { lockPerson, tellTimeline } from "../../bookings/record/booking-rows.ts";
 import { setRelief } from "../../bookings/relief/relief-rows.ts";
 import { takeBackCredit } from "../../bookings/relief/take-back.ts";
 import type { Sellables } from "../../bookings/sellables.ts";
 import { openClosures } from "../../ledger/ledger.ts";
-import { enqueueRain, ownMoney } from "./declare-rain.ts";
+import { ownMoney } from "./declare-rain.ts";
 import { lockForRelief } from "./give-relief.ts";
 import { tellRained } from "./tell-rained.ts";
 
@@ -38,7 +39,7 @@ export async function retryRain(db: Db, { id, staffId }: { id: string; staffId: 
   if (failed.length > 0 && others.length === 0) throw ownMoney();
   await db.transaction().execute(async (tx) => {
     for (const relief of others) await setRelief(tx, relief.id, { status: "waiting", problem: null });
-    await enqueueRain(tx, id);
+    await enqueue(tx, "carry_out_rain", { id });
   });
 }
 

@@ -2,8 +2,8 @@ import type { PushView } from "@lapang/contract/system";
 import { DomainError } from "@lapang/domain/errors";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../db/connect.ts";
+import { enqueue } from "../../../jobs/enqueue.ts";
 import { recordAction } from "../../audit/record-action.ts";
-import { enqueuePushAgain } from "../../notifications/push/push-queries.ts";
 
 type Paged = { page: number; pageSize: number };
 type PushRow = Omit<PushView, "createdAt" | "nextTryAt"> & { createdAt: Date; nextTryAt: Date | null };
@@ -33,7 +33,7 @@ export async function retryPush(db: Db, { id, staffId, now }: Deed & { now: Date
   return db.transaction().execute(async (tx) => {
     const before = await lockWaiting(tx, id);
     await tx.updateTable("push_copy").set({ attempts: 0 }).where("id", "=", id).execute();
-    await enqueuePushAgain(tx, id, now);
+    await enqueue(tx, "send_push", { id }, { runAt: now });
     const details = { attempts: before.attempts, error: before.last_error };
     await recordAction(tx, { personId: staffId, concernedId: null, action: "push_retried", subjectId: id, details });
     return { id };

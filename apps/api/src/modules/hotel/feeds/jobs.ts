@@ -1,12 +1,10 @@
 import type { Task } from "graphile-worker";
-import { z } from "zod";
+import { taskFor } from "../../../jobs/queued-jobs.ts";
 import { type FeedDeps, syncFeeds } from "./sync-feed.ts";
-
-const payload = z.object({ id: z.uuid() });
 
 export function feedTasks(deps: FeedDeps) {
   return {
     sync_calendars: () => syncFeeds(deps),
-    sync_calendar: (input) => syncFeeds(deps, payload.parse(input).id),
+    sync_calendar: taskFor("sync_calendar", ({ id }) => syncFeeds(deps, id)),
   } satisfies Record<string, Task>;
 }

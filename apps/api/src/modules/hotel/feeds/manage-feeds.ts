@@ -1,6 +1,7 @@
 import { DomainError } from "@lapang/domain/errors";
 import { sql } from "kysely";
-import type { Db, Tx } from "../../../db/connect.ts";
+import type { Db } from "../../../db/connect.ts";
+import { enqueue } from "../../../jobs/enqueue.ts";
 import { recordAction } from "../../audit/record-action.ts";
 import { releaseAllocations } from "../../ledger/ledger.ts";
 import { findHotelId } from "../reception/read-board.ts";
@@ -52,7 +53,7 @@ export async function addFeed(db: Db, { slug, number, name, url, staffId }: NewF
       on conflict on constraint calendar_feed_once do nothing returning id`.execute(tx);
     const [feed] = rows;
     if (!feed) throw new DomainError("conflict", "There is no such room, or it reads this calendar already");
-    await queueSync(tx, feed.id);
+    await enqueue(tx, "sync_calendar", { id: feed.id });
     // Its address opens the other seller's calendar: it stands in no log.
     const details = { hotel: slug, room: number, name };
     await recordAction(tx, {
@@ -66,14 +67,8 @@ export async function requestSync(db: Db, id: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const feed = await tx.selectFrom("calendar_feed").select("id").where("id", "=", id).executeTakeFirst();
     if (!feed) throw new DomainError("not_found", "There is no such calendar");
-    await queueSync(tx, id);
+    await enqueue(tx, "sync_calendar", { id });
   });
-}
-
-/** One at a time with the chore of the clock, so that two readings of one feed never meet. */
-async function queueSync(tx: Tx, id: string): Promise<void> {
-  await sql`select graphile_worker.add_job('sync_calendar', json_build_object('id', ${id}::text),
-    job_key => ${`sync_calendar:${id}`}, queue_name => 'sync_calendars', max_attempts => 3)`.execute(tx);
 }
 
 /** Stops reading a calendar; the nights it took are free again. */

@@ -2,6 +2,7 @@ import type { VisitStatus } from "@lapang/domain/lease/visit-times";
 import { localDateOf, localTimeOf } from "@lapang/domain/venue-time";
 import { sql } from "kysely";
 import type { Tx } from "../../../db/connect.ts";
+import { enqueue } from "../../../jobs/enqueue.ts";
 import { recordAction } from "../../audit/record-action.ts";
 import type { Deps } from "../../deps.ts";
 import { openStays, propertyOrRefuse } from "../../stays/open-stays.ts";
@@ -81,6 +82,5 @@ async function setVisit(tx: Tx, id: string, changes: Changes): Promise<void> {
 
 async function enqueueReminder(tx: Tx, id: string, startsAt: Date): Promise<void> {
   const at = new Date(startsAt.getTime() - REMINDED_HOURS_BEFORE * 3_600_000);
-  await sql`select graphile_worker.add_job('remind_visit', json_build_object('id', ${id}::text),
-    job_key => ${`remind_visit:${id}`}, max_attempts => 20, run_at => ${at}::timestamptz)`.execute(tx);
+  await enqueue(tx, "remind_visit", { id }, { runAt: at });
 }

@@ -1,8 +1,8 @@
 import { DomainError } from "@lapang/domain/errors";
 import { isImage } from "@lapang/domain/media/file-type";
 import { MIN_PHOTO_WIDTH, type PhotoSubjectKind } from "@lapang/domain/media/photo";
-import { sql } from "kysely";
 import { translateConstraint } from "../../../db/constraint-errors.ts";
+import { enqueue } from "../../../jobs/enqueue.ts";
 import { recordAction } from "../../audit/record-action.ts";
 import { doomBlobs, keepBlob } from "../storage/blob-queries.ts";
 import { checkContent } from "../storage/content/check-content.ts";
@@ -46,8 +46,7 @@ export async function addPhoto(deps: StorageDeps, given: GivenPhoto): Promise<vo
       const id = await insertPhoto(tx, kind, subjectId, photo);
       const details = { kind, subject: subjectId, alt };
       await recordAction(tx, { personId: staffId, concernedId: null, action: "photo_added", subjectId: id, details });
-      await sql`select graphile_worker.add_job('draw_photo', json_build_object('hash', ${hash}::text),
-        job_key => 'draw_photo:' || ${hash}::text, max_attempts => 5)`.execute(tx);
+      await enqueue(tx, "draw_photo", { hash });
     });
   } catch (error) {
     await doomBlobs(deps.db, [key]).catch(() => {});

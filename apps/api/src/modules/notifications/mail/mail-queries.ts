@@ -20,12 +20,6 @@ export async function insertMail(
     .executeTakeFirst();
 }
 
-/** Enqueued by SQL, so that the job exists exactly when the transaction that told the news does. */
-export async function enqueueMail(tx: Tx, id: string, maxAttempts: number): Promise<void> {
-  await sql`select graphile_worker.add_job('send_mail', json_build_object('id', ${id}::text),
-    job_key => ${`send_mail:${id}`}, max_attempts => ${maxAttempts}::int)`.execute(tx);
-}
-
 export type WaitingMail = {
   id: string;
   to: string;

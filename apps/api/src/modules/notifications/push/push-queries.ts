@@ -2,11 +2,9 @@ import type { NoticeAction } from "@lapang/domain/notices/push-payload";
 import type { Urgency } from "@lapang/domain/notices/topics";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../db/connect.ts";
+import { addJob } from "../../../jobs/enqueue.ts";
 
-/** Longer than a push service is ever away; each try waits longer than the one before. */
-export const MAX_PUSH_ATTEMPTS = 8;
-
-/** One copy and one job per device, in the transaction that told the news. */
+/** Inserts one copy for each device of the person, with its job, in one statement. */
 export async function enqueuePushCopies(tx: Tx, messageId: string, runAt: Date): Promise<void> {
   await sql`
     with copies as (
@@ -15,8 +13,7 @@ export async function enqueuePushCopies(tx: Tx, messageId: string, runAt: Date):
       join inbox_message on inbox_message.person_id = push_device.person_id
       where inbox_message.id = ${messageId}::uuid
       on conflict do nothing returning id)
-    select graphile_worker.add_job('send_push', json_build_object('id', id), job_key => 'send_push:' || id,
-      run_at => ${runAt}::timestamptz, max_attempts => ${MAX_PUSH_ATTEMPTS}::int) from copies`.execute(tx);
+    select ${addJob("send_push", { id: sql.ref("id") }, { runAt })} from copies`.execute(tx);
 }
 
 export type PushCopy = {
@@ -63,13 +60,6 @@ export async function markPushFailed(db: Db, id: string, reason: string): Promis
 
 export async function deletePushCopy(db: Db, id: string): Promise<void> {
   await db.deleteFrom("push_copy").where("id", "=", id).execute();
-}
-
-/** Not before then; the job that is under way ends without being tried again. */
-export async function enqueuePushAgain(db: Db, id: string, runAt: Date): Promise<void> {
-  await sql`select graphile_worker.add_job('send_push', json_build_object('id', ${id}::text),
-    job_key => ${`send_push:${id}`}, run_at => ${runAt}::timestamptz,
-    max_attempts => ${MAX_PUSH_ATTEMPTS}::int)`.execute(db);
 }
 
 export async function deleteOldPushCopies(db: Db, before: Date): Promise<void> {

@@ -2,13 +2,13 @@ import { importJWK, jwtVerify } from "jose";
 import { sql } from "kysely";
 import { afterAll, describe, expect, it } from "vitest";
 import { findVapidKey } from "../../../adapters/push/web/vapid-key.ts";
+import { MESSAGE_ATTEMPTS } from "../../../jobs/queued-jobs.ts";
 import { testDatabase } from "../../../testing/database.ts";
 import { aVenue } from "../../../testing/factories-venue.ts";
 import { aBrowser, aPushService } from "../../../testing/push-service.ts";
 import { aCaller, type Caller, send } from "../../../testing/signed-in.ts";
 import { openApp } from "../../../testing/test-app.ts";
 import { type News, tellPerson } from "../send-message.ts";
-import { MAX_PUSH_ATTEMPTS } from "./push-queries.ts";
 import { sendPush } from "./send-push.ts";
 
 const { db } = await testDatabase();
@@ -104,7 +104,7 @@ describe("a message on a phone", () => {
   it.each([429, 500, 503])("comes back when a service that answers %s says so, and not for ever", async (status) => {
     const { caller } = await aReader();
     const busy = { status, retryAfter: "120" };
-    const { push, received } = aPushService(db, clock, Array(MAX_PUSH_ATTEMPTS).fill(busy));
+    const { push, received } = aPushService(db, clock, Array(MESSAGE_ATTEMPTS).fill(busy));
     await tell(caller);
     const { id } = await onlyCopy(caller);
     await sendPush({ db, push, clock }, id);
@@ -115,11 +115,11 @@ describe("a message on a phone", () => {
     await sql`delete from graphile_worker._private_jobs where key = ${`send_push:${id}`}`.execute(db);
     await db
       .updateTable("push_copy")
-      .set({ attempts: MAX_PUSH_ATTEMPTS - 1 })
+      .set({ attempts: MESSAGE_ATTEMPTS - 1 })
       .where("id", "=", id)
       .execute();
     await sendPush({ db, push, clock }, id);
-    expect(await onlyCopy(caller)).toMatchObject({ run_at: null, sent_at: null, attempts: MAX_PUSH_ATTEMPTS });
+    expect(await onlyCopy(caller)).toMatchObject({ run_at: null, sent_at: null, attempts: MESSAGE_ATTEMPTS });
     expect(received).toHaveLength(2);
   });
 

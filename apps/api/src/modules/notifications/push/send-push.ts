@@ -2,16 +2,10 @@ import { worthUntil } from "@lapang/domain/notices/topics";
 import type { PushDevice, PushMessage, PushPort } from "../../../adapters/push/port.ts";
 import type { Clock } from "../../../clock.ts";
 import type { Db } from "../../../db/connect.ts";
+import { enqueue } from "../../../jobs/enqueue.ts";
+import { MESSAGE_ATTEMPTS } from "../../../jobs/queued-jobs.ts";
 import { deleteDevice } from "./device-queries.ts";
-import {
-  beginPushAttempt,
-  deletePushCopy,
-  enqueuePushAgain,
-  MAX_PUSH_ATTEMPTS,
-  markPushFailed,
-  markPushSent,
-  type PushCopy,
-} from "./push-queries.ts";
+import { beginPushAttempt, deletePushCopy, markPushFailed, markPushSent, type PushCopy } from "./push-queries.ts";
 
 export type PushDeps = { db: Db; push: PushPort; clock: Clock };
 
@@ -34,9 +28,10 @@ export async function sendPush({ db, push, clock }: PushDeps, id: string): Promi
   if (outcome.kind === "taken") return markPushSent(db, id, clock());
   if (outcome.kind === "gone") return deleteDevice(db, copy.deviceId);
   await markPushFailed(db, id, outcome.reason);
-  if (outcome.kind === "refused" || copy.attempts >= MAX_PUSH_ATTEMPTS) return;
+  if (outcome.kind === "refused" || copy.attempts >= MESSAGE_ATTEMPTS) return;
   const pause = Math.min(outcome.afterSeconds ?? Math.exp(copy.attempts), LONGEST_PAUSE_S);
-  await enqueuePushAgain(db, id, new Date(clock().getTime() + pause * SECOND_MS));
+  // The new job replaces the one that is running: that one is not retried.
+  await enqueue(db, "send_push", { id }, { runAt: new Date(clock().getTime() + pause * SECOND_MS) });
 }
 
 function deviceOf({ kind, address, publicKey, authSecret }: PushCopy): PushDevice {

@@ -2,13 +2,9 @@ import { worthUntil } from "@lapang/domain/notices/topics";
 import type { WhatsappPort } from "../../../adapters/whatsapp/port.ts";
 import type { Clock } from "../../../clock.ts";
 import type { Db } from "../../../db/connect.ts";
-import {
-  beginWhatsappAttempt,
-  deleteWhatsappCopy,
-  enqueueWhatsappAgain,
-  MAX_WHATSAPP_ATTEMPTS,
-  updateWhatsappCopy,
-} from "./whatsapp-queries.ts";
+import { enqueue } from "../../../jobs/enqueue.ts";
+import { MESSAGE_ATTEMPTS } from "../../../jobs/queued-jobs.ts";
+import { beginWhatsappAttempt, deleteWhatsappCopy, updateWhatsappCopy } from "./whatsapp-queries.ts";
 
 export type WhatsappDeps = {
   db: Db;
@@ -36,9 +32,9 @@ export async function sendWhatsapp({ db, clock, origin, whatsapp }: WhatsappDeps
   if (outcome.kind === "sent") {
     return updateWhatsappCopy(db, id, { status: "sent", service_id: outcome.serviceId, last_error: null });
   }
-  const over = outcome.kind === "refused" || copy.attempts >= MAX_WHATSAPP_ATTEMPTS;
+  const over = outcome.kind === "refused" || copy.attempts >= MESSAGE_ATTEMPTS;
   await updateWhatsappCopy(db, id, { last_error: outcome.reason, ...(over && { status: "failed" }) });
   if (outcome.kind === "refused" || over) return;
   const pause = Math.min(outcome.afterSeconds ?? Math.exp(copy.attempts), LONGEST_PAUSE_S);
-  await enqueueWhatsappAgain(db, id, new Date(clock().getTime() + pause * 1000));
+  await enqueue(db, "send_whatsapp", { id }, { runAt: new Date(clock().getTime() + pause * 1000) });
 }

@@ -1,16 +1,14 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../db/connect.ts";
+import { addJob } from "../../../jobs/enqueue.ts";
 
-export const MAX_WHATSAPP_ATTEMPTS = 8;
-
-/** In the transaction that told the news. */
+/** Inserts a copy for WhatsApp with its job, in one statement. */
 export async function enqueueWhatsapp(tx: Tx, messageId: string, phone: string, runAt: Date): Promise<void> {
   await sql`
     with copy as (
       insert into whatsapp_copy (message_id, phone) values (${messageId}::uuid, ${phone})
       on conflict do nothing returning id)
-    select graphile_worker.add_job('send_whatsapp', json_build_object('id', id), job_key => 'send_whatsapp:' || id,
-      run_at => ${runAt}::timestamptz, max_attempts => ${MAX_WHATSAPP_ATTEMPTS}::int) from copy`.execute(tx);
+    select ${addJob("send_whatsapp", { id: sql.ref("id") }, { runAt })} from copy`.execute(tx);
 }
 
 export type WhatsappCopy = {
@@ -46,12 +44,6 @@ export async function updateWhatsappCopy(
 
 export async function deleteWhatsappCopy(db: Db, id: string): Promise<void> {
   await db.deleteFrom("whatsapp_copy").where("id", "=", id).execute();
-}
-
-export async function enqueueWhatsappAgain(db: Db, id: string, runAt: Date): Promise<void> {
-  await sql`select graphile_worker.add_job('send_whatsapp', json_build_object('id', ${id}::text),
-    job_key => ${`send_whatsapp:${id}`}, run_at => ${runAt}::timestamptz,
-    max_attempts => ${MAX_WHATSAPP_ATTEMPTS}::int)`.execute(db);
 }
 
 /** Locked: two reports about one message follow each other. */

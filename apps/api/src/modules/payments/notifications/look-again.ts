@@ -1,8 +1,8 @@
 import { GatewayRefused, GatewayUnavailable } from "../../../adapters/payments/port.ts";
+import { enqueue } from "../../../jobs/enqueue.ts";
 import { askOnce } from "../attempts/ask-gateway.ts";
 import type { Outcome } from "../attempts/settle-payment.ts";
 import type { PaymentDeps } from "../payment-deps.ts";
-import { enqueueOrderJob } from "../payment-queries.ts";
 
 /** Counts one question about an order; how many milliseconds to wait when there were too many of late, else null. */
 export type LimitQuestions = (orderId: string) => Promise<number | null>;
@@ -40,6 +40,6 @@ export async function askLater(
   orderId: string,
   waitMs: number,
 ): Promise<"asked"> {
-  await enqueueOrderJob(db, "ask_gateway", orderId, new Date(clock().getTime() + waitMs));
+  await enqueue(db, "ask_gateway", { orderId }, { runAt: new Date(clock().getTime() + waitMs) });
   return "asked";
 }

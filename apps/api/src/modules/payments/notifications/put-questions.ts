@@ -1,8 +1,7 @@
 import { sql } from "kysely";
-import { hasJob } from "../../../db/has-job.ts";
+import { enqueue, hasJob } from "../../../jobs/enqueue.ts";
 import { askGateway } from "../attempts/ask-gateway.ts";
 import type { PaymentDeps } from "../payment-deps.ts";
-import { enqueueOrderJob } from "../payment-queries.ts";
 
 /** What a message waits with until the gateway itself has answered; releases before this one also said "ask". */
 const OPEN = ["ask", "asked"] as const;
@@ -33,9 +32,9 @@ export async function resumeQuestions({ db, clock }: Pick<PaymentDeps, "db" | "c
     .where("outcome", "in", OPEN)
     .where("handled_at", "<", before)
     .where("order_id", "is not", null)
-    .where(({ not, ref }) => not(hasJob(sql`'ask_gateway:' || ${ref("payment_notification.order_id")}`)))
+    .where(({ not }) => not(hasJob("ask_gateway", { orderId: sql.ref("payment_notification.order_id") })))
     .limit(100)
     .execute();
-  for (const { order_id } of open) await enqueueOrderJob(db, "ask_gateway", order_id ?? "");
+  for (const { order_id } of open) await enqueue(db, "ask_gateway", { orderId: order_id ?? "" });
   return open.length;
 }

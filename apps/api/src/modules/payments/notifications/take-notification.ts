@@ -3,8 +3,8 @@ import { DomainError } from "@lapang/domain/errors";
 import { sql } from "kysely";
 import type { GatewayNotification, Headers } from "../../../adapters/payments/port.ts";
 import type { Db } from "../../../db/connect.ts";
+import { enqueue } from "../../../jobs/enqueue.ts";
 import type { PaymentDeps } from "../payment-deps.ts";
-import { enqueueOrderJob } from "../payment-queries.ts";
 import { askLater, type LimitQuestions, type LookedAgain, lookAgain } from "./look-again.ts";
 
 const MAX_KEPT_LENGTH = 16_384;
@@ -96,7 +96,7 @@ export async function handleStuckNotifications(deps: PaymentDeps): Promise<numbe
     .execute();
   for (const { id, order_id } of rows) {
     await deps.db.transaction().execute(async (tx) => {
-      if (order_id) await enqueueOrderJob(tx, "ask_gateway", order_id);
+      if (order_id) await enqueue(tx, "ask_gateway", { orderId: order_id });
       await markHandled(tx, id, { outcome: "asked", at: deps.clock() });
     });
   }

@@ -3,10 +3,11 @@ import { isPaidFor, type PaymentStatus } from "@lapang/domain/payment/moves";
 import { outsideRefund, spreadOutside } from "@lapang/domain/payment/outside-refund";
 import type { Report } from "@lapang/domain/payment/settle";
 import type { Tx } from "../../../db/connect.ts";
+import { enqueue } from "../../../jobs/enqueue.ts";
 import { creditOf, recoverTwice } from "../books/recover-loss.ts";
 import { requirePaidFor } from "../find-paid-for.ts";
 import type { Afterwards, Payables } from "../payable.ts";
-import { enqueueOrderJob, lockPayment, type PaymentRow, setPayment } from "../payment-queries.ts";
+import { lockPayment, type PaymentRow, setPayment } from "../payment-queries.ts";
 import { insertRefund, listRefunds, type RefundRow, setRefund, unpromise } from "../refund-queries.ts";
 import { tellPayer } from "../tell-payer.ts";
 import { keepPromise } from "./keep-promise.ts";
@@ -70,7 +71,7 @@ function sumOf(refunds: readonly RefundRow[]): number {
 }
 
 async function askLater(tx: Tx, { order_id }: PaymentRow, now: Date | null): Promise<void> {
-  await enqueueOrderJob(tx, "ask_gateway", order_id, now && new Date(now.getTime() + ASK_AGAIN_MS));
+  await enqueue(tx, "ask_gateway", { orderId: order_id }, { runAt: now && new Date(now.getTime() + ASK_AGAIN_MS) });
 }
 
 async function keepPromises(tx: Tx, payment: PaymentRow, waiting: readonly RefundRow[], amount: number) {

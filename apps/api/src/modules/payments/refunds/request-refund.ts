@@ -6,10 +6,11 @@ import { gatewayRefunds } from "@lapang/domain/payment/offer-methods";
 import type { SoldLine } from "@lapang/domain/payment/sold-line";
 import type { VenueSettings } from "@lapang/domain/venue-settings";
 import type { Tx } from "../../../db/connect.ts";
+import { enqueue } from "../../../jobs/enqueue.ts";
 import { tellStaff } from "../../notifications/tell-staff.ts";
 import { postEntry } from "../books/post-entry.ts";
 import type { PaymentRow } from "../payment-queries.ts";
-import { enqueueRefund, insertRefund, lockRefund } from "../refund-queries.ts";
+import { insertRefund, lockRefund } from "../refund-queries.ts";
 import { tellPayer } from "../tell-payer.ts";
 import { sendToWallet } from "./send-to-wallet.ts";
 
@@ -75,7 +76,7 @@ async function promise(tx: Tx, source: RefundSource, amount: number, request: Re
     amount,
     bank: way === "bank" ? JSON.stringify(bank) : null,
   });
-  if (way === "gateway") return enqueueRefund(tx, id);
+  if (way === "gateway") return enqueue(tx, "send_refund", { id });
   if (way === "wallet") return putInWallet(tx, id);
   await tellPayer(tx, source, "refund_by_bank", { amount, event: `refund:${id}` });
   await tellStaff(tx, {

@@ -4,6 +4,7 @@ import { assertRefundMove, type RefundStatus } from "@lapang/domain/payment/refu
 import type { Report } from "@lapang/domain/payment/settle";
 import { GatewayRefused, type RefundResult } from "../../../adapters/payments/port.ts";
 import type { Db, Tx } from "../../../db/connect.ts";
+import { enqueue } from "../../../jobs/enqueue.ts";
 import { findVenueRules } from "../../venue/find-venue-rules.ts";
 import { postEntry } from "../books/post-entry.ts";
 import { endOvertaken, leaveDebt } from "../books/recover-loss.ts";
@@ -13,7 +14,6 @@ import type { PaymentDeps } from "../payment-deps.ts";
 import { lockPayment, type PaymentRow, setPayment } from "../payment-queries.ts";
 import {
   askVoid,
-  enqueueRefund,
   findPayable,
   findRefund,
   listStuckRefunds,
@@ -49,7 +49,7 @@ export async function sendRefund(deps: RefundDeps, id: string): Promise<void> {
   const sending = await db.transaction().execute((tx) => beginSending(tx, id, { settings, payables, now: clock() }));
   if (!sending) return;
   const { refund, payment } = sending;
-  const askAgain = () => enqueueRefund(db, id, new Date(clock().getTime() + ASK_AGAIN_MS));
+  const askAgain = () => enqueue(db, "send_refund", { id }, { runAt: new Date(clock().getTime() + ASK_AGAIN_MS) });
   let result: RefundResult;
   try {
     // Outside any transaction: a slow gateway must hold no lock of ours.
@@ -151,7 +151,7 @@ async function endRefused(deps: RefundDeps, { refund, payment }: Sending, { reas
   if (report) await bookOutside(deps, refund.id, report);
   const holds = isRefundable(report) ? (report.amount ?? 0) - (report.made?.total ?? 0) : 0;
   const again = await db.transaction().execute((tx) => giveUp(tx, refund, { payables, reason, holds }));
-  if (again) await enqueueRefund(db, refund.id);
+  if (again) await enqueue(db, "send_refund", { id: refund.id });
 }
 
 function isRefundable(report: Report | null): report is Report {
@@ -189,6 +189,6 @@ async function giveUp(tx: Tx, tried: RefundRow, { payables, reason, holds }: Ref
 /** Run by a job: refunds whose own job is gone are tried anew, so that none is ever forgotten. */
 export async function resumeRefunds(db: Db, now: Date): Promise<number> {
   const stuck = await listStuckRefunds(db, new Date(now.getTime() - STUCK_MS));
-  for (const id of stuck) await enqueueRefund(db, id);
+  for (const id of stuck) await enqueue(db, "send_refund", { id });
   return stuck.length;
 }

@@ -1,12 +1,10 @@
 import type { Task } from "graphile-worker";
-import { z } from "zod";
+import { taskFor } from "../../../jobs/queued-jobs.ts";
 import type { Deps } from "../../deps.ts";
 import { tellNextPeople } from "./tell-next-people.ts";
 
-const payload = z.object({ id: z.uuid() });
-
 export function tellingTasks({ db, clock }: Pick<Deps, "db" | "clock">) {
   return {
-    tell_announcement: (input) => tellNextPeople(db, { id: payload.parse(input).id, now: clock() }),
+    tell_announcement: taskFor("tell_announcement", ({ id }) => tellNextPeople(db, { id, now: clock() })),
   } satisfies Record<string, Task>;
 }

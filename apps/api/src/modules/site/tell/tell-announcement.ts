@@ -1,6 +1,6 @@
 import { DomainError } from "@lapang/domain/errors";
-import { sql } from "kysely";
 import type { Db, Tx } from "../../../db/connect.ts";
+import { enqueue } from "../../../jobs/enqueue.ts";
 import { recordAction } from "../../audit/record-action.ts";
 import { lockAnnouncement } from "../../venue/announcements.ts";
 import { countAudience } from "./audience.ts";
@@ -21,7 +21,7 @@ export async function tellAnnouncement(db: Db, telling: Telling): Promise<void> 
     if (!id) throw await alreadyTold(tx, text);
     const details = { text, people: await countAudience(tx, id) };
     await recordAction(tx, { personId, concernedId: null, action: "announcement_told", subjectId: id, details });
-    await enqueueTelling(tx, id);
+    await enqueue(tx, "tell_announcement", { id });
   });
 }
 
@@ -48,10 +48,4 @@ async function alreadyTold(tx: Tx, text: string): Promise<DomainError> {
     .where("body", "=", text)
     .executeTakeFirstOrThrow();
   return new DomainError("already_told", "Customers were told this before", { at: told_at.toISOString() });
-}
-
-/** Enqueued by SQL, so that the job exists exactly when there is somebody left to be told. */
-export async function enqueueTelling(tx: Tx, id: string): Promise<void> {
-  await sql`select graphile_worker.add_job('tell_announcement', json_build_object('id', ${id}::text),
-    job_key => ${`tell_announcement:${id}`}, max_attempts => 20)`.execute(tx);
 }

@@ -1,8 +1,8 @@
 import type { Db, Tx } from "../../../db/connect.ts";
+import { enqueue } from "../../../jobs/enqueue.ts";
 import { tellPerson } from "../../notifications/send-message.ts";
 import { lockAnnouncement } from "../../venue/announcements.ts";
 import { lockNextPeople, TOPIC, tagOf } from "./audience.ts";
-import { enqueueTelling } from "./tell-announcement.ts";
 
 /** Short enough that nobody who books meanwhile notices. */
 const BATCH = 200;
@@ -31,7 +31,7 @@ export async function tellNextPeople(db: Db, { id, now, most = BATCH }: Next): P
     const news = { topic: TOPIC, title, body, link: "/", mail: true, tag: tagOf(id), dedupeKey: tagOf(id) };
     for (const personId of people) await tellPerson(tx, { ...news, personId });
     await changeTelling(tx, id, { reached: reached + people.length });
-    await enqueueTelling(tx, id);
+    await enqueue(tx, "tell_announcement", { id });
   });
 }
 

@@ -1,7 +1,7 @@
 import { DomainError } from "@lapang/domain/errors";
-import { sql } from "kysely";
 import type { BackupPort } from "../../../../adapters/backups/port.ts";
 import type { Db } from "../../../../db/connect.ts";
+import { enqueue } from "../../../../jobs/enqueue.ts";
 import { recordAction } from "../../../audit/record-action.ts";
 import { openRun } from "./run-backup.ts";
 
@@ -14,8 +14,7 @@ export async function wantBackup(db: Db, { staffId, now, backups }: Wanting): Pr
     const id = await openRun(tx, now);
     if (!id) throw new DomainError("backup_under_way", "A backup is being made already");
     await recordAction(tx, { personId: staffId, concernedId: null, action: "backup_wanted", subjectId: id });
-    await sql`select graphile_worker.add_job('back_up', queue_name => 'back_up', job_key => 'back_up:now',
-      max_attempts => 3)`.execute(tx);
+    await enqueue(tx, "back_up", {});
     return { id };
   });
 }

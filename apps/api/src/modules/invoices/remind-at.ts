@@ -1,0 +1,8 @@
+import { instantAt, type LocalDate, type Zone } from "@lapang/domain/venue-time";
+
+const REMINDED_AT = "09:00";
+
+/** Returns when a reminder of this day is sent: in the morning, never at night. */
+export function remindAt(zone: Zone, on: LocalDate): Date {
+  return instantAt(zone, on, REMINDED_AT);
+}
