@@ -1,7 +1,7 @@
-import { CORE, FEATURES, KINDS, MODULES } from "./scripts/import-tables.ts";
+import { CORE, FEATURES, KINDS, MODULES } from "./scripts/checks/import-tables.ts";
 
 /**
- * The import rules. A folder of modules or features may import the folders in its line of scripts/import-tables.ts.
+ * The import rules. A folder of modules or features may import the folders in its line of scripts/checks/import-tables.ts.
  * Files and folders never import each other in a circle.
  */
 const modules = "apps/api/src/modules";

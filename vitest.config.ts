@@ -43,7 +43,7 @@ export default defineConfig({
           environment: "node",
           isolate,
           experimental,
-          globalSetup: ["apps/api/src/testing/postgres.ts"],
+          globalSetup: ["apps/api/src/testing/postgres/postgres.ts"],
           ...onPostgres,
         },
       },

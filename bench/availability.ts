@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { createDb, type Db } from "../apps/api/src/db/connect.ts";
-import { migrate } from "../apps/api/src/db/migrate.ts";
-import { MIGRATIONS_DIR } from "../apps/api/src/db/migration-files.ts";
-import { startThrowawayPostgres } from "../apps/api/src/db/throwaway-postgres.ts";
+import { startThrowawayPostgres } from "../apps/api/src/db/embedded/throwaway-postgres.ts";
+import { migrate } from "../apps/api/src/db/migrations/migrate.ts";
+import { MIGRATIONS_DIR } from "../apps/api/src/db/migrations/migration-files.ts";
 import { compareWithBare } from "./contest.ts";
 import { firstSlugs } from "./demo-pages.ts";
 import { hashOf } from "./hold-venue.ts";

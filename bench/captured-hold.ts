@@ -4,11 +4,11 @@ import { pino } from "pino";
 import { openEmbeddedProvider } from "../apps/api/src/adapters/identity/embedded/open-provider.ts";
 import { listenToPostgres } from "../apps/api/src/adapters/realtime/postgres.ts";
 import { buildApp } from "../apps/api/src/app.ts";
-import { systemClock } from "../apps/api/src/clock.ts";
-import { readConfig } from "../apps/api/src/config.ts";
+import { readConfig } from "../apps/api/src/config/config.ts";
 import { createDb } from "../apps/api/src/db/connect.ts";
 import { Batch, type Statement } from "../apps/api/src/db/send-together.ts";
 import { fixedRing } from "../apps/api/src/keys/key-ring.ts";
+import { systemClock } from "../apps/api/src/runtime/clock.ts";
 import { type HoldWish, hashOf, replayCode } from "./hold-venue.ts";
 
 /** Statements that are sent together, most often one. */

@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { bookingCode } from "@lapang/domain/booking/booking-code";
 import { sql } from "kysely";
 import type { Db } from "../apps/api/src/db/connect.ts";
-import { aCourt, aVenue } from "../apps/api/src/testing/factories-venue.ts";
+import { aCourt, aVenue } from "../apps/api/src/testing/factories/venue.ts";
 
 const HOURS_A_DAY = 6;
 const DAYS_AHEAD = 6;

@@ -1,9 +1,9 @@
 import pg from "pg";
 import { createDb } from "../apps/api/src/db/connect.ts";
-import { migrate } from "../apps/api/src/db/migrate.ts";
-import { MIGRATIONS_DIR } from "../apps/api/src/db/migration-files.ts";
+import { startThrowawayPostgres } from "../apps/api/src/db/embedded/throwaway-postgres.ts";
+import { migrate } from "../apps/api/src/db/migrations/migrate.ts";
+import { MIGRATIONS_DIR } from "../apps/api/src/db/migrations/migration-files.ts";
 import { Batch } from "../apps/api/src/db/send-together.ts";
-import { startThrowawayPostgres } from "../apps/api/src/db/throwaway-postgres.ts";
 import { bareHoldFor, rowsWrittenBy, type WrittenHold } from "./bare-hold.ts";
 import { captureHold, type Message, messagesFor } from "./captured-hold.ts";
 import { Connections } from "./connections.ts";

@@ -1,9 +1,9 @@
-import { addDays, localDateOf } from "@lapang/domain/venue-time";
+import { addDays, localDateOf } from "@lapang/domain/venue/venue-time";
 import { createDb, type Db } from "../apps/api/src/db/connect.ts";
-import { migrate } from "../apps/api/src/db/migrate.ts";
-import { MIGRATIONS_DIR } from "../apps/api/src/db/migration-files.ts";
-import { startThrowawayPostgres } from "../apps/api/src/db/throwaway-postgres.ts";
-import { aHotelForSale, roomWish } from "../apps/api/src/testing/factories-hotel.ts";
+import { startThrowawayPostgres } from "../apps/api/src/db/embedded/throwaway-postgres.ts";
+import { migrate } from "../apps/api/src/db/migrations/migrate.ts";
+import { MIGRATIONS_DIR } from "../apps/api/src/db/migrations/migration-files.ts";
+import { aHotelForSale, roomWish } from "../apps/api/src/testing/factories/hotel.ts";
 import type { Wished } from "./captured-hold.ts";
 import { Connections } from "./connections.ts";
 import { openHoldVenue, refuseDoubleBookings } from "./hold-venue.ts";

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { createDb, type Db } from "../apps/api/src/db/connect.ts";
-import { migrate } from "../apps/api/src/db/migrate.ts";
-import { MIGRATIONS_DIR } from "../apps/api/src/db/migration-files.ts";
-import { startThrowawayPostgres } from "../apps/api/src/db/throwaway-postgres.ts";
+import { startThrowawayPostgres } from "../apps/api/src/db/embedded/throwaway-postgres.ts";
+import { migrate } from "../apps/api/src/db/migrations/migrate.ts";
+import { MIGRATIONS_DIR } from "../apps/api/src/db/migrations/migration-files.ts";
 import { holdResources } from "../apps/api/src/modules/ledger/ledger.ts";
 import { type Effort, type Findings, type Measurement, median } from "./measurement.ts";
 

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { createDb, type Db } from "../apps/api/src/db/connect.ts";
-import { migrate } from "../apps/api/src/db/migrate.ts";
-import { MIGRATIONS_DIR } from "../apps/api/src/db/migration-files.ts";
-import { startThrowawayPostgres } from "../apps/api/src/db/throwaway-postgres.ts";
-import { aPerson, aSession } from "../apps/api/src/testing/factories-venue.ts";
+import { startThrowawayPostgres } from "../apps/api/src/db/embedded/throwaway-postgres.ts";
+import { migrate } from "../apps/api/src/db/migrations/migrate.ts";
+import { MIGRATIONS_DIR } from "../apps/api/src/db/migrations/migration-files.ts";
+import { aPerson, aSession } from "../apps/api/src/testing/factories/venue.ts";
 import { type Effort, type Findings, median } from "./measurement.ts";
 import { officeLists, ROWS, writeOfficeLists } from "./office-lists.ts";
 import { startProduct } from "./product.ts";

@@ -1,6 +1,6 @@
 import "./require-node.mjs";
 
-const { hearSignalsOnce } = await import("./signals.ts");
+const { hearSignalsOnce } = await import("./processes/signals.ts");
 hearSignalsOnce();
-const { runChecks } = await import("./checks.ts");
+const { runChecks } = await import("./checks/checks.ts");
 if (!(await runChecks())) process.exitCode = 1;

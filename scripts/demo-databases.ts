@@ -2,10 +2,10 @@ import { randomBytes } from "node:crypto";
 import { seedDemo } from "../apps/api/seed/seed-demo.ts";
 import { asAppRole } from "../apps/api/src/db/app-role.ts";
 import { createDb } from "../apps/api/src/db/connect.ts";
-import { migrate } from "../apps/api/src/db/migrate.ts";
-import { MIGRATIONS_DIR } from "../apps/api/src/db/migration-files.ts";
-import { startThrowawayPostgres, type ThrowawayPostgres } from "../apps/api/src/db/throwaway-postgres.ts";
-import { createDatabase, withDatabase } from "../apps/api/src/testing/admin.ts";
+import { startThrowawayPostgres, type ThrowawayPostgres } from "../apps/api/src/db/embedded/throwaway-postgres.ts";
+import { migrate } from "../apps/api/src/db/migrations/migrate.ts";
+import { MIGRATIONS_DIR } from "../apps/api/src/db/migrations/migration-files.ts";
+import { createDatabase, withDatabase } from "../apps/api/src/testing/people/admin.ts";
 
 const TEMPLATE = "lapang_demo";
 

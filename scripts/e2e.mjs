@@ -1,6 +1,6 @@
 import "./require-node.mjs";
 
-const { hearSignalsOnce } = await import("./signals.ts");
+const { hearSignalsOnce } = await import("./processes/signals.ts");
 hearSignalsOnce();
 const { runJourneys } = await import("./journeys.ts");
 const { code } = await runJourneys(process.argv.slice(2)).catch((error) => {

@@ -12,7 +12,7 @@ if (minutes === undefined) {
 }
 const seed = process.env.FUZZ_SEED ?? String(Date.now() % 1_000_000_000);
 process.stdout.write(`FUZZ_SEED=${seed}\n`);
-const { status } = spawnSync("npx", ["vitest", "run", "--project", "api", "apps/api/src/fuzz.test.ts"], {
+const { status } = spawnSync("npx", ["vitest", "run", "--project", "api", "apps/api/src/product-tests/fuzz.test.ts"], {
   stdio: "inherit",
   env: { ...process.env, FUZZ_MINUTES: minutes, FUZZ_SEED: seed },
 });

@@ -1,3 +1,3 @@
 import "./require-node.mjs";
 
-await import("../apps/api/src/restore.ts");
+await import("../apps/api/src/commands/restore.ts");

@@ -50,7 +50,7 @@ export function runNode(script: string, args: readonly string[] = [], options: R
   return run(process.execPath, [script, ...args], options);
 }
 
-const END_WITH_PARENT = `--import=${pathToFileURL(join(import.meta.dirname, "end-with-parent.mjs")).href}`;
+const END_WITH_PARENT = `--import=${pathToFileURL(join(import.meta.dirname, "processes/end-with-parent.mjs")).href}`;
 
 /** The environment for a process of ours: it, and every Node process it starts, ends when whoever started it is gone. */
 export function watched(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {

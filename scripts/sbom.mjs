@@ -1,4 +1,4 @@
 import "./require-node.mjs";
 
-const { writeSbom } = await import("./sbom.ts");
+const { writeSbom } = await import("./checks/sbom.ts");
 await writeSbom("sbom.cdx.json");

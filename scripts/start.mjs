@@ -1,6 +1,6 @@
 import "./require-node.mjs";
 
-const { hearSignalsOnce } = await import("./signals.ts");
+const { hearSignalsOnce } = await import("./processes/signals.ts");
 hearSignalsOnce();
 
 if (!process.argv.includes("--dev")) {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { runChecks } from "./checks.ts";
+import { runChecks } from "./checks/checks.ts";
 import { runJourneys } from "./journeys.ts";
 import { runNode, tools } from "./run.ts";
 import { nothing, playwrightTotals, readTotals, sumOf, type Totals, vitestTotals } from "./test-totals.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../apps/api/src/db/connect.ts";
-import { listOversold as listOversoldSessions } from "../../apps/api/src/testing/factories-academy.ts";
+import { listOversold as listOversoldSessions } from "../../apps/api/src/testing/factories/academy.ts";
 import type { Memory } from "../memory.ts";
 import { readStock } from "../stage/venue.ts";
 

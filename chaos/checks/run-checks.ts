@@ -1,4 +1,4 @@
-import { listBroken } from "../../apps/api/src/testing/books.ts";
+import { listBroken } from "../../apps/api/src/testing/money/books.ts";
 import type { Acknowledged } from "../memory.ts";
 import { doesJobs } from "../recovery.ts";
 import { type Left, settle } from "../settle.ts";

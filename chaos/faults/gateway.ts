@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Manner } from "../../apps/api/src/testing/midtrans-server.ts";
+import type { Manner } from "../../apps/api/src/testing/servers/midtrans-server.ts";
 import { type Fault, lasting } from "./fault.ts";
 
 function behaving(name: string, manner: Manner, seconds: number): Fault {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
-import { killPostgres } from "../../apps/api/src/testing/kill-postgres.ts";
+import { killPostgres } from "../../apps/api/src/testing/postgres/kill-postgres.ts";
 import { type Member, pauseProcess } from "../stage/member.ts";
 import { type Stage, websOf, workersOf } from "../stage/open-stage.ts";
 import { type Fault, type FaultContext, lasting } from "./fault.ts";

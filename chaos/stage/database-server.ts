@@ -5,10 +5,10 @@ import { promisify } from "node:util";
 import { sql } from "kysely";
 import { seedDemo } from "../../apps/api/seed/seed-demo.ts";
 import { createDb, type Db } from "../../apps/api/src/db/connect.ts";
-import { type EmbeddedPostgres, startEmbeddedPostgres } from "../../apps/api/src/db/embedded-postgres.ts";
-import { migrate } from "../../apps/api/src/db/migrate.ts";
-import { MIGRATIONS_DIR } from "../../apps/api/src/db/migration-files.ts";
-import { removeThrowawayFolder, throwawayFolder } from "../../apps/api/src/db/throwaway-postgres.ts";
+import { type EmbeddedPostgres, startEmbeddedPostgres } from "../../apps/api/src/db/embedded/embedded-postgres.ts";
+import { removeThrowawayFolder, throwawayFolder } from "../../apps/api/src/db/embedded/throwaway-postgres.ts";
+import { migrate } from "../../apps/api/src/db/migrations/migrate.ts";
+import { MIGRATIONS_DIR } from "../../apps/api/src/db/migrations/migration-files.ts";
 
 const exec = promisify(execFile);
 const DISK_BYTES = 2 * 1024 ** 3;

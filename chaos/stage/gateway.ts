@@ -1,6 +1,6 @@
 import { WEBHOOK_PATH } from "../../apps/api/src/modules/payments/notifications/webhook.ts";
-import type { Manner, Notice } from "../../apps/api/src/testing/midtrans-server.ts";
-import { startMidtrans } from "../../apps/api/src/testing/midtrans-server.ts";
+import type { Manner, Notice } from "../../apps/api/src/testing/servers/midtrans-server.ts";
+import { startMidtrans } from "../../apps/api/src/testing/servers/midtrans-server.ts";
 import type { Traffic } from "../traffic.ts";
 
 export type PayMethod = "qris" | "gopay" | "card" | "va_bca";

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { appendFile } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
-import { type ProductProcess, spawnProduct } from "../../apps/api/src/testing/spawn-product.ts";
+import { type ProductProcess, spawnProduct } from "../../apps/api/src/testing/apps/spawn-product.ts";
 import { watched } from "../../scripts/run.ts";
 import { DatabaseProxy } from "./database-proxy.ts";
 import type { DatabaseServer } from "./database-server.ts";

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import { startSmtpServer } from "../../apps/api/src/testing/start-smtp-server.ts";
+import { startSmtpServer } from "../../apps/api/src/testing/servers/start-smtp-server.ts";
 import { freePort } from "../../scripts/free-port.ts";
 import { Memory } from "../memory.ts";
 import { Traffic } from "../traffic.ts";

@@ -1,12 +1,12 @@
-import { addDays, localDateOf } from "@lapang/domain/venue-time";
+import { addDays, localDateOf } from "@lapang/domain/venue/venue-time";
 import { sql } from "kysely";
 import type { Db } from "../../apps/api/src/db/connect.ts";
-import { aVoucher } from "../../apps/api/src/testing/factories-bookings.ts";
-import { aHotelForSale } from "../../apps/api/src/testing/factories-hotel.ts";
-import { aFile } from "../../apps/api/src/testing/factories-leases.ts";
-import { aKost } from "../../apps/api/src/testing/factories-stays.ts";
-import { aCourt, aPerson, aSession } from "../../apps/api/src/testing/factories-venue.ts";
-import { fillWallet } from "../../apps/api/src/testing/money-world.ts";
+import { aVoucher } from "../../apps/api/src/testing/factories/bookings.ts";
+import { aHotelForSale } from "../../apps/api/src/testing/factories/hotel.ts";
+import { aFile } from "../../apps/api/src/testing/factories/leases.ts";
+import { aKost } from "../../apps/api/src/testing/factories/stays.ts";
+import { aCourt, aPerson, aSession } from "../../apps/api/src/testing/factories/venue.ts";
+import { fillWallet } from "../../apps/api/src/testing/money/money-world.ts";
 
 const MORE_COURTS = 12;
 const MORE_ROOMS = 30;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { aCaller } from "../../apps/api/src/testing/signed-in.ts";
+import { aCaller } from "../../apps/api/src/testing/people/signed-in.ts";
 import { loginPage, privatePages, publicPages, showcases } from "../support/pages.ts";
 import { demoApp } from "./demo-app.ts";
 

@@ -3,8 +3,8 @@ import { afterAll, beforeAll } from "vitest";
 import { seedDemo } from "../../apps/api/seed/seed-demo.ts";
 import { openBuiltWebApp } from "../../apps/api/src/adapters/web-app/built.ts";
 import type { Db } from "../../apps/api/src/db/connect.ts";
-import { testDatabase } from "../../apps/api/src/testing/database.ts";
-import { NOW, openApp } from "../../apps/api/src/testing/test-app.ts";
+import { NOW, openApp } from "../../apps/api/src/testing/apps/test-app.ts";
+import { testDatabase } from "../../apps/api/src/testing/postgres/database.ts";
 import { ROOT } from "../../scripts/run.ts";
 import { ensureBuilt } from "../../scripts/web-build.ts";
 

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import type { ProgrammeDetail } from "../../packages/contract/src/academy.ts";
-import type { ArticleDetail } from "../../packages/contract/src/articles.ts";
-import type { ClubDetail } from "../../packages/contract/src/clubs.ts";
-import type { CourtDetail } from "../../packages/contract/src/courts.ts";
-import type { HotelDetail, KostDetail } from "../../packages/contract/src/stays.ts";
-import type { Venue } from "../../packages/contract/src/venue.ts";
+import type { ProgrammeDetail } from "../../packages/contract/src/academy/academy.ts";
+import type { CourtDetail } from "../../packages/contract/src/bookings/courts.ts";
+import type { ClubDetail } from "../../packages/contract/src/clubs/clubs.ts";
+import type { ArticleDetail } from "../../packages/contract/src/site/articles.ts";
+import type { Venue } from "../../packages/contract/src/site/venue.ts";
+import type { HotelDetail, KostDetail } from "../../packages/contract/src/stays/stays.ts";
 import { type StructuredData, structuredData } from "../support/head.ts";
 import { publicPages } from "../support/pages.ts";
 import { demoApp, ORIGIN } from "./demo-app.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type APIRequestContext, expect } from "@playwright/test";
-import type { BookingDetail } from "../../packages/contract/src/bookings.ts";
+import type { BookingDetail } from "../../packages/contract/src/bookings/bookings.ts";
 import { type Hours, ownHours } from "./own-hours.ts";
 
 export type Booked = { booking: BookingDetail; court: string; date: string };

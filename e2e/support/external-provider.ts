@@ -4,7 +4,7 @@ import {
   CLIENT_SECRET,
   type ExternalPerson,
   startOidcServer,
-} from "../../apps/api/src/testing/oidc-server.ts";
+} from "../../apps/api/src/testing/servers/oidc-server.ts";
 import { freePort } from "../../scripts/free-port.ts";
 import { anOwnVenue, databaseOf, startOwnProduct } from "./product.ts";
 

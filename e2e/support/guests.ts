@@ -4,10 +4,10 @@ import { sql } from "kysely";
 import type { Db } from "../../apps/api/src/db/connect.ts";
 import { askLease } from "../../apps/api/src/modules/kost/ask-lease.ts";
 import { readCosts } from "../../apps/api/src/modules/kost/read-costs.ts";
-import { aResource } from "../../apps/api/src/testing/factories.ts";
-import { aFile } from "../../apps/api/src/testing/factories-leases.ts";
-import { aPerson } from "../../apps/api/src/testing/factories-venue.ts";
-import type { BookingDetail } from "../../packages/contract/src/bookings.ts";
+import { aFile } from "../../apps/api/src/testing/factories/leases.ts";
+import { aResource } from "../../apps/api/src/testing/factories/resources.ts";
+import { aPerson } from "../../apps/api/src/testing/factories/venue.ts";
+import type { BookingDetail } from "../../packages/contract/src/bookings/bookings.ts";
 import { payFor } from "./booked.ts";
 
 const HOTEL = "hotel-lapang";

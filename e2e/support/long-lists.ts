@@ -1,7 +1,7 @@
 import type { Db } from "../../apps/api/src/db/connect.ts";
-import { aClub, anArticle, aProgramme } from "../../apps/api/src/testing/factories-content.ts";
-import { aKost } from "../../apps/api/src/testing/factories-stays.ts";
-import { aCourt } from "../../apps/api/src/testing/factories-venue.ts";
+import { aClub, anArticle, aProgramme } from "../../apps/api/src/testing/factories/content.ts";
+import { aKost } from "../../apps/api/src/testing/factories/stays.ts";
+import { aCourt } from "../../apps/api/src/testing/factories/venue.ts";
 
 export const lists = [
   { path: "/court", api: "courts", filter: "surface=keras" },

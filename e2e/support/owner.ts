@@ -18,7 +18,7 @@ export async function proveAddress(page: Page, venue: OwnVenue, email: string): 
 /** As the README says it: a command names the first owner, and prints the code for their second factor. */
 export async function becomeOwner(page: Page, venue: OwnVenue, email: string): Promise<string> {
   await proveAddress(page, venue, email);
-  const { stdout } = await run(process.execPath, ["apps/api/src/owner.ts", email], {
+  const { stdout } = await run(process.execPath, ["apps/api/src/commands/owner.ts", email], {
     cwd: ROOT,
     env: { ...process.env, ...venue },
   });

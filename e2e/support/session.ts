@@ -1,7 +1,7 @@
 import { test as base } from "@playwright/test";
 import type { Db } from "../../apps/api/src/db/connect.ts";
-import { aDrawer, aPerson, aSession } from "../../apps/api/src/testing/factories-venue.ts";
-import { isStaff, type Role } from "../../packages/domain/src/roles.ts";
+import { aDrawer, aPerson, aSession } from "../../apps/api/src/testing/factories/venue.ts";
+import { isStaff, type Role } from "../../packages/domain/src/staff/roles.ts";
 import { databaseOf } from "./product.ts";
 
 const HOUR_MS = 3_600_000;

@@ -1,5 +1,5 @@
 import { plainTextOf, readingMinutes } from "@lapang/domain/article/blocks";
-import { addDays, instantAt } from "@lapang/domain/venue-time";
+import { addDays, instantAt } from "@lapang/domain/venue/venue-time";
 import type { Tx } from "../src/db/connect.ts";
 import { articles } from "./content/articles.ts";
 import { drafts } from "./content/drafts.ts";

@@ -1,4 +1,4 @@
-import { addDays, instantAt } from "@lapang/domain/venue-time";
+import { addDays, instantAt } from "@lapang/domain/venue/venue-time";
 import type { Tx } from "../src/db/connect.ts";
 import type { Random } from "./random.ts";
 import type { VenueDay } from "./venue-day.ts";

@@ -1,8 +1,8 @@
-import { addDays, instantAt } from "@lapang/domain/venue-time";
+import { addDays, instantAt } from "@lapang/domain/venue/venue-time";
 import type { Tx } from "../src/db/connect.ts";
-import { insertBookings, type Planner } from "./booking-rows.ts";
+import { insertBookings, type Planner } from "./bookings/booking-rows.ts";
 import { CLASS, classmates, guest } from "./content/pupils.ts";
-import { StoryDraft } from "./customer-draft.ts";
+import { StoryDraft } from "./people/customer-draft.ts";
 import { listSessions, planTraining, seedChildren, seedTraining } from "./seed-training.ts";
 import { startOfToday } from "./venue-day.ts";
 

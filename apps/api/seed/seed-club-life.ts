@@ -1,6 +1,6 @@
 import { closingTime, shareOf } from "@lapang/domain/club/open-match";
-import { defaultSettings } from "@lapang/domain/venue-settings";
-import { addDays, instantAt } from "@lapang/domain/venue-time";
+import { defaultSettings } from "@lapang/domain/venue/venue-settings";
+import { addDays, instantAt } from "@lapang/domain/venue/venue-time";
 import { sql } from "kysely";
 import type { Tx } from "../src/db/connect.ts";
 import type { Random } from "./random.ts";

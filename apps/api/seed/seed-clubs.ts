@@ -1,7 +1,7 @@
-import { instantAt, weekdayOf } from "@lapang/domain/venue-time";
+import { instantAt, weekdayOf } from "@lapang/domain/venue/venue-time";
 import type { Tx } from "../src/db/connect.ts";
+import type { LedgerDraft } from "./bookings/ledger-draft.ts";
 import { clubs } from "./content/clubs.ts";
-import type { LedgerDraft } from "./ledger-draft.ts";
 import type { Random } from "./random.ts";
 import type { SeededCourts } from "./seed-courts.ts";
 import { found } from "./seed-resources.ts";

@@ -1,15 +1,15 @@
 import { quoteCourt } from "@lapang/domain/pricing/court-price";
-import { addDays, instantAt, localDateOf, localTimeOf, minutesOf, weekdayOf } from "@lapang/domain/venue-time";
+import { addDays, instantAt, localDateOf, localTimeOf, minutesOf, weekdayOf } from "@lapang/domain/venue/venue-time";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Db } from "../src/db/connect.ts";
-import { testDatabase } from "../src/testing/database.ts";
 import { some } from "../src/testing/extent.ts";
+import { testDatabase } from "../src/testing/postgres/database.ts";
+import { hoursOf } from "./bookings/court-plan.ts";
+import { priceRulesOf } from "./bookings/price-rules.ts";
 import { courts } from "./content/courts.ts";
 import { programmes } from "./content/programmes.ts";
 import { venue } from "./content/venue.ts";
-import { hoursOf } from "./court-plan.ts";
-import { priceRulesOf } from "./price-rules.ts";
 import { seedDemo } from "./seed-demo.ts";
 
 const zone = "Asia/Jakarta";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { testDatabase } from "../src/testing/database.ts";
-import { aMemberOfStaff, send } from "../src/testing/signed-in.ts";
-import { testApp } from "../src/testing/test-app.ts";
+import { testApp } from "../src/testing/apps/test-app.ts";
+import { aMemberOfStaff, send } from "../src/testing/people/signed-in.ts";
+import { testDatabase } from "../src/testing/postgres/database.ts";
 import { seedEmptyVenue } from "./seed-empty-venue.ts";
 
 const { db } = await testDatabase();

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { addDays, instantAt } from "@lapang/domain/venue-time";
+import { addDays, instantAt } from "@lapang/domain/venue/venue-time";
 import type { Tx } from "../src/db/connect.ts";
 import { letters } from "./content/letters.ts";
 import type { Random } from "./random.ts";

@@ -1,4 +1,4 @@
-import { addDays, instantAt } from "@lapang/domain/venue-time";
+import { addDays, instantAt } from "@lapang/domain/venue/venue-time";
 import type { Tx } from "../src/db/connect.ts";
 import { factsEditor } from "../src/modules/site/documents/facts.ts";
 import { pricesEditor } from "../src/modules/site/documents/prices.ts";

@@ -1,4 +1,4 @@
-import { addDays, type LocalDate } from "@lapang/domain/venue-time";
+import { addDays, type LocalDate } from "@lapang/domain/venue/venue-time";
 import type { Tx } from "../src/db/connect.ts";
 import { people } from "./content/people.ts";
 import { privacyPolicy } from "./content/privacy-policy.ts";

@@ -1,4 +1,4 @@
-import type { ViewFilters, ViewTable } from "@lapang/domain/saved-views";
+import type { ViewFilters, ViewTable } from "@lapang/domain/staff/saved-views";
 import type { Tx } from "../src/db/connect.ts";
 import type { Random } from "./random.ts";
 import { startOfToday, type VenueDay } from "./venue-day.ts";

@@ -41,7 +41,7 @@ describe("the privacy policy", () => {
     "features/inbox/push/follow-permission.ts": "fcm_token",
     "features/inbox/push/use-notice-choice.ts": "lapang-notices-later",
     "features/venue/contact-draft.ts": "lapang-contact-draft",
-    "lib/chunk-reload.ts": "lapang-chunk-reload",
+    "lib/app/chunk-reload.ts": "lapang-chunk-reload",
     "lib/colour-mode.ts": "lapang-colour-mode",
     "router.tsx": "tsr-scroll-restoration",
   };

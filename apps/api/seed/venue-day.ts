@@ -1,4 +1,4 @@
-import { addDays, instantAt, type LocalDate, localDateOf, type Zone } from "@lapang/domain/venue-time";
+import { addDays, instantAt, type LocalDate, localDateOf, type Zone } from "@lapang/domain/venue/venue-time";
 
 /** The venue's calendar as the seed sees it: everything is counted from today, so that the demo never goes stale. */
 export type VenueDay = { zone: Zone; today: LocalDate; now: Date };

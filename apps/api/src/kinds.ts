@@ -1,4 +1,3 @@
-import type { Clock } from "./clock.ts";
 import { academySales } from "./modules/academy/enrol/academy-sales.ts";
 import { termSubject } from "./modules/academy/instalments/term-subject.ts";
 import { bookingPayables } from "./modules/bookings/booking-payables.ts";
@@ -15,6 +14,7 @@ import type { InvoiceSubjects } from "./modules/invoices/invoice-subject.ts";
 import { leaseSubject } from "./modules/kost/lease-subject.ts";
 import { packageSales } from "./modules/packages/package-sales.ts";
 import type { Payables } from "./modules/payments/payable.ts";
+import type { Clock } from "./runtime/clock.ts";
 
 /** Everything the venue sells: the one place that names all kinds. A booking of several is listed by the first of them. */
 export const sellables: Sellables = sellablesOf(

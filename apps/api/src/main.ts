@@ -2,14 +2,14 @@ import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Logger } from "pino";
-import { type Config, ConfigError, readConfig } from "./config.ts";
-import { DiskReserve } from "./db/disk-reserve.ts";
-import { startEmbeddedPostgres } from "./db/embedded-postgres.ts";
-import { createLogger } from "./logger.ts";
-import { outliveLostConnections } from "./lost-connections.ts";
-import type { OpenDatabase } from "./open-venue.ts";
-import type { Shutdown } from "./shutdown.ts";
-import { requireDataDir, runUntilShutdown } from "./starting.ts";
+import { type Config, ConfigError, readConfig } from "./config/config.ts";
+import { DiskReserve } from "./db/embedded/disk-reserve.ts";
+import { startEmbeddedPostgres } from "./db/embedded/embedded-postgres.ts";
+import { createLogger } from "./runtime/logger.ts";
+import { outliveLostConnections } from "./runtime/lost-connections.ts";
+import type { Shutdown } from "./runtime/shutdown.ts";
+import { requireDataDir, runUntilShutdown } from "./runtime/starting.ts";
+import type { OpenDatabase } from "./wiring/open-venue.ts";
 
 const WEB_DIR = fileURLToPath(new URL("../../web", import.meta.url));
 
@@ -25,7 +25,7 @@ async function main(shutdown: Shutdown): Promise<void> {
   await requireDataDir(config.dataDir);
   const webDist = development ? undefined : requireWebDist(config.webDist);
   // Whoever is refused above waits for none of it; the database starts while it is loaded.
-  const loading = import("./open-venue.ts");
+  const loading = import("./wiring/open-venue.ts");
   // Its failure is told below, after the database has been closed again.
   loading.catch(() => undefined);
   const database = config.databaseUrl

@@ -1,9 +1,6 @@
 import type { Channel } from "@lapang/domain/notices/topics";
 import type { FastifyInstance } from "fastify";
-import type { AppOptions } from "./app-options.ts";
-import { findPushClient } from "./choose-push.ts";
-import { describePorts } from "./describe-ports.ts";
-import type { registerMetrics } from "./http/metrics.ts";
+import type { registerMetrics } from "./http/health/metrics.ts";
 import { invoiceSubjects, payablesOf, sellables } from "./kinds.ts";
 import { academyRoutes } from "./modules/academy/browse/routes.ts";
 import { coachRoutes } from "./modules/academy/coach/routes.ts";
@@ -89,7 +86,10 @@ import { contactRoutes } from "./modules/venue/contact-routes.ts";
 import { letterRoutes } from "./modules/venue/letters/routes.ts";
 import { venueRoutes } from "./modules/venue/routes.ts";
 import { waitingListRoutes } from "./modules/waiting-list/routes.ts";
-import { personalPartsOf } from "./personal-parts.ts";
+import type { AppOptions } from "./wiring/app-options.ts";
+import { findPushClient } from "./wiring/choose-push.ts";
+import { describePorts } from "./wiring/describe-ports.ts";
+import { personalPartsOf } from "./wiring/personal-parts.ts";
 
 export type RouteMeans = AppOptions & {
   sessions: SessionMeans;

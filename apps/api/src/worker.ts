@@ -3,19 +3,19 @@ import { publicFeeds } from "./adapters/calendar-feeds/public-feeds.ts";
 import { noMail } from "./adapters/mail/none.ts";
 import { smtpMail } from "./adapters/mail/smtp.ts";
 import { cloudApi } from "./adapters/whatsapp/cloud-api.ts";
-import { chooseGateway } from "./choose-gateway.ts";
-import { choosePush } from "./choose-push.ts";
-import { chooseStorage } from "./choose-storage.ts";
-import { ConfigError, readConfig } from "./config.ts";
-import { openDatabaseClock } from "./database-clock.ts";
+import { ConfigError, readConfig } from "./config/config.ts";
 import { createDb } from "./db/connect.ts";
 import { untilReachable } from "./db/until-reachable.ts";
 import { startJobs } from "./jobs/start-jobs.ts";
 import { openKeyRing } from "./keys/open-key-ring.ts";
-import { createLogger } from "./logger.ts";
-import { outliveLostConnections } from "./lost-connections.ts";
-import type { Shutdown } from "./shutdown.ts";
-import { requireDataDir, runUntilShutdown } from "./starting.ts";
+import { openDatabaseClock } from "./runtime/database-clock.ts";
+import { createLogger } from "./runtime/logger.ts";
+import { outliveLostConnections } from "./runtime/lost-connections.ts";
+import type { Shutdown } from "./runtime/shutdown.ts";
+import { requireDataDir, runUntilShutdown } from "./runtime/starting.ts";
+import { chooseGateway } from "./wiring/choose-gateway.ts";
+import { choosePush } from "./wiring/choose-push.ts";
+import { chooseStorage } from "./wiring/choose-storage.ts";
 
 /** A process of its own, beside web processes that run with JOBS=off. */
 async function main(shutdown: Shutdown): Promise<void> {

@@ -1,12 +1,12 @@
 import { createMemoryHistory, RouterProvider } from "@tanstack/react-router";
 import { renderToString } from "react-dom/server";
-import { Answers } from "./lib/answers.ts";
-import { ApiError } from "./lib/api.ts";
+import { Answers } from "./lib/api/answers.ts";
+import { ApiError } from "./lib/api/api.ts";
 import { colourModeScript } from "./lib/colour-mode.ts";
 import { earlyPressScript } from "./lib/forms/early-press.ts";
-import { metadataOf } from "./lib/route-metadata.ts";
-import { parseSearch, stringifySearch } from "./lib/search-params.ts";
-import { sectionsLoaded } from "./lib/when-visible.tsx";
+import { metadataOf } from "./lib/page/route-metadata.ts";
+import { parseSearch, stringifySearch } from "./lib/page/search-params.ts";
+import { sectionsLoaded } from "./lib/page/when-visible.tsx";
 import { createAppRouter } from "./router.tsx";
 
 type ApiReply = { status: number; body: unknown };

@@ -1,8 +1,8 @@
 import { createRouter, type RouterHistory } from "@tanstack/react-router";
 import { ErrorPage } from "./features/shell/error-page.tsx";
 import { PendingPage } from "./features/shell/pending-page.tsx";
-import type { RouterContext } from "./lib/router-context.ts";
-import { parseSearch, stringifySearch } from "./lib/search-params.ts";
+import type { RouterContext } from "./lib/page/router-context.ts";
+import { parseSearch, stringifySearch } from "./lib/page/search-params.ts";
 import { routeTree } from "./route-tree.gen.ts";
 
 /** Restores the scroll position, except at the first rendering: a visitor who is already reading must not be moved. */

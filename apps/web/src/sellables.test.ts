@@ -1,5 +1,5 @@
-import type { RefundQuote } from "@lapang/contract/booking-changes";
-import type { BookingItem } from "@lapang/contract/booking-items";
+import type { RefundQuote } from "@lapang/contract/bookings/booking-changes";
+import type { BookingItem } from "@lapang/contract/bookings/booking-items";
 import { describe, expect, it } from "vitest";
 import { academySale } from "./features/academy/sale/academy-sale.tsx";
 import type { Sellables } from "./features/bookings/sellable.ts";

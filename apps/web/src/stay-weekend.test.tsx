@@ -1,5 +1,5 @@
-import type { BookingDetail } from "@lapang/contract/bookings";
-import type { Venue } from "@lapang/contract/venue";
+import type { BookingDetail } from "@lapang/contract/bookings/bookings";
+import type { Venue } from "@lapang/contract/site/venue";
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router";
 import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -8,9 +8,9 @@ import { PriceLines } from "./features/bookings/price-lines.tsx";
 import { bookingQueries } from "./features/bookings/queries.ts";
 import { useSellable } from "./features/bookings/use-sellable.ts";
 import { useCheckoutChanges } from "./features/checkout/use-checkout-changes.ts";
-import { Answers } from "./lib/answers.ts";
-import { fetchInBrowser } from "./lib/api.ts";
-import { useAnswer } from "./lib/use-answer.ts";
+import { Answers } from "./lib/api/answers.ts";
+import { fetchInBrowser } from "./lib/api/api.ts";
+import { useAnswer } from "./lib/api/use-answer.ts";
 import { WithSellables } from "./sellables.tsx";
 import { nothingHappensLive } from "./testing/nothing-live.ts";
 

@@ -5,7 +5,7 @@ import { registerRoute } from "workbox-routing";
 import { NetworkFirst } from "workbox-strategies";
 import { isPersonal } from "./features/identity/session/personal-answers.ts";
 import { showPushes } from "./features/inbox/push/worker-push.ts";
-import { ANSWERS, cacheOf, READING } from "./lib/worker-caches.ts";
+import { ANSWERS, cacheOf, READING } from "./lib/app/worker-caches.ts";
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] };
 

@@ -1,5 +1,5 @@
-import { isOneLine } from "@lapang/domain/one-line";
-import { isLocalDate } from "@lapang/domain/venue-time";
+import { isOneLine } from "@lapang/domain/text/one-line";
+import { isLocalDate } from "@lapang/domain/venue/venue-time";
 import { z } from "zod";
 
 /** Fields that several modules share. */

@@ -1,6 +1,6 @@
-import { type Duty, type DutyName, duties } from "@lapang/domain/duties";
 import type { ErrorCode } from "@lapang/domain/errors";
-import type { Role } from "@lapang/domain/roles";
+import { type Duty, type DutyName, duties } from "@lapang/domain/staff/duties";
+import type { Role } from "@lapang/domain/staff/roles";
 import type { z } from "zod";
 
 /** One endpoint: its schema is its validation, its serialisation, its documentation and the client's types. */

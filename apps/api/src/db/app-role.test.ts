@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import pg from "pg";
 import { expect, it, onTestFinished } from "vitest";
-import { testDatabase } from "../testing/database.ts";
-import { aVenue } from "../testing/factories-venue.ts";
+import { aVenue } from "../testing/factories/venue.ts";
+import { testDatabase } from "../testing/postgres/database.ts";
 import { createDb, isSuperuser } from "./connect.ts";
-import { startEmbeddedPostgres } from "./embedded-postgres.ts";
-import { migrate } from "./migrate.ts";
-import { MIGRATIONS_DIR } from "./migration-files.ts";
-import { removeThrowawayFolder, throwawayFolder } from "./throwaway-postgres.ts";
+import { startEmbeddedPostgres } from "./embedded/embedded-postgres.ts";
+import { removeThrowawayFolder, throwawayFolder } from "./embedded/throwaway-postgres.ts";
+import { migrate } from "./migrations/migrate.ts";
+import { MIGRATIONS_DIR } from "./migrations/migration-files.ts";
 
 const { db, url, ownerUrl } = await testDatabase();
 

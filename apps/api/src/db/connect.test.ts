@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { testDatabase } from "../testing/database.ts";
+import { testDatabase } from "../testing/postgres/database.ts";
 import { createDb } from "./connect.ts";
 import { isConnectionError } from "./database-errors.ts";
 

@@ -1,8 +1,8 @@
 import { DomainError } from "@lapang/domain/errors";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { testDatabase } from "../testing/database.ts";
-import { aResource } from "../testing/factories.ts";
+import { aResource } from "../testing/factories/resources.ts";
+import { testDatabase } from "../testing/postgres/database.ts";
 import { constraintRefusals, translateConstraint } from "./constraint-errors.ts";
 
 const { db } = await testDatabase();

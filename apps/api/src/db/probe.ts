@@ -1,7 +1,7 @@
 import type pg from "pg";
 import type { Db } from "./connect.ts";
 import { connectGuarded } from "./guarded-client.ts";
-import { type AppliedMigration, readApplied } from "./migration-files.ts";
+import { type AppliedMigration, readApplied } from "./migrations/migration-files.ts";
 
 export type Probe = { isReadOnly: boolean; applied: readonly AppliedMigration[] };
 

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from "vitest";
-import { testDatabase } from "../testing/database.ts";
+import { testDatabase } from "../testing/postgres/database.ts";
 import { openQueuePool } from "./queue-pool.ts";
 
 const { url } = await testDatabase();

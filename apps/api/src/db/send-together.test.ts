@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, describe, expect, it } from "vitest";
-import { testDatabase } from "../testing/database.ts";
+import { testDatabase } from "../testing/postgres/database.ts";
 import { createDb } from "./connect.ts";
 import { prepared } from "./prepared-statements.ts";
 import { sendTogether } from "./send-together.ts";

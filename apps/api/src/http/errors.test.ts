@@ -6,8 +6,8 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { createDb } from "../db/connect.ts";
 import { SealError } from "../keys/seal.ts";
-import { testDatabase } from "../testing/database.ts";
-import { get, ownApp } from "../testing/test-app.ts";
+import { get, ownApp } from "../testing/apps/test-app.ts";
+import { testDatabase } from "../testing/postgres/database.ts";
 import { serve } from "./serve.ts";
 
 const { db } = await testDatabase();

@@ -6,7 +6,7 @@ import { isUnavailable } from "../db/database-errors.ts";
 import { SealError } from "../keys/seal.ts";
 import { errorStatus } from "./error-status.ts";
 import { isLostVisitor, sendLostPage } from "./pages/malformed-address.ts";
-import { logRefusal } from "./security-log.ts";
+import { logRefusal } from "./security/security-log.ts";
 
 export type Refusal = { status: number; code: ErrorCode; message: string; details?: Record<string, unknown> };
 

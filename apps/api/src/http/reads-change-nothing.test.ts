@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { seedDemo } from "../../seed/seed-demo.ts";
 import { createDb } from "../db/connect.ts";
-import { testDatabase } from "../testing/database.ts";
-import { aCaller } from "../testing/signed-in.ts";
-import { NOW, testApp } from "../testing/test-app.ts";
+import { NOW, testApp } from "../testing/apps/test-app.ts";
+import { aCaller } from "../testing/people/signed-in.ts";
+import { testDatabase } from "../testing/postgres/database.ts";
 
 const { db, url } = await testDatabase();
 

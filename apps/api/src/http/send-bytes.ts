@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { ByteCache, CachedReply, WireForm, WireReply } from "./read-cache.ts";
+import type { ByteCache, CachedReply, WireForm, WireReply } from "./caching/read-cache.ts";
 
 function wantsBrotli(request: FastifyRequest): boolean {
   const accepted = request.headers["accept-encoding"];

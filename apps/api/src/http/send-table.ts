@@ -1,4 +1,4 @@
-import { csvFile } from "@lapang/domain/csv";
+import { csvFile } from "@lapang/domain/text/csv";
 import type { FastifyReply } from "fastify";
 
 /** Sends a table as a file that table programs open. */

@@ -3,10 +3,10 @@ import { needsOf, type RouteDefinition } from "@lapang/contract/route";
 import type { ErrorCode } from "@lapang/domain/errors";
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from "fastify";
 import type { z } from "zod";
-import type { ActingPerson } from "./acting-person.ts";
-import type { Variant } from "./cache-until.ts";
+import type { Variant } from "./caching/cache-until.ts";
 import { errorStatus } from "./error-status.ts";
-import { admit, admitDoor, admitKnown, type DoorDevice, refuseRevoked } from "./guard.ts";
+import type { ActingPerson } from "./security/acting-person.ts";
+import { admit, admitDoor, admitKnown, type DoorDevice, refuseRevoked } from "./security/guard.ts";
 import { sendBytes, serveHits } from "./send-bytes.ts";
 import { HANDLER_TIMEOUT_MS, withinTime } from "./within-time.ts";
 

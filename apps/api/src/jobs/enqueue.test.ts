@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
-import { testDatabase } from "../testing/database.ts";
+import { testDatabase } from "../testing/postgres/database.ts";
 import { addJob, enqueue, hasJob } from "./enqueue.ts";
 import { taskFor } from "./queued-jobs.ts";
 

@@ -1,10 +1,10 @@
 import { expect, it, vi } from "vitest";
 import { addFeed } from "../modules/hotel/feeds/manage-feeds.ts";
-import { testDatabase } from "../testing/database.ts";
-import { aHotelForSale } from "../testing/factories-hotel.ts";
-import { aPerson, aVenue } from "../testing/factories-venue.ts";
+import { aHotelForSale } from "../testing/factories/hotel.ts";
+import { aPerson, aVenue } from "../testing/factories/venue.ts";
 import { aMail, findMail } from "../testing/jobs/outbox-mail.ts";
 import { runningJobs } from "../testing/jobs/running-jobs.ts";
+import { testDatabase } from "../testing/postgres/database.ts";
 
 const { db, url } = await testDatabase();
 await aVenue(db);

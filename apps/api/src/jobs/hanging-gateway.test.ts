@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { expect, it, vi } from "vitest";
-import { testDatabase } from "../testing/database.ts";
-import { aCustomer, askHold } from "../testing/factories-bookings.ts";
-import { aCourt, aVenue } from "../testing/factories-venue.ts";
+import { aPaymentUnderWay, payingApp } from "../testing/apps/paying-app.ts";
+import { aCustomer, askHold } from "../testing/factories/bookings.ts";
+import { aCourt, aVenue } from "../testing/factories/venue.ts";
 import { aMail, findMail } from "../testing/jobs/outbox-mail.ts";
 import { runningJobs } from "../testing/jobs/running-jobs.ts";
-import { aPaymentUnderWay, payingApp } from "../testing/paying-app.ts";
+import { testDatabase } from "../testing/postgres/database.ts";
 import { enqueue } from "./enqueue.ts";
 
 const { db, url } = await testDatabase();

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import pg from "pg";
 import { afterAll, expect, it, vi } from "vitest";
-import { aVenue } from "../testing/factories-venue.ts";
+import { aVenue } from "../testing/factories/venue.ts";
 import { ownDatabase } from "../testing/failures/own-database.ts";
 import { aMail, findMail } from "../testing/jobs/outbox-mail.ts";
 import { runningJobs } from "../testing/jobs/running-jobs.ts";

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { LaneName } from "@lapang/contract/system";
+import type { LaneName } from "@lapang/contract/desk/system";
 import { LaneRun, type RunOptions } from "./lane-run.ts";
 import type { LaneState } from "./running-jobs.ts";
 

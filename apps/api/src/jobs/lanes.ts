@@ -1,4 +1,4 @@
-import type { LaneName } from "@lapang/contract/system";
+import type { LaneName } from "@lapang/contract/desk/system";
 import type { TaskList } from "graphile-worker";
 import type { BackupPort } from "../adapters/backups/port.ts";
 import type { CalendarFeeds } from "../adapters/calendar-feeds/port.ts";
@@ -7,9 +7,8 @@ import type { MailPort } from "../adapters/mail/port.ts";
 import type { PaymentGateway } from "../adapters/payments/port.ts";
 import type { PushPort } from "../adapters/push/port.ts";
 import type { StoragePort } from "../adapters/storage/port.ts";
-import type { Clock } from "../clock.ts";
 import type { Db } from "../db/connect.ts";
-import { purgeRateLimits } from "../http/shared-counter.ts";
+import { purgeRateLimits } from "../http/security/shared-counter.ts";
 import type { KeyRing } from "../keys/key-ring.ts";
 import { resealAll } from "../keys/reseal.ts";
 import { invoiceSubjects, payablesOf, sellables } from "../kinds.ts";
@@ -36,7 +35,8 @@ import { tellingTasks } from "../modules/site/tell/jobs.ts";
 import { stayWishTasks } from "../modules/stays/wishes/jobs.ts";
 import { tenderTasks } from "../modules/tenders/jobs.ts";
 import { venueTasks } from "../modules/venue/jobs.ts";
-import { sealedData } from "../sealed-data.ts";
+import type { Clock } from "../runtime/clock.ts";
+import { sealedData } from "../wiring/sealed-data.ts";
 import { purgeReplacedJobs } from "./free-jobs.ts";
 
 export type JobDeps = Pick<WhatsappDeps, "origin" | "whatsapp"> & {

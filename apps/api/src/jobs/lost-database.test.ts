@@ -5,7 +5,7 @@ import { ownDatabase } from "../testing/failures/own-database.ts";
 import { takePortOf } from "../testing/failures/take-port.ts";
 import { aMail, findMail } from "../testing/jobs/outbox-mail.ts";
 import { runningJobs } from "../testing/jobs/running-jobs.ts";
-import { killPostgres } from "../testing/kill-postgres.ts";
+import { killPostgres } from "../testing/postgres/kill-postgres.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
 const { db, address, dataDir } = await ownDatabase();

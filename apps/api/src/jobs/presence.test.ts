@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { expect, it, onTestFinished, vi } from "vitest";
-import { testDatabase } from "../testing/database.ts";
+import { testDatabase } from "../testing/postgres/database.ts";
 import { Presence } from "./presence.ts";
 
 const { db, url } = await testDatabase();

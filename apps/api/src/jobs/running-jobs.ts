@@ -1,4 +1,4 @@
-import type { LaneName } from "@lapang/contract/system";
+import type { LaneName } from "@lapang/contract/desk/system";
 
 export type LaneState = {
   name: LaneName;

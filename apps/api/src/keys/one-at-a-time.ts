@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { ConfigError } from "../config.ts";
+import { ConfigError } from "../config/config.ts";
 import type { Db } from "../db/connect.ts";
 
 /** Runs `work` on one connection, whose lock keeps a second rotation out; a killed process releases it. */

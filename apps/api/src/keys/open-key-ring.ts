@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import { readFileSync, statSync } from "node:fs";
 import { link, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { type Config, ConfigError } from "../config.ts";
-import { syncFolder } from "../db/sync-folder.ts";
+import { type Config, ConfigError } from "../config/config.ts";
+import { syncFolder } from "../db/embedded/sync-folder.ts";
 import { fixedRing, KEY_BYTES, type KeyRing, type RingKey, ringKeyOf, ringThat } from "./key-ring.ts";
 
 export type KeySource = Pick<Config, "secretsKey" | "previousSecretsKeys" | "dataDir">;

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { ConfigError } from "../config.ts";
+import { ConfigError } from "../config/config.ts";
 import { KEY_BYTES, type KeyRing, ringKeyOf } from "./key-ring.ts";
 import { type KeySource, openKeyRing, writeKeyFile } from "./open-key-ring.ts";
 import { findStillSealed, type Resealed, resealAll, type SealedData } from "./reseal.ts";

@@ -1,5 +1,5 @@
-import type { Clock } from "../clock.ts";
 import type { Db } from "../db/connect.ts";
+import type { Clock } from "../runtime/clock.ts";
 
 /** What every module's routes are given. */
 export type Deps = { db: Db; clock: Clock };

@@ -1,4 +1,4 @@
-import type { Unsettled } from "@lapang/domain/leaving";
+import type { Unsettled } from "@lapang/domain/identity/leaving";
 import type { Db, Tx } from "../db/connect.ts";
 
 /** Whom the data is about. The address is given only when it was proven: what lies under it may be a stranger's. */

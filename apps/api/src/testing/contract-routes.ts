@@ -5,7 +5,9 @@ const CONTRACT = new URL("../../../../packages/contract/src/", import.meta.url);
 
 /** Every route of the contract, also those added after a test was written. */
 export async function contractRoutes(): Promise<RouteDefinition[]> {
-  const files = (await readdir(CONTRACT)).filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"));
+  const files = (await readdir(CONTRACT, { recursive: true })).filter(
+    (file) => file.endsWith(".ts") && !file.endsWith(".test.ts"),
+  );
   const modules = await Promise.all(files.map((file) => import(new URL(file, CONTRACT).href)));
   return modules.flatMap((module: object) => Object.values(module).filter(isRoute));
 }

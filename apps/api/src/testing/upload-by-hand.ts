@@ -1,4 +1,4 @@
-import type { Someone } from "./storage-server.ts";
+import type { Someone } from "./servers/storage-server.ts";
 
 export type ByHand = { objects: string; name: string; who?: Someone; headers?: Record<string, string> };
 

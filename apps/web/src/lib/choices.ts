@@ -1,8 +1,8 @@
 import { useRouter } from "@tanstack/react-router";
 import type { FormEvent, MouseEvent } from "react";
 import { mergeChoices } from "./merge-choices.ts";
-import { isPlainPress } from "./plain-press.ts";
-import { parseSearch, stringifySearch } from "./search-params.ts";
+import { isPlainPress } from "./page/plain-press.ts";
+import { parseSearch, stringifySearch } from "./page/search-params.ts";
 
 /**
  * Click handler for filters that are links. On a slow line a second filter may be pressed before the first one's answer has

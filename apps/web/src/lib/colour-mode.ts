@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import type { ForcedColourMode } from "./route-metadata.ts";
+import type { ForcedColourMode } from "./page/route-metadata.ts";
 
 /** The preference is the visitor's choice; the effective mode is what is painted. */
 export const colourModes = ["system", "light", "dark"] as const;

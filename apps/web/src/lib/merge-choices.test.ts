@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { mergeChoices } from "./merge-choices.ts";
-import { stringifySearch } from "./search-params.ts";
+import { stringifySearch } from "./page/search-params.ts";
 
 it.each([
   ["a second filter keeps the first", {}, { level: "4" }, { day: "1" }, "?level=4&day=1"],

@@ -1,6 +1,6 @@
-import type { Venue } from "@lapang/contract/venue";
-import { formatDayMonth, formatLongDate, formatTime, shortWeekdayName } from "@lapang/domain/indonesian-date";
-import { localDateOf, localTimeOf, weekdayOf } from "@lapang/domain/venue-time";
+import type { Venue } from "@lapang/contract/site/venue";
+import { formatDayMonth, formatLongDate, formatTime, shortWeekdayName } from "@lapang/domain/venue/indonesian-date";
+import { localDateOf, localTimeOf, weekdayOf } from "@lapang/domain/venue/venue-time";
 
 export type VenueClock = Pick<Venue, "zone" | "zoneLetters">;
 

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { proofText, startsWithZeroBits } from "@lapang/domain/proof-of-work";
+import { proofText, startsWithZeroBits } from "@lapang/domain/identity/proof-of-work";
 import { expect, it } from "vitest";
 import { solveProof } from "./solve-proof.ts";
 

@@ -1,4 +1,4 @@
-import { proofText, startsWithZeroBits } from "@lapang/domain/proof-of-work";
+import { proofText, startsWithZeroBits } from "@lapang/domain/identity/proof-of-work";
 
 /** After this many hashes the page may draw and handle keys. */
 const HASHES_AT_ONCE = 50;

@@ -1,4 +1,4 @@
-import { localDateOf } from "@lapang/domain/venue-time";
+import { localDateOf } from "@lapang/domain/venue/venue-time";
 import { dateWords, rangeWords, shortDateWords, timeWords, type VenueClock } from "./moment-words.ts";
 
 function isOneDay({ zone }: VenueClock, start: string, end: string): boolean {

@@ -1,6 +1,6 @@
-import { formatLongDate, formatTime } from "@lapang/domain/indonesian-date";
-import { isLocalDate } from "@lapang/domain/venue-time";
-import { accountText } from "../i18n/account.ts";
+import { formatLongDate, formatTime } from "@lapang/domain/venue/indonesian-date";
+import { isLocalDate } from "@lapang/domain/venue/venue-time";
+import { accountText } from "../i18n/identity/account.ts";
 
 export type WantedLine = { label: string; value: string };
 

@@ -13,11 +13,11 @@ import { NoticePlace } from "../features/shell/notice-place.tsx";
 import { OfflineBanner } from "../features/shell/offline-banner.tsx";
 import { UpdateOffer } from "../features/shell/update-offer.tsx";
 import { venueQueries } from "../features/venue/queries.ts";
-import { shellText as t } from "../i18n/shell.ts";
+import { shellText as t } from "../i18n/shell/shell.ts";
 import { forceColourMode } from "../lib/colour-mode.ts";
-import { DEFAULT_TITLE } from "../lib/head.ts";
-import { metadataOf } from "../lib/route-metadata.ts";
-import type { RouterContext } from "../lib/router-context.ts";
+import { DEFAULT_TITLE } from "../lib/page/head.ts";
+import { metadataOf } from "../lib/page/route-metadata.ts";
+import type { RouterContext } from "../lib/page/router-context.ts";
 import { Toaster } from "../ui/toaster.tsx";
 
 /** Its space is reserved, so that the page does not shift when it appears. */

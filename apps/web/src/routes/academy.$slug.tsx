@@ -4,14 +4,14 @@ import { course } from "../features/academy/programme-data.ts";
 import { ProgrammePage } from "../features/academy/programme-page.tsx";
 import { academyQueries } from "../features/academy/queries.ts";
 import { organiser } from "../features/venue/organiser.ts";
-import { academyText as t } from "../i18n/academy.ts";
-import { pagesText } from "../i18n/pages.ts";
-import { headOf, pageHead } from "../lib/head.ts";
-import type { LiveEvent } from "../lib/live.ts";
-import { orNotFound } from "../lib/or-not-found.ts";
-import { breadcrumbList } from "../lib/structured-data.ts";
-import { useAnswer } from "../lib/use-answer.ts";
-import { useLive } from "../lib/use-live.ts";
+import { academyText as t } from "../i18n/academy/academy.ts";
+import { pagesText } from "../i18n/site/pages.ts";
+import { orNotFound } from "../lib/api/or-not-found.ts";
+import { useAnswer } from "../lib/api/use-answer.ts";
+import type { LiveEvent } from "../lib/live/live.ts";
+import { useLive } from "../lib/live/use-live.ts";
+import { headOf, pageHead } from "../lib/page/head.ts";
+import { breadcrumbList } from "../lib/page/structured-data.ts";
 import { WaitingDetail } from "../ui/loading/waiting.tsx";
 
 export const Route = createFileRoute("/academy/$slug")({

@@ -2,11 +2,11 @@ import { createFileRoute } from "@tanstack/react-router";
 import { ProgrammeListPage } from "../features/academy/programme-list-page.tsx";
 import { readProgrammeSearch } from "../features/academy/programme-search.ts";
 import { academyQueries } from "../features/academy/queries.ts";
-import { academyText as t } from "../i18n/academy.ts";
-import { pagesText } from "../i18n/pages.ts";
-import { headOf, listPath, pageHead } from "../lib/head.ts";
-import { breadcrumbList } from "../lib/structured-data.ts";
-import { useAnswer } from "../lib/use-answer.ts";
+import { academyText as t } from "../i18n/academy/academy.ts";
+import { pagesText } from "../i18n/site/pages.ts";
+import { useAnswer } from "../lib/api/use-answer.ts";
+import { headOf, listPath, pageHead } from "../lib/page/head.ts";
+import { breadcrumbList } from "../lib/page/structured-data.ts";
 import { WaitingGrid } from "../ui/loading/waiting.tsx";
 
 export const Route = createFileRoute("/academy/")({

@@ -2,7 +2,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { loadOffice } from "../features/office/frame/load-office.ts";
 import { OfficeFrame } from "../features/office/frame/office-frame.tsx";
 import { OfficePending } from "../features/office/frame/office-pending.tsx";
-import { headOf } from "../lib/head.ts";
+import { headOf } from "../lib/page/head.ts";
 
 /** The whole back-office is one route, so that visitors load one line of it and none of its pages. */
 export const Route = createFileRoute("/admin/$")({

@@ -3,12 +3,12 @@ import { articleData } from "../features/articles/article-data.ts";
 import { ArticlePage } from "../features/articles/article-page.tsx";
 import { articleQueries } from "../features/articles/queries.ts";
 import { organiser } from "../features/venue/organiser.ts";
-import { articlesText as t } from "../i18n/articles.ts";
-import { pagesText } from "../i18n/pages.ts";
-import { headOf, pageHead } from "../lib/head.ts";
-import { orNotFound } from "../lib/or-not-found.ts";
-import { breadcrumbList } from "../lib/structured-data.ts";
-import { useAnswer } from "../lib/use-answer.ts";
+import { articlesText as t } from "../i18n/site/articles.ts";
+import { pagesText } from "../i18n/site/pages.ts";
+import { orNotFound } from "../lib/api/or-not-found.ts";
+import { useAnswer } from "../lib/api/use-answer.ts";
+import { headOf, pageHead } from "../lib/page/head.ts";
+import { breadcrumbList } from "../lib/page/structured-data.ts";
 import { WaitingText } from "../ui/loading/waiting.tsx";
 
 export const Route = createFileRoute("/article/$slug")({

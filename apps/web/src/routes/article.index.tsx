@@ -2,11 +2,11 @@ import { createFileRoute } from "@tanstack/react-router";
 import { ArticleListPage } from "../features/articles/article-list-page.tsx";
 import { readArticleSearch } from "../features/articles/article-search.ts";
 import { articleQueries } from "../features/articles/queries.ts";
-import { articlesText as t } from "../i18n/articles.ts";
-import { pagesText } from "../i18n/pages.ts";
-import { headOf, listPath, pageHead } from "../lib/head.ts";
-import { breadcrumbList } from "../lib/structured-data.ts";
-import { useAnswer } from "../lib/use-answer.ts";
+import { articlesText as t } from "../i18n/site/articles.ts";
+import { pagesText } from "../i18n/site/pages.ts";
+import { useAnswer } from "../lib/api/use-answer.ts";
+import { headOf, listPath, pageHead } from "../lib/page/head.ts";
+import { breadcrumbList } from "../lib/page/structured-data.ts";
 import { WaitingGrid } from "../ui/loading/waiting.tsx";
 
 export const Route = createFileRoute("/article/")({

@@ -1,8 +1,8 @@
 import { createFileRoute, notFound } from "@tanstack/react-router";
 import { ShowcaseMenu } from "../features/showcase/showcase-menu.tsx";
 import { showcaseOf } from "../features/showcase/showcases.ts";
-import { showcaseText } from "../i18n/showcase.ts";
-import { headOf, pageHead } from "../lib/head.ts";
+import { showcaseText } from "../i18n/shell/showcase.ts";
+import { headOf, pageHead } from "../lib/page/head.ts";
 
 export const Route = createFileRoute("/base-components/$name")({
   // Loaded here, not lazily in the tree: the server renders it, and hydration finds it loaded.

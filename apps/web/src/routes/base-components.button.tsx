@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { ShowcaseMenu } from "../features/showcase/showcase-menu.tsx";
-import { showcaseText } from "../i18n/showcase.ts";
-import { headOf, pageHead } from "../lib/head.ts";
+import { showcaseText } from "../i18n/shell/showcase.ts";
+import { headOf, pageHead } from "../lib/page/head.ts";
 import { ButtonShowcase } from "../ui/showcase/button-showcase.tsx";
 
 const t = showcaseText;

@@ -3,8 +3,8 @@ import { CheckoutPage } from "../features/checkout/checkout-page.tsx";
 import { CheckoutPending } from "../features/checkout/checkout-pending.tsx";
 import { NoHoursChosen } from "../features/courts/sale/no-hours-chosen.tsx";
 import { venueQueries } from "../features/venue/queries.ts";
-import { checkoutText as t } from "../i18n/checkout.ts";
-import { headOf, pageHead } from "../lib/head.ts";
+import { checkoutText as t } from "../i18n/bookings/checkout.ts";
+import { headOf, pageHead } from "../lib/page/head.ts";
 import { WithSellables } from "../sellables.tsx";
 
 export const Route = createFileRoute("/checkout/court")({

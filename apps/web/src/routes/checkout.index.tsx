@@ -5,9 +5,9 @@ import { CheckoutPending } from "../features/checkout/checkout-pending.tsx";
 import { readAsk } from "../features/kost/ask/ask-search.ts";
 import { NoRoomChosen } from "../features/stays/sale/no-room-chosen.tsx";
 import { venueQueries } from "../features/venue/queries.ts";
-import { checkoutText } from "../i18n/checkout.ts";
-import { hotelSaleText as t } from "../i18n/hotel-sale.ts";
-import { headOf, pageHead } from "../lib/head.ts";
+import { checkoutText } from "../i18n/bookings/checkout.ts";
+import { hotelSaleText as t } from "../i18n/stays/hotel-sale.ts";
+import { headOf, pageHead } from "../lib/page/head.ts";
 import { WithSellables } from "../sellables.tsx";
 import { WaitingText } from "../ui/loading/waiting.tsx";
 

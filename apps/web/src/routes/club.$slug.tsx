@@ -3,12 +3,12 @@ import { sportsClub } from "../features/clubs/club-data.ts";
 import { ClubPage } from "../features/clubs/club-page.tsx";
 import { readInvitation } from "../features/clubs/club-search.ts";
 import { clubQueries } from "../features/clubs/queries.ts";
-import { clubsText as t } from "../i18n/clubs.ts";
-import { pagesText } from "../i18n/pages.ts";
-import { headOf, pageHead } from "../lib/head.ts";
-import { orNotFound } from "../lib/or-not-found.ts";
-import { breadcrumbList } from "../lib/structured-data.ts";
-import { useAnswer } from "../lib/use-answer.ts";
+import { clubsText as t } from "../i18n/clubs/clubs.ts";
+import { pagesText } from "../i18n/site/pages.ts";
+import { orNotFound } from "../lib/api/or-not-found.ts";
+import { useAnswer } from "../lib/api/use-answer.ts";
+import { headOf, pageHead } from "../lib/page/head.ts";
+import { breadcrumbList } from "../lib/page/structured-data.ts";
 import { WaitingDetail } from "../ui/loading/waiting.tsx";
 
 export const Route = createFileRoute("/club/$slug")({

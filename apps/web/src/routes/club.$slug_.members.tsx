@@ -2,9 +2,9 @@ import { createFileRoute } from "@tanstack/react-router";
 import { MembersPage } from "../features/clubs/members/members-page.tsx";
 import { clubQueries } from "../features/clubs/queries.ts";
 import { venueQueries } from "../features/venue/queries.ts";
-import { clubKeepingText as t } from "../i18n/club-keeping.ts";
-import { headOf, pageHead } from "../lib/head.ts";
-import { orNotFound } from "../lib/or-not-found.ts";
+import { clubKeepingText as t } from "../i18n/clubs/club-keeping.ts";
+import { orNotFound } from "../lib/api/or-not-found.ts";
+import { headOf, pageHead } from "../lib/page/head.ts";
 import { WaitingRows } from "../ui/loading/waiting.tsx";
 
 export const Route = createFileRoute("/club/$slug_/members")({

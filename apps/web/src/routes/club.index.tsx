@@ -2,11 +2,11 @@ import { createFileRoute } from "@tanstack/react-router";
 import { ClubListPage } from "../features/clubs/club-list-page.tsx";
 import { readClubSearch } from "../features/clubs/club-search.ts";
 import { clubQueries } from "../features/clubs/queries.ts";
-import { clubsText as t } from "../i18n/clubs.ts";
-import { pagesText } from "../i18n/pages.ts";
-import { headOf, listPath, pageHead } from "../lib/head.ts";
-import { breadcrumbList } from "../lib/structured-data.ts";
-import { useAnswer } from "../lib/use-answer.ts";
+import { clubsText as t } from "../i18n/clubs/clubs.ts";
+import { pagesText } from "../i18n/site/pages.ts";
+import { useAnswer } from "../lib/api/use-answer.ts";
+import { headOf, listPath, pageHead } from "../lib/page/head.ts";
+import { breadcrumbList } from "../lib/page/structured-data.ts";
 import { WaitingRows } from "../ui/loading/waiting.tsx";
 
 export const Route = createFileRoute("/club/")({

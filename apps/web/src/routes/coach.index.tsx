@@ -3,11 +3,11 @@ import { coachQueries } from "../features/academy/coach/queries.ts";
 import { WeekPage } from "../features/academy/coach/week-page.tsx";
 import { useDeviceCopy } from "../features/identity/session/use-device-copy.ts";
 import { venueQueries } from "../features/venue/queries.ts";
-import { coachText as t } from "../i18n/coach.ts";
-import { askOrRecall } from "../lib/device-copies.ts";
-import { headOf, pageHead } from "../lib/head.ts";
-import { orNotFound } from "../lib/or-not-found.ts";
-import { useAnswer } from "../lib/use-answer.ts";
+import { coachText as t } from "../i18n/academy/coach.ts";
+import { orNotFound } from "../lib/api/or-not-found.ts";
+import { useAnswer } from "../lib/api/use-answer.ts";
+import { askOrRecall } from "../lib/app/device-copies.ts";
+import { headOf, pageHead } from "../lib/page/head.ts";
 import { WaitingDetail } from "../ui/loading/waiting.tsx";
 
 export const Route = createFileRoute("/coach/")({

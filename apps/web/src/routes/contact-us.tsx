@@ -2,11 +2,11 @@ import { createFileRoute } from "@tanstack/react-router";
 import { ContactPage } from "../features/venue/contact-page.tsx";
 import { venueQueries } from "../features/venue/queries.ts";
 import { venueData } from "../features/venue/venue-data.ts";
-import { pagesText } from "../i18n/pages.ts";
-import { contactText } from "../i18n/venue-pages.ts";
-import { headOf, pageHead } from "../lib/head.ts";
-import { breadcrumbList } from "../lib/structured-data.ts";
-import { useAnswer } from "../lib/use-answer.ts";
+import { pagesText } from "../i18n/site/pages.ts";
+import { contactText } from "../i18n/site/venue-pages.ts";
+import { useAnswer } from "../lib/api/use-answer.ts";
+import { headOf, pageHead } from "../lib/page/head.ts";
+import { breadcrumbList } from "../lib/page/structured-data.ts";
 import { WaitingDetail } from "../ui/loading/waiting.tsx";
 
 const t = contactText;

@@ -6,8 +6,8 @@ import { readSlotSearch } from "../features/courts/court-search.ts";
 import { courtQueries } from "../features/courts/queries.ts";
 import { weekOf, weekStart } from "../features/courts/slots/week-model.ts";
 import { venueQueries } from "../features/venue/queries.ts";
-import { headOf } from "../lib/head.ts";
-import { orNotFound } from "../lib/or-not-found.ts";
+import { orNotFound } from "../lib/api/or-not-found.ts";
+import { headOf } from "../lib/page/head.ts";
 
 export const Route = createFileRoute("/court/$slug")({
   validateSearch: readSlotSearch,

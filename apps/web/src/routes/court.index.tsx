@@ -7,9 +7,9 @@ import { type CourtSearch, readCourtSearch } from "../features/courts/court-sear
 import { courtQueries } from "../features/courts/queries.ts";
 import { readLine } from "../features/search/read-line.ts";
 import { venueQueries } from "../features/venue/queries.ts";
-import { ApiError } from "../lib/api.ts";
-import { headOf } from "../lib/head.ts";
-import { whenVisible } from "../lib/when-visible.tsx";
+import { ApiError } from "../lib/api/api.ts";
+import { headOf } from "../lib/page/head.ts";
+import { whenVisible } from "../lib/page/when-visible.tsx";
 
 const UnreadPhrase = whenVisible(
   () => import("../features/search/unread-phrase.tsx").then((module) => module.UnreadPhrase),

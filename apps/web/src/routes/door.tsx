@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { DoorPage } from "../features/door/door-page.tsx";
-import { doorDeviceText as t } from "../i18n/door-device.ts";
-import { headOf, pageHead } from "../lib/head.ts";
+import { doorDeviceText as t } from "../i18n/shell/door-device.ts";
+import { headOf, pageHead } from "../lib/page/head.ts";
 import { LoadingRows } from "../ui/loading/loading-rows.tsx";
 
 /** The code that admits a device is in the URL's fragment: servers and other pages never see it. */

@@ -1,6 +1,6 @@
 import type { ReplyOf } from "@lapang/contract/route";
-import type { listStays } from "@lapang/contract/stays";
-import { localDateOf } from "@lapang/domain/venue-time";
+import type { listStays } from "@lapang/contract/stays/stays";
+import { localDateOf } from "@lapang/domain/venue/venue-time";
 import { createFileRoute } from "@tanstack/react-router";
 import { PLACE_PHOTO_SIZES, StayListPage } from "../features/stays/browse/stay-list-page.tsx";
 import { STAY_PHOTO_SIZES } from "../features/stays/browse/stay-row.tsx";
@@ -8,11 +8,11 @@ import { orWithoutDates } from "../features/stays/or-without-dates.ts";
 import { stayQueries } from "../features/stays/queries.ts";
 import { readStayListSearch } from "../features/stays/stay-search.ts";
 import { venueQueries } from "../features/venue/queries.ts";
-import { pagesText } from "../i18n/pages.ts";
-import { staysText as t } from "../i18n/stays.ts";
-import { headOf, listPath, pageHead } from "../lib/head.ts";
-import { breadcrumbList } from "../lib/structured-data.ts";
-import { useAnswer, useOptionalAnswer } from "../lib/use-answer.ts";
+import { pagesText } from "../i18n/site/pages.ts";
+import { staysText as t } from "../i18n/stays/stays.ts";
+import { useAnswer, useOptionalAnswer } from "../lib/api/use-answer.ts";
+import { headOf, listPath, pageHead } from "../lib/page/head.ts";
+import { breadcrumbList } from "../lib/page/structured-data.ts";
 import { WaitingRows } from "../ui/loading/waiting.tsx";
 
 export const Route = createFileRoute("/hotel-kost/")({

@@ -5,12 +5,12 @@ import { stayQueries } from "../features/stays/queries.ts";
 import { kostData } from "../features/stays/stay-data.ts";
 import { HERO_SIZES, photosOfKost } from "../features/stays/stay-photos.ts";
 import { readKostSearch } from "../features/stays/stay-search.ts";
-import { pagesText } from "../i18n/pages.ts";
-import { staysText as t } from "../i18n/stays.ts";
-import { headOf, pageHead } from "../lib/head.ts";
-import { orNotFound } from "../lib/or-not-found.ts";
-import { breadcrumbList } from "../lib/structured-data.ts";
-import { useAnswer } from "../lib/use-answer.ts";
+import { pagesText } from "../i18n/site/pages.ts";
+import { staysText as t } from "../i18n/stays/stays.ts";
+import { orNotFound } from "../lib/api/or-not-found.ts";
+import { useAnswer } from "../lib/api/use-answer.ts";
+import { headOf, pageHead } from "../lib/page/head.ts";
+import { breadcrumbList } from "../lib/page/structured-data.ts";
 import { WaitingDetail } from "../ui/loading/waiting.tsx";
 
 export const Route = createFileRoute("/hotel-kost/kost/$slug")({

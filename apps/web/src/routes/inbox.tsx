@@ -2,10 +2,10 @@ import { createFileRoute } from "@tanstack/react-router";
 import { InboxPage } from "../features/inbox/inbox-page.tsx";
 import { inboxQueries } from "../features/inbox/queries.ts";
 import { venueQueries } from "../features/venue/queries.ts";
-import { inboxText as t } from "../i18n/inbox.ts";
-import { askOrRecall } from "../lib/device-copies.ts";
-import { headOf, pageHead } from "../lib/head.ts";
-import { pageNumber } from "../lib/search-params.ts";
+import { inboxText as t } from "../i18n/inbox/inbox.ts";
+import { askOrRecall } from "../lib/app/device-copies.ts";
+import { headOf, pageHead } from "../lib/page/head.ts";
+import { pageNumber } from "../lib/page/search-params.ts";
 import { LoadingRows } from "../ui/loading/loading-rows.tsx";
 
 export const Route = createFileRoute("/inbox")({

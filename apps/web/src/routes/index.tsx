@@ -1,4 +1,4 @@
-import { addDays } from "@lapang/domain/venue-time";
+import { addDays } from "@lapang/domain/venue/venue-time";
 import { createFileRoute } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { openMatchQueries } from "../features/clubs/open-match/queries.ts";
@@ -11,7 +11,7 @@ import { homeQueries } from "../features/home/queries.ts";
 import { usePersonId } from "../features/identity/session/use-person-id.ts";
 import { venueQueries } from "../features/venue/queries.ts";
 import { venueData } from "../features/venue/venue-data.ts";
-import { headOf, pageHead } from "../lib/head.ts";
+import { headOf, pageHead } from "../lib/page/head.ts";
 
 const NextBooking = lazy(() => import("../next-booking.tsx").then((module) => ({ default: module.NextBooking })));
 

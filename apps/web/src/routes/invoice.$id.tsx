@@ -3,9 +3,9 @@ import { InvoicePage } from "../features/invoices/invoice-page.tsx";
 import { invoiceQueries } from "../features/invoices/queries.ts";
 import { PaymentsPending } from "../features/payments/payments-pending.tsx";
 import { venueQueries } from "../features/venue/queries.ts";
-import { invoicesText as t } from "../i18n/invoices.ts";
-import { headOf, pageHead } from "../lib/head.ts";
-import { orNotFound } from "../lib/or-not-found.ts";
+import { invoicesText as t } from "../i18n/bookings/invoices.ts";
+import { orNotFound } from "../lib/api/or-not-found.ts";
+import { headOf, pageHead } from "../lib/page/head.ts";
 
 export const Route = createFileRoute("/invoice/$id")({
   staticData: { loginRequired: true, accountMenu: true },

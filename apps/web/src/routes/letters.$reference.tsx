@@ -2,9 +2,9 @@ import { createFileRoute } from "@tanstack/react-router";
 import { LetterPage } from "../features/inbox/letters/letter-page.tsx";
 import { letterQueries } from "../features/inbox/letters/letter-queries.ts";
 import { venueQueries } from "../features/venue/queries.ts";
-import { letterText as t } from "../i18n/letters.ts";
-import { headOf, pageHead } from "../lib/head.ts";
-import { orNotFound } from "../lib/or-not-found.ts";
+import { letterText as t } from "../i18n/inbox/letters.ts";
+import { orNotFound } from "../lib/api/or-not-found.ts";
+import { headOf, pageHead } from "../lib/page/head.ts";
 import { LoadingRows } from "../ui/loading/loading-rows.tsx";
 
 export const Route = createFileRoute("/letters/$reference")({

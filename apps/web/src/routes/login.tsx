@@ -1,11 +1,11 @@
-import { ownPath } from "@lapang/domain/own-path";
+import { ownPath } from "@lapang/domain/text/own-path";
 import { createFileRoute } from "@tanstack/react-router";
 import { leaveLogin } from "../features/identity/session/leave-login.ts";
 import { AlreadySignedIn } from "../features/identity/sign-in/already-signed-in.tsx";
 import { type LoginMode, readMode } from "../features/identity/sign-in/login-mode.ts";
 import { LoginPage } from "../features/identity/sign-in/login-page.tsx";
-import { loginText as t } from "../i18n/login.ts";
-import { headOf, pageHead } from "../lib/head.ts";
+import { loginText as t } from "../i18n/identity/login.ts";
+import { headOf, pageHead } from "../lib/page/head.ts";
 
 type LoginSearch = { redirect?: string | undefined; mode?: LoginMode | undefined; oobCode?: string | undefined };
 

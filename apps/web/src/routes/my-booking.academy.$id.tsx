@@ -3,11 +3,11 @@ import { bookingQueries } from "../features/bookings/queries.ts";
 import { BookingPage } from "../features/my-bookings/booking-page.tsx";
 import { BookingPending } from "../features/my-bookings/bookings-pending.tsx";
 import { venueQueries } from "../features/venue/queries.ts";
-import { academySaleText as ts } from "../i18n/academy-sale.ts";
-import { myBookingText as t } from "../i18n/my-booking.ts";
-import { askOrRecall } from "../lib/device-copies.ts";
-import { headOf, pageHead } from "../lib/head.ts";
-import { orNotFound } from "../lib/or-not-found.ts";
+import { academySaleText as ts } from "../i18n/academy/sale.ts";
+import { myBookingText as t } from "../i18n/bookings/my-booking.ts";
+import { orNotFound } from "../lib/api/or-not-found.ts";
+import { askOrRecall } from "../lib/app/device-copies.ts";
+import { headOf, pageHead } from "../lib/page/head.ts";
 import { WithSellables } from "../sellables.tsx";
 
 export const Route = createFileRoute("/my-booking/academy/$id")({

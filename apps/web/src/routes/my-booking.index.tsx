@@ -5,9 +5,9 @@ import { BookingsPending } from "../features/my-bookings/bookings-pending.tsx";
 import { MyBookingsPage } from "../features/my-bookings/my-bookings-page.tsx";
 import { myBookingQueries } from "../features/my-bookings/queries.ts";
 import { venueQueries } from "../features/venue/queries.ts";
-import { myBookingsText as t } from "../i18n/my-bookings.ts";
-import { askOrRecall } from "../lib/device-copies.ts";
-import { headOf, pageHead } from "../lib/head.ts";
+import { myBookingsText as t } from "../i18n/bookings/my-bookings.ts";
+import { askOrRecall } from "../lib/app/device-copies.ts";
+import { headOf, pageHead } from "../lib/page/head.ts";
 
 export const Route = createFileRoute("/my-booking/")({
   staticData: { layout: "user-account", loginRequired: true },

@@ -3,9 +3,9 @@ import { LeasePage } from "../features/kost/lease/lease-page.tsx";
 import { kostQueries } from "../features/kost/queries.ts";
 import { BookingPending } from "../features/my-bookings/bookings-pending.tsx";
 import { venueQueries } from "../features/venue/queries.ts";
-import { leaseText } from "../i18n/lease.ts";
-import { headOf, pageHead } from "../lib/head.ts";
-import { orNotFound } from "../lib/or-not-found.ts";
+import { leaseText } from "../i18n/stays/lease.ts";
+import { orNotFound } from "../lib/api/or-not-found.ts";
+import { headOf, pageHead } from "../lib/page/head.ts";
 
 const t = leaseText.page;
 

@@ -3,11 +3,11 @@ import { OpenMatchPage } from "../features/clubs/open-match/open-match-page.tsx"
 import { readOpenMatchSearch } from "../features/clubs/open-match/open-match-search.ts";
 import { openMatchQueries } from "../features/clubs/open-match/queries.ts";
 import { venueQueries } from "../features/venue/queries.ts";
-import { openMatchText as t } from "../i18n/open-match.ts";
-import { pagesText } from "../i18n/pages.ts";
-import { headOf, pageHead } from "../lib/head.ts";
-import { breadcrumbList } from "../lib/structured-data.ts";
-import { useAnswer } from "../lib/use-answer.ts";
+import { openMatchText as t } from "../i18n/clubs/open-match.ts";
+import { pagesText } from "../i18n/site/pages.ts";
+import { useAnswer } from "../lib/api/use-answer.ts";
+import { headOf, pageHead } from "../lib/page/head.ts";
+import { breadcrumbList } from "../lib/page/structured-data.ts";
 import { WaitingRows } from "../ui/loading/waiting.tsx";
 
 export const Route = createFileRoute("/open-match")({

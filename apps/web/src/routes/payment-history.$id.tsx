@@ -4,9 +4,9 @@ import { PaymentPage } from "../features/payments/payment-page.tsx";
 import { PaymentsPending } from "../features/payments/payments-pending.tsx";
 import { paymentQueries } from "../features/payments/queries.ts";
 import { venueQueries } from "../features/venue/queries.ts";
-import { paymentsText } from "../i18n/payments.ts";
-import { headOf, pageHead } from "../lib/head.ts";
-import { orNotFound } from "../lib/or-not-found.ts";
+import { paymentsText } from "../i18n/bookings/payments.ts";
+import { orNotFound } from "../lib/api/or-not-found.ts";
+import { headOf, pageHead } from "../lib/page/head.ts";
 
 const t = paymentsText.one;
 

@@ -4,8 +4,8 @@ import { PaymentsPage } from "../features/payments/payments-page.tsx";
 import { PaymentsPending } from "../features/payments/payments-pending.tsx";
 import { paymentQueries } from "../features/payments/queries.ts";
 import { venueQueries } from "../features/venue/queries.ts";
-import { paymentsText as t } from "../i18n/payments.ts";
-import { headOf, pageHead } from "../lib/head.ts";
+import { paymentsText as t } from "../i18n/bookings/payments.ts";
+import { headOf, pageHead } from "../lib/page/head.ts";
 
 export const Route = createFileRoute("/payment-history/")({
   staticData: { loginRequired: true, accountMenu: true },

@@ -1,11 +1,11 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { LegalPage } from "../features/venue/legal-page.tsx";
 import { venueQueries } from "../features/venue/queries.ts";
-import { pagesText } from "../i18n/pages.ts";
-import { legalText } from "../i18n/venue-pages.ts";
-import { headOf, pageHead } from "../lib/head.ts";
-import { breadcrumbList } from "../lib/structured-data.ts";
-import { useAnswer } from "../lib/use-answer.ts";
+import { pagesText } from "../i18n/site/pages.ts";
+import { legalText } from "../i18n/site/venue-pages.ts";
+import { useAnswer } from "../lib/api/use-answer.ts";
+import { headOf, pageHead } from "../lib/page/head.ts";
+import { breadcrumbList } from "../lib/page/structured-data.ts";
 import { WaitingText } from "../ui/loading/waiting.tsx";
 
 export const Route = createFileRoute("/privacy-policy")({

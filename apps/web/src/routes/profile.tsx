@@ -4,9 +4,9 @@ import { AccountRemains } from "../features/account/leave/account-remains.tsx";
 import { ProfilePage } from "../features/account/profile-page.tsx";
 import { ProfilePending } from "../features/account/profile-pending.tsx";
 import { accountQueries } from "../features/account/queries.ts";
-import { profileText as t } from "../i18n/profile.ts";
-import { headOf, pageHead } from "../lib/head.ts";
-import { useOptionalAnswer } from "../lib/use-answer.ts";
+import { profileText as t } from "../i18n/identity/profile.ts";
+import { useOptionalAnswer } from "../lib/api/use-answer.ts";
+import { headOf, pageHead } from "../lib/page/head.ts";
 
 export const Route = createFileRoute("/profile")({
   staticData: { layout: "user-account", loginRequired: true },

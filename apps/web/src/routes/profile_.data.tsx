@@ -1,9 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { DataPage } from "../features/account/data/data-page.tsx";
 import { accountQueries } from "../features/account/queries.ts";
-import { dataText as t } from "../i18n/my-data.ts";
-import { headOf, pageHead } from "../lib/head.ts";
-import { useAnswer } from "../lib/use-answer.ts";
+import { dataText as t } from "../i18n/identity/my-data.ts";
+import { useAnswer } from "../lib/api/use-answer.ts";
+import { headOf, pageHead } from "../lib/page/head.ts";
 import { LoadingRows } from "../ui/loading/loading-rows.tsx";
 
 export const Route = createFileRoute("/profile_/data")({

@@ -1,4 +1,4 @@
-import { pagesText } from "../i18n/pages.ts";
+import { pagesText } from "../i18n/site/pages.ts";
 import { Button } from "./button.tsx";
 import { Icon } from "./icon.tsx";
 import { toast } from "./toast.ts";

@@ -1,6 +1,6 @@
 import type { Refusal } from "../booking/refusal.ts";
-import type { Level } from "../participant.ts";
-import type { LocalDate } from "../venue-time.ts";
+import type { Level } from "../identity/participant.ts";
+import type { LocalDate } from "../venue/venue-time.ts";
 
 export type Attendee = {
   /** Null for the account's own person: a grown-up whose age nobody asks. */

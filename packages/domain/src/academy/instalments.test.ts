@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { addDays } from "../venue-time.ts";
+import { addDays } from "../venue/venue-time.ts";
 import { lineAtOnce, lineInParts, planInstalments } from "./instalments.ts";
 import { trialLine } from "./term-price.ts";
 import { settleTerm } from "./withdrawal.ts";

@@ -1,8 +1,8 @@
 import type { PlainLine, Reason } from "../booking/price-line.ts";
-import { formatLongDate } from "../indonesian-date.ts";
 import type { Rupiah } from "../money.ts";
 import { splitByWeight } from "../pricing/split.ts";
-import type { LocalDate } from "../venue-time.ts";
+import { formatLongDate } from "../venue/indonesian-date.ts";
+import type { LocalDate } from "../venue/venue-time.ts";
 
 export type Instalment = { amount: Rupiah; dueOn: LocalDate };
 

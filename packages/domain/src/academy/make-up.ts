@@ -1,6 +1,6 @@
-import type { Level } from "../participant.ts";
-import type { AcademySettings } from "../venue-settings.ts";
-import type { LocalDate } from "../venue-time.ts";
+import type { Level } from "../identity/participant.ts";
+import type { AcademySettings } from "../venue/venue-settings.ts";
+import type { LocalDate } from "../venue/venue-time.ts";
 import { type Attendee, type ClassLimits, refuseUnfit } from "./fit.ts";
 
 const HOUR_MS = 3_600_000;

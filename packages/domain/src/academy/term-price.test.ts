@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { defaultSettings } from "../venue-settings.ts";
+import { defaultSettings } from "../venue/venue-settings.ts";
 import { type Term, termLine, trialCredits, trialLine } from "./term-price.ts";
 
 const now = new Date("2026-11-16T00:00:00Z");

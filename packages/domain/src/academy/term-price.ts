@@ -1,6 +1,6 @@
 import { type PlainLine, type Reason, withoutTime } from "../booking/price-line.ts";
 import { formatRupiah, type Rupiah } from "../money.ts";
-import type { AcademySettings } from "../venue-settings.ts";
+import type { AcademySettings } from "../venue/venue-settings.ts";
 
 export type Term = {
   itemId: string;

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { quote } from "../booking/quote.ts";
-import { defaultSettings } from "../venue-settings.ts";
+import { defaultSettings } from "../venue/venue-settings.ts";
 import { trialLine } from "./term-price.ts";
 import { quoteWithout, settleTerm } from "./withdrawal.ts";
 

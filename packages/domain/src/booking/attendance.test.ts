@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { defaultSettings } from "../venue-settings.ts";
+import { defaultSettings } from "../venue/venue-settings.ts";
 import { assertMayCheckIn, assertMayUndo, lateMinutes, ticketVerdict } from "./attendance.ts";
 
 const at = (time: string) => new Date(`2043-11-18T${time}+07:00`);

@@ -1,5 +1,5 @@
 import { DomainError } from "../errors.ts";
-import type { VenueSettings } from "../venue-settings.ts";
+import type { VenueSettings } from "../venue/venue-settings.ts";
 
 export type Outcome = "came" | "absent";
 type CheckIn = { checkIn: Pick<VenueSettings["checkIn"], "opensMinutes"> };

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { defaultSettings } from "../venue-settings.ts";
+import { defaultSettings } from "../venue/venue-settings.ts";
 import { extendedHold, holdUntil } from "./hold.ts";
 
 const now = new Date("2026-11-17T03:00:00Z");

@@ -1,4 +1,4 @@
-import type { VenueSettings } from "../venue-settings.ts";
+import type { VenueSettings } from "../venue/venue-settings.ts";
 
 export type HoldKind = keyof VenueSettings["holdMinutes"];
 

@@ -1,5 +1,5 @@
 import { DomainError } from "../errors.ts";
-import type { VenueSettings } from "../venue-settings.ts";
+import type { VenueSettings } from "../venue/venue-settings.ts";
 import type { Refusal } from "./refusal.ts";
 
 export function noShowFrom(start: Date, { noShowAfterMinutes }: Pick<VenueSettings, "noShowAfterMinutes">): Date {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { defaultSettings } from "../venue-settings.ts";
+import { defaultSettings } from "../venue/venue-settings.ts";
 import { type HourLot, type LotUse, minutesLeft, returnedValidUntil, takeMinutes } from "./package-hours.ts";
 
 const now = new Date("2026-11-17T03:00:00Z");

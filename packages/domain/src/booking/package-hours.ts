@@ -1,7 +1,7 @@
 import { DomainError } from "../errors.ts";
 import type { Rupiah } from "../money.ts";
 import { valueOfPart } from "../pricing/split.ts";
-import type { VenueSettings } from "../venue-settings.ts";
+import type { VenueSettings } from "../venue/venue-settings.ts";
 
 /**
  * Hours bought together, as far as they are left. `worth` is what these minutes were sold for without the tax, which was due

@@ -1,6 +1,6 @@
 import type { Rupiah } from "../money.ts";
 import type { SaleKind } from "../pricing/tax.ts";
-import type { LocalTime } from "../venue-time.ts";
+import type { LocalTime } from "../venue/venue-time.ts";
 import type { TierReason } from "./standing.ts";
 
 /** One answer to "mengapa harga ini?". */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { timeOf } from "../venue-time.ts";
+import { timeOf } from "../venue/venue-time.ts";
 import type { BookingQuote } from "./quote.ts";
 import { courtItem, quoteFacts, quoteOf, quoteRequest, quoteVoucher } from "./quote-testing.ts";
 

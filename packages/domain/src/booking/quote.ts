@@ -10,7 +10,7 @@ import {
   type VoucherUses,
   voucherCode,
 } from "../pricing/voucher.ts";
-import type { VenueSettings } from "../venue-settings.ts";
+import type { VenueSettings } from "../venue/venue-settings.ts";
 import type { PlainLine } from "./price-line.ts";
 import type { Refusal } from "./refusal.ts";
 import { coveredByPackage, payWith, type Tenders } from "./tenders.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { defaultSettings } from "../venue-settings.ts";
+import { defaultSettings } from "../venue/venue-settings.ts";
 import { type Cancellable, refundPercent } from "./cancellation.ts";
 import { type MoveFrom, type MoveTo, quoteReschedule } from "./reschedule.ts";
 

@@ -1,5 +1,5 @@
 import type { Tier } from "../pricing/court-price.ts";
-import type { LocalDate } from "../venue-time.ts";
+import type { LocalDate } from "../venue/venue-time.ts";
 
 /** Both days count: a guest plays on the morning of departure too. A kost room without an end date has null. */
 export type StayDates = { kind: "hotel" | "kost"; from: LocalDate; to: LocalDate | null };

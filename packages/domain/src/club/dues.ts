@@ -1,7 +1,7 @@
 import type { PlainLine } from "../booking/price-line.ts";
 import { withoutTime } from "../booking/price-line.ts";
 import type { Rupiah } from "../money.ts";
-import { daysBetween, instantAt, localDateOf, localTimeOf, type Zone } from "../venue-time.ts";
+import { daysBetween, instantAt, localDateOf, localTimeOf, type Zone } from "../venue/venue-time.ts";
 
 export const duesPeriods = ["month", "year"] as const;
 export type DuesPeriod = (typeof duesPeriods)[number];

@@ -1,4 +1,4 @@
-import { mayActAs, type Role } from "../roles.ts";
+import { mayActAs, type Role } from "../staff/roles.ts";
 
 export const memberStatuses = ["requested", "active", "declined", "ended", "removed"] as const;
 export type MemberStatus = (typeof memberStatuses)[number];

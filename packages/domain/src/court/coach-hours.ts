@@ -1,5 +1,5 @@
 import type { Refusal } from "../booking/refusal.ts";
-import { daysBetween, localDateOf, localTimeOf, minutesOf, weekdayOf, type Zone } from "../venue-time.ts";
+import { daysBetween, localDateOf, localTimeOf, minutesOf, weekdayOf, type Zone } from "../venue/venue-time.ts";
 import type { Stretch } from "./quota.ts";
 
 export type CoachHours = readonly { weekday: number; from: string; to: string }[];

@@ -4,7 +4,7 @@ import { DomainError } from "../errors.ts";
 import type { Rupiah } from "../money.ts";
 import { type PriceRule, quoteCourt, ruleAt } from "../pricing/court-price.ts";
 import type { TaxKind } from "../pricing/tax.ts";
-import { daysBetween, localDateOf, localTimeOf, minutesOf, type Zone } from "../venue-time.ts";
+import { daysBetween, localDateOf, localTimeOf, minutesOf, type Zone } from "../venue/venue-time.ts";
 
 /** A court for its time. The item ids are the names under which the booking keeps its parts, and the lines their prices. */
 export type CourtItem = {

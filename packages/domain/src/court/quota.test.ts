@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { defaultSettings } from "../venue-settings.ts";
+import { defaultSettings } from "../venue/venue-settings.ts";
 import { checkQuota, type QuotaCheck } from "./quota.ts";
 
 const stretch = (from: string, hours: number) => {

@@ -1,6 +1,6 @@
 import type { Refusal } from "../booking/refusal.ts";
-import type { VenueSettings } from "../venue-settings.ts";
-import { type LocalDate, localDateOf, type Zone } from "../venue-time.ts";
+import type { VenueSettings } from "../venue/venue-settings.ts";
+import { type LocalDate, localDateOf, type Zone } from "../venue/venue-time.ts";
 
 export type Stretch = { start: Date; end: Date };
 

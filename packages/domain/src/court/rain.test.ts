@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { assertMayMarkNoShow, checkNoShows } from "../booking/no-show.ts";
-import { defaultSettings } from "../venue-settings.ts";
+import { defaultSettings } from "../venue/venue-settings.ts";
 import { rainRelief } from "./rain.ts";
 
 const start = new Date("2026-11-20T09:00:00Z");

@@ -1,5 +1,5 @@
 import { DomainError } from "../errors.ts";
-import type { VenueSettings } from "../venue-settings.ts";
+import type { VenueSettings } from "../venue/venue-settings.ts";
 
 export type Rained = { start: Date; end: Date };
 export type Rain = {

@@ -7,7 +7,7 @@ import {
   minutesOf,
   weekdayOf,
   type Zone,
-} from "../venue-time.ts";
+} from "../venue/venue-time.ts";
 import type { Stretch } from "./quota.ts";
 import type { DayHours } from "./slots.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { defaultSettings } from "../venue-settings.ts";
+import { defaultSettings } from "../venue/venue-settings.ts";
 import { type Resale, resalePayout } from "./resold-slot.ts";
 
 const start = new Date("2026-11-20T12:00:00Z");

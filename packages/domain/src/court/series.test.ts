@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { defaultSettings } from "../venue-settings.ts";
+import { defaultSettings } from "../venue/venue-settings.ts";
 import type { CourtOfDay } from "./alternatives.ts";
 import { isWeekly, planSeries, type SeriesWeek, seriesDates } from "./series.ts";
 import type { Slot } from "./slots.ts";

@@ -1,7 +1,7 @@
 import { DomainError } from "../errors.ts";
 import type { Rupiah } from "../money.ts";
-import type { VenueSettings } from "../venue-settings.ts";
-import { addDays, daysBetween, type LocalDate } from "../venue-time.ts";
+import type { VenueSettings } from "../venue/venue-settings.ts";
+import { addDays, daysBetween, type LocalDate } from "../venue/venue-time.ts";
 import { type Alternative, type CourtOfDay, nearestAlternatives } from "./alternatives.ts";
 import { freeRuns, type Slot } from "./slots.ts";
 

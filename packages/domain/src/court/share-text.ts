@@ -1,5 +1,5 @@
-import { formatLongDate, formatTimeRange } from "../indonesian-date.ts";
-import { localDateOf, localTimeOf, type Zone, zones } from "../venue-time.ts";
+import { formatLongDate, formatTimeRange } from "../venue/indonesian-date.ts";
+import { localDateOf, localTimeOf, type Zone, zones } from "../venue/venue-time.ts";
 
 export type SharedBooking = {
   venueName: string;

@@ -1,4 +1,4 @@
-import type { LocalDate } from "../venue-time.ts";
+import type { LocalDate } from "../venue/venue-time.ts";
 import { courtStretch } from "./court-stretch.ts";
 import { type BookingWindow, isOpenOn } from "./window.ts";
 

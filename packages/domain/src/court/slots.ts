@@ -9,7 +9,7 @@ import {
   timeOf,
   weekdayOf,
   type Zone,
-} from "../venue-time.ts";
+} from "../venue/venue-time.ts";
 import { type Occupied, type SlotState, slotState } from "./slot-state.ts";
 import type { DateSpan } from "./window.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { defaultSettings } from "../venue-settings.ts";
+import { defaultSettings } from "../venue/venue-settings.ts";
 import { nextInLine, offerUntil, placeInLine, type Waiting } from "./waiting-list.ts";
 
 const at = (time: string) => new Date(`2026-11-17T${time}:00+07:00`);

@@ -1,4 +1,4 @@
-import type { VenueSettings } from "../venue-settings.ts";
+import type { VenueSettings } from "../venue/venue-settings.ts";
 import type { Stretch } from "./quota.ts";
 
 /** Who let an offer pass has had their turn; they may join again, at the end. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type Standing, tierOn, visitor } from "../booking/standing.ts";
-import { defaultSettings } from "../venue-settings.ts";
+import { defaultSettings } from "../venue/venue-settings.ts";
 import { checkWindow, isOpenOn, seriesWindow, windowFor } from "./window.ts";
 
 const today = "2026-11-17";

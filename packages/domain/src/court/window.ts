@@ -1,7 +1,7 @@
 import type { Refusal } from "../booking/refusal.ts";
 import { coversDate, type Standing } from "../booking/standing.ts";
-import type { VenueSettings } from "../venue-settings.ts";
-import { addDays, type LocalDate, localDateOf, type Zone } from "../venue-time.ts";
+import type { VenueSettings } from "../venue/venue-settings.ts";
+import { addDays, type LocalDate, localDateOf, type Zone } from "../venue/venue-time.ts";
 
 type WindowSettings = Pick<VenueSettings, "bookingWindowDays" | "seriesWeeks">;
 export type DateSpan = { from: LocalDate; to: LocalDate };

@@ -1,7 +1,7 @@
 import type { Rupiah } from "../money.ts";
 import { taxWithin } from "../pricing/tax.ts";
-import type { VenueSettings } from "../venue-settings.ts";
-import { daysBetween, type LocalDate } from "../venue-time.ts";
+import type { VenueSettings } from "../venue/venue-settings.ts";
+import { daysBetween, type LocalDate } from "../venue/venue-time.ts";
 
 export const invoiceLineKinds = ["charge", "deposit", "late_fee", "booked"] as const;
 export type InvoiceLineKind = (typeof invoiceLineKinds)[number];

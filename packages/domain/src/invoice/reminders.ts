@@ -1,4 +1,4 @@
-import { addDays, daysBetween, type LocalDate } from "../venue-time.ts";
+import { addDays, daysBetween, type LocalDate } from "../venue/venue-time.ts";
 
 /** When somebody is reminded of an invoice, in days after the day on which it is due. */
 export const reminderDays = { due_7: -7, due_3: -3, due_0: 0, late_1: 1, late_3: 3 } as const;

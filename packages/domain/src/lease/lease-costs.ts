@@ -1,7 +1,7 @@
 import type { InvoiceLine } from "../invoice/invoice-sums.ts";
 import type { Rupiah } from "../money.ts";
 import { addMonths, type KostRates, type KostTerm, kostTerms } from "../stay/kost-price.ts";
-import type { LocalDate } from "../venue-time.ts";
+import type { LocalDate } from "../venue/venue-time.ts";
 
 /** What a tenant agreed to when they asked: kept with the lease, whatever the venue changes later. */
 export type LeaseTerms = {

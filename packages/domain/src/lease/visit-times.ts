@@ -1,4 +1,4 @@
-import { addDays, type LocalDate, type LocalTime, minutesOf, timeOf, weekdayOf } from "../venue-time.ts";
+import { addDays, type LocalDate, type LocalTime, minutesOf, timeOf, weekdayOf } from "../venue/venue-time.ts";
 
 export type VisitingHours = { from: LocalTime; to: LocalTime; weekdays: readonly number[] };
 

@@ -1,4 +1,4 @@
-import { isStaff, mayActAs, type Role } from "../roles.ts";
+import { isStaff, mayActAs, type Role } from "../staff/roles.ts";
 import type { ObjectPlace } from "./object-name.ts";
 
 export type Caller = { id: string; role: Role } | null;

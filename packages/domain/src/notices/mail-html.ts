@@ -1,4 +1,4 @@
-import { html, Markup } from "../markup.ts";
+import { html, Markup } from "../text/markup.ts";
 
 export type MailPage = {
   title: string;

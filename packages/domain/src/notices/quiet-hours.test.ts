@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { defaultSettings } from "../venue-settings.ts";
+import { defaultSettings } from "../venue/venue-settings.ts";
 import { endOfQuiet, eveningBefore } from "./quiet-hours.ts";
 
 const nights = { zone: "Asia/Jakarta", quietHours: defaultSettings.quietHours } as const;

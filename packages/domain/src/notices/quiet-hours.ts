@@ -1,5 +1,5 @@
-import type { QuietHours } from "../venue-settings.ts";
-import { addDays, instantAt, localDateOf, localTimeOf, minutesOf, type Zone } from "../venue-time.ts";
+import type { QuietHours } from "../venue/venue-settings.ts";
+import { addDays, instantAt, localDateOf, localTimeOf, minutesOf, type Zone } from "../venue/venue-time.ts";
 
 /** A venue's wall clock, and from when until when it leaves phones silent; the same hour twice is never. */
 export type Nights = { zone: Zone; quietHours: QuietHours };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { defaultSettings } from "../venue-settings.ts";
+import { defaultSettings } from "../venue/venue-settings.ts";
 import { dueReminders, remindAt, remindOfPaymentAt } from "./reminders.ts";
 
 const at = (text: string) => new Date(`2043-11-${text}:00+07:00`);

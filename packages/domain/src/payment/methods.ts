@@ -1,5 +1,5 @@
 import type { Rupiah } from "../money.ts";
-import type { VenueSettings } from "../venue-settings.ts";
+import type { VenueSettings } from "../venue/venue-settings.ts";
 import { type MethodId, methodIds } from "./method-ids.ts";
 
 export { type MethodId, methodIds };

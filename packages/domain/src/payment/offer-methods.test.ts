@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { settingsWith } from "../venue-settings.ts";
+import { settingsWith } from "../venue/venue-settings.ts";
 import { defaultMethods, type MethodId, methodIds, methodsOf } from "./methods.ts";
 import { type Bill, gatewayRefunds, offerMethods, payUntil, refuseMethod } from "./offer-methods.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { defaultSettings } from "../venue-settings.ts";
+import { defaultSettings } from "../venue/venue-settings.ts";
 import type { GatewayStatus } from "./midtrans-status.ts";
 import type { PaymentStatus } from "./moves.ts";
 import { type Attempt, type Order, type Report, reviewUntil, settle } from "./settle.ts";

@@ -1,5 +1,5 @@
 import type { Rupiah } from "../money.ts";
-import type { VenueSettings } from "../venue-settings.ts";
+import type { VenueSettings } from "../venue/venue-settings.ts";
 import type { GatewayStatus } from "./midtrans-status.ts";
 import { hasEndedWithoutMoney, isLiveAttempt, isPaidFor, type PaymentStatus } from "./moves.ts";
 import type { RefundsMade } from "./outside-refund.ts";

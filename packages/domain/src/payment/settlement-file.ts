@@ -1,4 +1,4 @@
-import { isLocalDate, type LocalDate } from "../venue-time.ts";
+import { isLocalDate, type LocalDate } from "../venue/venue-time.ts";
 import type { SettledLine } from "./settlement.ts";
 
 /** How gateways and table programs call the columns, without case, spaces and signs. */

@@ -1,5 +1,5 @@
 import type { Rupiah } from "../money.ts";
-import type { LocalDate } from "../venue-time.ts";
+import type { LocalDate } from "../venue/venue-time.ts";
 import type { MethodTerms } from "./methods.ts";
 
 export type SettledKind = "payment" | "refund";

@@ -1,5 +1,5 @@
 import type { DayHours } from "../court/slots.ts";
-import { addDays, type LocalDate, type LocalTime, minutesOf, timeOf, weekdayOf } from "../venue-time.ts";
+import { addDays, type LocalDate, type LocalTime, minutesOf, timeOf, weekdayOf } from "../venue/venue-time.ts";
 import type { PriceRule } from "./court-price.ts";
 
 /** What is wrong with a court's price rules; `rule` counts from nought in the list as it was given. */

@@ -1,5 +1,5 @@
 import type { Rupiah } from "../money.ts";
-import { type LocalDate, type LocalTime, minutesOf, timeOf, weekdayOf } from "../venue-time.ts";
+import { type LocalDate, type LocalTime, minutesOf, timeOf, weekdayOf } from "../venue/venue-time.ts";
 
 export type Tier = "public" | "member";
 

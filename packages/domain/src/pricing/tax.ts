@@ -1,5 +1,5 @@
 import type { Rupiah } from "../money.ts";
-import type { VenueSettings } from "../venue-settings.ts";
+import type { VenueSettings } from "../venue/venue-settings.ts";
 import { splitByWeight } from "./split.ts";
 
 export const taxKinds = [

@@ -1,5 +1,5 @@
 import { ageOn, GROWN_UP } from "../academy/fit.ts";
-import type { LocalDate } from "../venue-time.ts";
+import type { LocalDate } from "../venue/venue-time.ts";
 
 export const consentPurposes = ["terms", "guardian", "news"] as const;
 export type ConsentPurpose = (typeof consentPurposes)[number];

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { addDays, weekdayOf } from "../venue-time.ts";
+import { addDays, weekdayOf } from "../venue/venue-time.ts";
 import { hoursOf, openHours, percentOf } from "./occupancy.ts";
 
 const everyDay = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, opens: "06:30", closes: "09:00" }));

@@ -1,5 +1,5 @@
 import type { DayHours } from "../court/slots.ts";
-import { addDays, minutesOf, weekdayOf } from "../venue-time.ts";
+import { addDays, minutesOf, weekdayOf } from "../venue/venue-time.ts";
 import { daysIn, type Period } from "./report-period.ts";
 
 /** Minutes that were sold, of the minutes that could have been. */

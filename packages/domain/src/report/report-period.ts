@@ -1,4 +1,4 @@
-import { addDays, daysBetween, type LocalDate, weekdayOf } from "../venue-time.ts";
+import { addDays, daysBetween, type LocalDate, weekdayOf } from "../venue/venue-time.ts";
 
 /** Days of the venue, the last one included. */
 export type Period = { from: LocalDate; to: LocalDate };

@@ -1,5 +1,5 @@
-import { formatDayMonth, monthNames, weekdayName } from "../indonesian-date.ts";
-import { addDays, type LocalDate, weekdayOf } from "../venue-time.ts";
+import { formatDayMonth, monthNames, weekdayName } from "../venue/indonesian-date.ts";
+import { addDays, type LocalDate, weekdayOf } from "../venue/venue-time.ts";
 import { comingWeekday, dateFrom, dayLabel, firstOfMonth, type Moment, nextWeeks } from "./moment.ts";
 
 /** A stretch of the calendar that starts on `date`; `named` is a day called only by its weekday. */

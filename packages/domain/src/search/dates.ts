@@ -1,5 +1,5 @@
-import { weekdayName } from "../indonesian-date.ts";
-import { addDays, weekdayOf } from "../venue-time.ts";
+import { weekdayName } from "../venue/indonesian-date.ts";
+import { addDays, weekdayOf } from "../venue/venue-time.ts";
 import * as calendar from "./calendar.ts";
 import { type Line, takeAll } from "./line.ts";
 import { dayLabel, firstOfMonth, type Moment } from "./moment.ts";

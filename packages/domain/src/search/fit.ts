@@ -1,5 +1,5 @@
-import { formatDayMonth, weekdayName } from "../indonesian-date.ts";
-import { addDays, weekdayOf } from "../venue-time.ts";
+import { formatDayMonth, weekdayName } from "../venue/indonesian-date.ts";
+import { addDays, weekdayOf } from "../venue/venue-time.ts";
 import { type Chip, capital } from "./chip.ts";
 import type { Day } from "./dates.ts";
 import { dayParts } from "./day-parts.ts";

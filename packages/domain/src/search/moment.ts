@@ -1,5 +1,5 @@
-import { formatDayMonth, formatLongDate, weekdayName } from "../indonesian-date.ts";
-import { addDays, isLocalDate, type LocalDate, type LocalTime, minutesOf, weekdayOf } from "../venue-time.ts";
+import { formatDayMonth, formatLongDate, weekdayName } from "../venue/indonesian-date.ts";
+import { addDays, isLocalDate, type LocalDate, type LocalTime, minutesOf, weekdayOf } from "../venue/venue-time.ts";
 
 /** What the readers know about the world; `notes` is where they tell the customer about a guess. */
 export type Moment = {

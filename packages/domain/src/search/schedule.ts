@@ -1,5 +1,5 @@
-import { formatTime } from "../indonesian-date.ts";
-import { addDays, type LocalDate, timeOf, weekdayOf } from "../venue-time.ts";
+import { formatTime } from "../venue/indonesian-date.ts";
+import { addDays, type LocalDate, timeOf, weekdayOf } from "../venue/venue-time.ts";
 import { type Chip, capital } from "./chip.ts";
 import type { Day } from "./dates.ts";
 import { hoursOfPart } from "./day-parts.ts";

@@ -1,6 +1,6 @@
-import { monthNames } from "../indonesian-date.ts";
 import { MOST_NIGHTS } from "../stay/stay-limits.ts";
-import { daysBetween } from "../venue-time.ts";
+import { monthNames } from "../venue/indonesian-date.ts";
+import { daysBetween } from "../venue/venue-time.ts";
 import type { Chip } from "./chip.ts";
 import type { Day } from "./dates.ts";
 import type { What } from "./kinds.ts";

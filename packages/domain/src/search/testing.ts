@@ -1,4 +1,4 @@
-import type { LocalDate, LocalTime } from "../venue-time.ts";
+import type { LocalDate, LocalTime } from "../venue/venue-time.ts";
 import { type Understanding, understand } from "./understand.ts";
 
 /** Tuesday afternoon; the moment at which phrases are read unless a story names another. */

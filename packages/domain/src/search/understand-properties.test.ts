@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { lastDayToAsk, lastMonthToAsk } from "../calendar-reach.ts";
 import { MOST_GUESTS, MOST_NIGHTS } from "../stay/stay-limits.ts";
-import { isLocalDate, type LocalDate, type LocalTime, timeOf } from "../venue-time.ts";
+import { lastDayToAsk, lastMonthToAsk } from "../venue/calendar-reach.ts";
+import { isLocalDate, type LocalDate, type LocalTime, timeOf } from "../venue/venue-time.ts";
 import { tuesday } from "./testing.ts";
 import { type Understanding, understand } from "./understand.ts";
 import { fillerWords, meanings } from "./vocabulary.ts";

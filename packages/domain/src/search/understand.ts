@@ -1,4 +1,4 @@
-import type { LocalDate, LocalTime } from "../venue-time.ts";
+import type { LocalDate, LocalTime } from "../venue/venue-time.ts";
 import { asksToRead, hasTopic, questionOf } from "./article.ts";
 import type { Chip } from "./chip.ts";
 import { type NumberedCourt, readCourtFilters, readCourtNumber, readPrice } from "./court-filters.ts";

@@ -1,4 +1,4 @@
-import { monthNames, weekdayNames } from "../indonesian-date.ts";
+import { monthNames, weekdayNames } from "../venue/indonesian-date.ts";
 
 /**
  * One line per word the search knows: the word, then what people type instead of it. One slip in a longer word needs no

@@ -1,5 +1,5 @@
-import { lastDayToAsk, lastMonthToAsk } from "../calendar-reach.ts";
-import { monthNames } from "../indonesian-date.ts";
+import { lastDayToAsk, lastMonthToAsk } from "../venue/calendar-reach.ts";
+import { monthNames } from "../venue/indonesian-date.ts";
 import type { Day } from "./dates.ts";
 import type { What } from "./kinds.ts";
 import { dayLabel, type Moment } from "./moment.ts";

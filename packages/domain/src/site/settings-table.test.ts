@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { defaultSettings, settingsWith } from "../venue-settings.ts";
+import { defaultSettings, settingsWith } from "../venue/venue-settings.ts";
 import { plainSettingFields, settingFields } from "./setting-fields.ts";
 import { changedSettings, checkSettings, overridesOf, settingDefaults, settingsTable } from "./settings-table.ts";
 

@@ -1,5 +1,5 @@
 import { methodsOf } from "../payment/methods.ts";
-import { settingsWith, type VenueSettings } from "../venue-settings.ts";
+import { settingsWith, type VenueSettings } from "../venue/venue-settings.ts";
 import { type SettingField, settingFields } from "./setting-fields.ts";
 
 /** Settings by their paths, as `setting-fields.ts` lists them. */

@@ -1,6 +1,6 @@
 import type { Refusal } from "../booking/refusal.ts";
-import { lastDayToAsk } from "../calendar-reach.ts";
-import type { LocalDate } from "../venue-time.ts";
+import { lastDayToAsk } from "../venue/calendar-reach.ts";
+import type { LocalDate } from "../venue/venue-time.ts";
 import { MOST_NIGHTS, MOST_ROOMS } from "./stay-limits.ts";
 
 /** What staff have set for who arrives on a day. */

@@ -1,4 +1,4 @@
-import type { LocalDate } from "../venue-time.ts";
+import type { LocalDate } from "../venue/venue-time.ts";
 
 /** A stretch of nights as a feed tells it, under the feed's own name for it. */
 export type FeedEvent = {

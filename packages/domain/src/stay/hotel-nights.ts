@@ -1,4 +1,4 @@
-import { addDays, instantAt, type LocalDate, type LocalTime, type Zone } from "../venue-time.ts";
+import { addDays, instantAt, type LocalDate, type LocalTime, type Zone } from "../venue/venue-time.ts";
 
 export type Stretch = { from: Date; to: Date };
 export type HotelTimes = { checkIn: LocalTime; checkOut: LocalTime };

@@ -1,6 +1,6 @@
 import type { Rupiah } from "../money.ts";
 import { taxWithin } from "../pricing/tax.ts";
-import type { LocalDate } from "../venue-time.ts";
+import type { LocalDate } from "../venue/venue-time.ts";
 
 /** How long a tenant may commit, in months. */
 export const kostTerms = { monthly: 1, quarterly: 3, halfYearly: 6, yearly: 12 } as const;

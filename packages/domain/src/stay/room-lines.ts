@@ -1,7 +1,7 @@
 import { type PlainLine, withoutTime } from "../booking/price-line.ts";
-import { formatDayMonth, shortWeekdayName } from "../indonesian-date.ts";
 import type { Rupiah } from "../money.ts";
-import { type LocalDate, type LocalTime, weekdayOf } from "../venue-time.ts";
+import { formatDayMonth, shortWeekdayName } from "../venue/indonesian-date.ts";
+import { type LocalDate, type LocalTime, weekdayOf } from "../venue/venue-time.ts";
 import { type NightLine, nightLines, type RatePlan } from "./stay-price.ts";
 
 /** An hour bought with a room, under the name its booking keeps it by. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { quoteCancellation } from "../booking/cancellation.ts";
-import { defaultSettings } from "../venue-settings.ts";
+import { defaultSettings } from "../venue/venue-settings.ts";
 import { checkArrival, checkRoomCount } from "./arrival-rules.ts";
 import { roomLines } from "./room-lines.ts";
 import { roomPolicy } from "./room-policy.ts";

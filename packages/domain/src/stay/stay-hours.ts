@@ -1,8 +1,8 @@
 import type { Refusal } from "../booking/refusal.ts";
 import type { Rupiah } from "../money.ts";
 import { shareOf } from "../pricing/split.ts";
-import type { VenueSettings } from "../venue-settings.ts";
-import type { LocalTime } from "../venue-time.ts";
+import type { VenueSettings } from "../venue/venue-settings.ts";
+import type { LocalTime } from "../venue/venue-time.ts";
 import type { HotelTimes } from "./hotel-nights.ts";
 
 type Terms = Pick<VenueSettings, "hotelEarlyCheckIn" | "hotelLateCheckOut">;

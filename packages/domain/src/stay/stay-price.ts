@@ -1,6 +1,6 @@
 import type { Rupiah } from "../money.ts";
 import { taxWithin } from "../pricing/tax.ts";
-import { addDays, type LocalDate, weekdayOf } from "../venue-time.ts";
+import { addDays, type LocalDate, weekdayOf } from "../venue/venue-time.ts";
 
 /** What staff have set for a single night: its price, and why. */
 export type SetPrice = { amount: Rupiah; label: string };

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { constants, createZstdCompress, createZstdDecompress } from "node:zlib";
 import { createTarDecoder, createTarPacker, type TarHeader, type TarPackController } from "modern-tar";
-import { makeFolder } from "../../db/make-folder.ts";
+import { makeFolder } from "../../db/embedded/make-folder.ts";
 import type { KeyRing } from "../../keys/key-ring.ts";
 import { keyIdOf, newDataKey, openDataKey, resealDataKey, SealError } from "../../keys/seal.ts";
 import { openingStream, sealingStream } from "../../keys/sealed-stream.ts";

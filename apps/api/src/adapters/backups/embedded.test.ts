@@ -6,21 +6,25 @@ import { createInterface } from "node:readline";
 import { sql } from "kysely";
 import pg from "pg";
 import { afterAll, expect, it, onTestFinished, vi } from "vitest";
-import { systemClock } from "../../clock.ts";
 import { createDb, type Db } from "../../db/connect.ts";
-import { startEmbeddedPostgres } from "../../db/embedded-postgres.ts";
-import { migrate } from "../../db/migrate.ts";
-import { MIGRATIONS_DIR } from "../../db/migration-files.ts";
-import { removeThrowawayFolder, startThrowawayPostgres, throwawayFolder } from "../../db/throwaway-postgres.ts";
+import { startEmbeddedPostgres } from "../../db/embedded/embedded-postgres.ts";
+import {
+  removeThrowawayFolder,
+  startThrowawayPostgres,
+  throwawayFolder,
+} from "../../db/embedded/throwaway-postgres.ts";
+import { migrate } from "../../db/migrations/migrate.ts";
+import { MIGRATIONS_DIR } from "../../db/migrations/migration-files.ts";
 import { fixedRing, type KeyRing } from "../../keys/key-ring.ts";
-import { listBroken } from "../../testing/books.ts";
+import { systemClock } from "../../runtime/clock.ts";
+import { startProcess } from "../../testing/apps/product-process.ts";
+import { ownApp } from "../../testing/apps/test-app.ts";
 import { itInAll, times } from "../../testing/extent.ts";
-import { aCourt, aVenue } from "../../testing/factories-venue.ts";
+import { aCourt, aVenue } from "../../testing/factories/venue.ts";
 import { aFolder } from "../../testing/folder.ts";
 import { testKeys } from "../../testing/keys.ts";
-import { startProcess } from "../../testing/product-process.ts";
-import { crowd, hold, hourOf } from "../../testing/storm.ts";
-import { ownApp } from "../../testing/test-app.ts";
+import { listBroken } from "../../testing/money/books.ts";
+import { crowd, hold, hourOf } from "../../testing/storm/customers.ts";
 import { diskStorage } from "../storage/disk.ts";
 import { type Part, packArchive } from "./archive.ts";
 import { type EmbeddedBackupOptions, embeddedBackups } from "./embedded.ts";

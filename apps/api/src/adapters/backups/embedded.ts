@@ -1,12 +1,12 @@
 import { access, chmod, constants, rm, statfs } from "node:fs/promises";
 import { join } from "node:path";
-import { type BackupKeeping, chooseKeptBackups } from "@lapang/domain/backups";
+import { type BackupKeeping, chooseKeptBackups } from "@lapang/domain/venue/backups";
 import pg from "pg";
-import type { Clock } from "../../clock.ts";
-import { makeFolder } from "../../db/make-folder.ts";
-import { syncFolder } from "../../db/sync-folder.ts";
-import { publishFolder, sweepTemporaryFolders } from "../../db/temporary-folder.ts";
+import { makeFolder } from "../../db/embedded/make-folder.ts";
+import { syncFolder } from "../../db/embedded/sync-folder.ts";
+import { publishFolder, sweepTemporaryFolders } from "../../db/embedded/temporary-folder.ts";
 import type { KeyRing } from "../../keys/key-ring.ts";
+import type { Clock } from "../../runtime/clock.ts";
 import { packArchive } from "./archive.ts";
 import { baseBackup } from "./base-backup.ts";
 import { bytesOf, clusterFiles, uploadedFiles } from "./cluster-files.ts";

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
-import { syncFolder } from "../../db/sync-folder.ts";
+import { syncFolder } from "../../db/embedded/sync-folder.ts";
 import { archiveNames } from "./archive.ts";
 import type { KeptBackup } from "./port.ts";
 

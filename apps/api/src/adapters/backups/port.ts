@@ -1,4 +1,4 @@
-import type { BackupProblem } from "@lapang/domain/backups";
+import type { BackupProblem } from "@lapang/domain/venue/backups";
 
 /** A copy of everything the venue keeps, as it was when it was taken. */
 export type KeptBackup = { name: string; startedAt: Date; endedAt: Date; bytes: number; migration: string };

@@ -1,10 +1,10 @@
 import { chmod, rename, rm, stat } from "node:fs/promises";
 import { dirname } from "node:path";
-import { openPostgresHome, type PostgresHome } from "../../db/postgres-home.ts";
-import { isHeld } from "../../db/postgres-leases.ts";
-import { findPostmaster } from "../../db/postgres-process.ts";
-import { syncFolder } from "../../db/sync-folder.ts";
-import { publishFolder } from "../../db/temporary-folder.ts";
+import { openPostgresHome, type PostgresHome } from "../../db/embedded/postgres-home.ts";
+import { isHeld } from "../../db/embedded/postgres-leases.ts";
+import { findPostmaster } from "../../db/embedded/postgres-process.ts";
+import { syncFolder } from "../../db/embedded/sync-folder.ts";
+import { publishFolder } from "../../db/embedded/temporary-folder.ts";
 import type { KeyRing } from "../../keys/key-ring.ts";
 import { type Archive, requireKey, unpackArchive } from "./archive.ts";
 import { backupName, type Manifest, readManifest } from "./kept-backups.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { aFeedServer } from "../../testing/feed-server.ts";
+import { aFeedServer } from "../../testing/servers/feed-server.ts";
 import { publicFeeds } from "./public-feeds.ts";
 
 const mayAsk = (address: string) => address === "127.0.0.1";

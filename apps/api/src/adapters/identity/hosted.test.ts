@@ -1,7 +1,7 @@
 import { createSign } from "node:crypto";
 import { exportJWK, exportSPKI, importJWK, type JWTPayload, SignJWT, UnsecuredJWT } from "jose";
 import { beforeAll, expect, test } from "vitest";
-import { aKey, aKeyServer, type TestKey } from "../../testing/key-server.ts";
+import { aKey, aKeyServer, type TestKey } from "../../testing/servers/key-server.ts";
 import { openHostedIdentity } from "./hosted.ts";
 
 const NOW = new Date("2043-11-17T00:30:00Z");

@@ -1,7 +1,7 @@
 import { DomainError } from "@lapang/domain/errors";
 import { type JWTPayload, jwtVerify } from "jose";
-import type { Clock } from "../../clock.ts";
-import type { HostedConfig } from "../../config-identity.ts";
+import type { HostedConfig } from "../../config/identity.ts";
+import type { Clock } from "../../runtime/clock.ts";
 import type { IdentityPort, VerifiedIdentity } from "./port.ts";
 import { isUnreachable, remoteKeys } from "./remote-keys.ts";
 

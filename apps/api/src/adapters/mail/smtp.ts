@@ -1,4 +1,4 @@
-import { isLoopback } from "@lapang/domain/loopback";
+import { isLoopback } from "@lapang/domain/text/loopback";
 import { createTransport } from "nodemailer";
 import { type MailPort, MailRefused } from "./port.ts";
 

@@ -1,4 +1,4 @@
-import type { MidtransConfig } from "../../config-payments.ts";
+import type { MidtransConfig } from "../../config/payments.ts";
 import { checkOrder, checkOrderId } from "./check-order.ts";
 import { type MidtransReply, midtransApi, reasonOf } from "./midtrans-api.ts";
 import { payNumberOf } from "./midtrans-pay-number.ts";

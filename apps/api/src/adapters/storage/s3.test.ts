@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type RequestListener } from "node:h
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { anS3Server } from "../../testing/s3-server.ts";
+import { anS3Server } from "../../testing/servers/s3-server.ts";
 import { storageContract } from "../../testing/storage-contract.ts";
 import { s3Storage } from "./s3.ts";
 

@@ -1,9 +1,9 @@
 import { expect, it, onTestFinished } from "vitest";
-import { testDatabase } from "../../testing/database.ts";
-import { aClass } from "../../testing/factories-academy.ts";
-import { aVenue } from "../../testing/factories-venue.ts";
-import { testApp } from "../../testing/test-app.ts";
-import { toldByHand } from "../../testing/told-by-hand.ts";
+import { testApp } from "../../testing/apps/test-app.ts";
+import { aClass } from "../../testing/factories/academy.ts";
+import { aVenue } from "../../testing/factories/venue.ts";
+import { toldByHand } from "../../testing/people/told-by-hand.ts";
+import { testDatabase } from "../../testing/postgres/database.ts";
 import { watchEvents } from "../../testing/watch-events.ts";
 
 const { db } = await testDatabase();

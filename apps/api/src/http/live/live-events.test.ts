@@ -3,9 +3,9 @@ import { sql } from "kysely";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { listenToPostgres } from "../../adapters/realtime/postgres.ts";
 import { tellPerson } from "../../modules/notifications/send-message.ts";
-import { testDatabase } from "../../testing/database.ts";
-import { aCourt, anAllocation, aPerson, aSession, aVenue } from "../../testing/factories-venue.ts";
-import { NOW, testApp } from "../../testing/test-app.ts";
+import { NOW, testApp } from "../../testing/apps/test-app.ts";
+import { aCourt, anAllocation, aPerson, aSession, aVenue } from "../../testing/factories/venue.ts";
+import { testDatabase } from "../../testing/postgres/database.ts";
 import { watchEvents } from "../../testing/watch-events.ts";
 
 const { db, url } = await testDatabase();

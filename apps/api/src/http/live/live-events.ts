@@ -1,7 +1,7 @@
 import { normalizeIP } from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Change, Realtime } from "../../adapters/realtime/port.ts";
-import type { Clock } from "../../clock.ts";
+import type { Clock } from "../../runtime/clock.ts";
 import { EventHub, type Listener } from "./event-hub.ts";
 import { gather } from "./gather.ts";
 import { isOfLedger } from "./ledger-keys.ts";

@@ -1,6 +1,6 @@
-import { isStaff } from "@lapang/domain/roles";
-import type { Clock } from "../../clock.ts";
-import type { ActingPerson } from "../acting-person.ts";
+import { isStaff } from "@lapang/domain/staff/roles";
+import type { Clock } from "../../runtime/clock.ts";
+import type { ActingPerson } from "../security/acting-person.ts";
 
 /** What a stream must know of the session it was opened under; the role is the acting one. */
 export type SessionFacts = Pick<ActingPerson, "id" | "role" | "sessionId" | "expiresAt">;

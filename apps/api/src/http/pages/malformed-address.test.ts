@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { WebApp } from "../../adapters/web-app/port.ts";
-import { testDatabase } from "../../testing/database.ts";
-import { testApp } from "../../testing/test-app.ts";
+import { testApp } from "../../testing/apps/test-app.ts";
+import { testDatabase } from "../../testing/postgres/database.ts";
 
 const { db } = await testDatabase();
 const BROKEN = "/court/%E0%A4%A";

@@ -4,9 +4,9 @@ import type { AddressInfo } from "node:net";
 import fc from "fast-check";
 import { expect, it, onTestFinished } from "vitest";
 import type { WebApp } from "../../adapters/web-app/port.ts";
-import { testDatabase } from "../../testing/database.ts";
-import { aCaller } from "../../testing/signed-in.ts";
-import { testApp } from "../../testing/test-app.ts";
+import { testApp } from "../../testing/apps/test-app.ts";
+import { aCaller } from "../../testing/people/signed-in.ts";
+import { testDatabase } from "../../testing/postgres/database.ts";
 
 const { db } = await testDatabase();
 const caller = await aCaller(db);

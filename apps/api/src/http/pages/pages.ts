@@ -1,12 +1,12 @@
-import { ownPath } from "@lapang/domain/own-path";
+import { ownPath } from "@lapang/domain/text/own-path";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { RenderedPage, WebApp } from "../../adapters/web-app/port.ts";
-import type { Clock } from "../../clock.ts";
+import type { Clock } from "../../runtime/clock.ts";
+import type { ByteCache, Produced } from "../caching/read-cache.ts";
 import { RETRY_AFTER_SECONDS } from "../errors.ts";
 import { inProcessHeaders } from "../in-process.ts";
-import { originOf } from "../origin.ts";
-import type { ByteCache, Produced } from "../read-cache.ts";
-import { contentSecurityPolicy, type ForeignSources } from "../security.ts";
+import { originOf } from "../security/origin.ts";
+import { contentSecurityPolicy, type ForeignSources } from "../security/security.ts";
 import { sendBytes, serveHits } from "../send-bytes.ts";
 import { NOWHERE } from "./malformed-address.ts";
 import { registerStaticFiles } from "./static-files.ts";

@@ -1,7 +1,7 @@
 import { DomainError } from "@lapang/domain/errors";
 import type { FastifyInstance } from "fastify";
-import type { Clock } from "../../clock.ts";
-import { originOf } from "../origin.ts";
+import type { Clock } from "../../runtime/clock.ts";
+import { originOf } from "../security/origin.ts";
 
 const DAY_MS = 86_400_000;
 /** RFC 9116 recommends less than a year; it moves on by itself while the product runs. */

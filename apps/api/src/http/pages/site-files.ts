@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { originOf } from "../origin.ts";
+import { originOf } from "../security/origin.ts";
 
 const HOUR_S = 3600;
 

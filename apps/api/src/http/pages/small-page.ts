@@ -1,4 +1,4 @@
-import { html, type Markup } from "@lapang/domain/markup";
+import { html, type Markup } from "@lapang/domain/text/markup";
 import type { FastifyReply } from "fastify";
 
 /** The page behind a mailed link: it works without a sign-in, scripts or the site's files. */

@@ -1,6 +1,6 @@
 import Fastify from "fastify";
 import { expect, it, onTestFinished } from "vitest";
-import { builtWeb } from "../../testing/built-web.ts";
+import { builtWeb } from "../../testing/apps/built-web.ts";
 import { registerStaticFiles } from "./static-files.ts";
 
 async function aBuiltWeb() {

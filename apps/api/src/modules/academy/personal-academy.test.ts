@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { testDatabase } from "../../testing/database.ts";
-import { aClass, signInCoach } from "../../testing/factories-academy.ts";
-import { aVenue } from "../../testing/factories-venue.ts";
-import { aSeatedChild } from "../../testing/paid-seats.ts";
-import { payingApp } from "../../testing/paying-app.ts";
+import { payingApp } from "../../testing/apps/paying-app.ts";
+import { aClass, signInCoach } from "../../testing/factories/academy.ts";
+import { aSeatedChild } from "../../testing/factories/paid-seats.ts";
+import { aVenue } from "../../testing/factories/venue.ts";
+import { testDatabase } from "../../testing/postgres/database.ts";
 import { personalAcademy } from "./personal-academy.ts";
 
 const { db } = await testDatabase();

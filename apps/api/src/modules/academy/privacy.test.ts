@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { testDatabase } from "../../testing/database.ts";
-import { aClass, signInCoach } from "../../testing/factories-academy.ts";
-import { aCustomer } from "../../testing/factories-bookings.ts";
-import { aVenue } from "../../testing/factories-venue.ts";
-import { aSeatedChild } from "../../testing/paid-seats.ts";
-import { payingApp } from "../../testing/paying-app.ts";
-import { whoIsTold } from "../../testing/who-is-told.ts";
+import { payingApp } from "../../testing/apps/paying-app.ts";
+import { aClass, signInCoach } from "../../testing/factories/academy.ts";
+import { aCustomer } from "../../testing/factories/bookings.ts";
+import { aSeatedChild } from "../../testing/factories/paid-seats.ts";
+import { aVenue } from "../../testing/factories/venue.ts";
+import { whoIsTold } from "../../testing/people/who-is-told.ts";
+import { testDatabase } from "../../testing/postgres/database.ts";
 
 const { db } = await testDatabase();
 await aVenue(db);

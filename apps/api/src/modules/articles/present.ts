@@ -1,4 +1,4 @@
-import type { ArticleCard, ArticleDetail } from "@lapang/contract/articles";
+import type { ArticleCard, ArticleDetail } from "@lapang/contract/site/articles";
 import type { PhotosOf } from "../media/photos/list-photos.ts";
 import type { ArticleCardRow, ArticleRow } from "./queries.ts";
 

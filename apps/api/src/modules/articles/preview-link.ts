@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from "node:crypto";
 import { DomainError } from "@lapang/domain/errors";
 import { findAppSecret, keyFor } from "../../db/app-secret.ts";
 import type { Db } from "../../db/connect.ts";
-import { isSameSecret } from "../../same-secret.ts";
+import { isSameSecret } from "../../runtime/same-secret.ts";
 import { recordAction } from "../audit/record-action.ts";
 
 const VALID_MS = 14 * 86_400_000;

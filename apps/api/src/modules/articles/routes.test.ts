@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { testDatabase } from "../../testing/database.ts";
-import { anArticle } from "../../testing/factories-content.ts";
-import { aCourt } from "../../testing/factories-venue.ts";
-import { get, NOW, testApp } from "../../testing/test-app.ts";
+import { get, NOW, testApp } from "../../testing/apps/test-app.ts";
+import { anArticle } from "../../testing/factories/content.ts";
+import { aCourt } from "../../testing/factories/venue.ts";
+import { testDatabase } from "../../testing/postgres/database.ts";
 
 const { db } = await testDatabase();
 const day = (number: number) => new Date(Date.UTC(2026, 10, number));

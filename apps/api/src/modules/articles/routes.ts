@@ -3,7 +3,7 @@ import {
   getPreviewLink,
   listArticles as listArticlesRoute,
   revokePreviews as revokeRoute,
-} from "@lapang/contract/articles";
+} from "@lapang/contract/site/articles";
 import { DomainError } from "@lapang/domain/errors";
 import type { FastifyInstance } from "fastify";
 import { serve } from "../../http/serve.ts";

@@ -1,4 +1,4 @@
-import type { AuditEntry } from "@lapang/contract/staff-money";
+import type { AuditEntry } from "@lapang/contract/payments/staff-money";
 import type { Db } from "../../db/connect.ts";
 
 type AuditQuery = {

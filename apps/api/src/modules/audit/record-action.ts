@@ -1,4 +1,4 @@
-import type { StaffActionName } from "@lapang/domain/staff-actions";
+import type { StaffActionName } from "@lapang/domain/staff/staff-actions";
 import type { Tx } from "../../db/connect.ts";
 
 /** Who did it: somebody of the staff, or a device at the door. */

@@ -1,4 +1,7 @@
-import { listAudit as listAuditRoute, listAuditWords as listAuditWordsRoute } from "@lapang/contract/staff-money";
+import {
+  listAudit as listAuditRoute,
+  listAuditWords as listAuditWordsRoute,
+} from "@lapang/contract/payments/staff-money";
 import type { FastifyInstance } from "fastify";
 import { serve } from "../../http/serve.ts";
 import type { Deps } from "../deps.ts";

@@ -1,4 +1,4 @@
-import type { Clock } from "../../clock.ts";
+import type { Clock } from "../../runtime/clock.ts";
 import type { Payables } from "../payments/payable.ts";
 import { bookingPayable } from "./checkout/booking-payable.ts";
 import { movePayable } from "./move/move-payable.ts";

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { sellables } from "../../kinds.ts";
-import { testDatabase } from "../../testing/database.ts";
-import { aCustomer, askHold } from "../../testing/factories-bookings.ts";
-import { aCourt, aVenue } from "../../testing/factories-venue.ts";
-import { NOW, testApp } from "../../testing/test-app.ts";
+import { NOW, testApp } from "../../testing/apps/test-app.ts";
+import { aCustomer, askHold } from "../../testing/factories/bookings.ts";
+import { aCourt, aVenue } from "../../testing/factories/venue.ts";
+import { testDatabase } from "../../testing/postgres/database.ts";
 import { bookingTasks } from "./jobs.ts";
 
 const { db } = await testDatabase();

@@ -1,16 +1,16 @@
 import { sql } from "kysely";
 import { expect, it } from "vitest";
-import { listBroken } from "../../testing/books.ts";
-import { closeDrawers } from "../../testing/close-drawers.ts";
-import { aConfirmed } from "../../testing/confirmed-booking.ts";
-import { testDatabase } from "../../testing/database.ts";
-import { askSale, takeCashFor } from "../../testing/desk.ts";
-import { aCustomer } from "../../testing/factories-bookings.ts";
-import { aCourt, aPerson, aSession, aVenue } from "../../testing/factories-venue.ts";
-import { queueBehind } from "../../testing/lock-barrier.ts";
-import { payingApp } from "../../testing/paying-app.ts";
-import { aMemberOfStaff, type Caller, send } from "../../testing/signed-in.ts";
-import { NOW } from "../../testing/test-app.ts";
+import { payingApp } from "../../testing/apps/paying-app.ts";
+import { NOW } from "../../testing/apps/test-app.ts";
+import { aCustomer } from "../../testing/factories/bookings.ts";
+import { aConfirmed } from "../../testing/factories/confirmed-booking.ts";
+import { aCourt, aPerson, aSession, aVenue } from "../../testing/factories/venue.ts";
+import { listBroken } from "../../testing/money/books.ts";
+import { closeDrawers } from "../../testing/money/close-drawers.ts";
+import { askSale, takeCashFor } from "../../testing/people/desk.ts";
+import { aMemberOfStaff, type Caller, send } from "../../testing/people/signed-in.ts";
+import { testDatabase } from "../../testing/postgres/database.ts";
+import { queueBehind } from "../../testing/postgres/lock-barrier.ts";
 import { closeDay } from "./close/close-day.ts";
 import { readNextClose } from "./close/read-closes.ts";
 

@@ -9,7 +9,7 @@ import {
   listDrawers as listDrawersRoute,
   moveCash as moveCashRoute,
   openDrawer as openDrawerRoute,
-} from "@lapang/contract/cash";
+} from "@lapang/contract/payments/cash";
 import type { FastifyInstance } from "fastify";
 import { serve } from "../../http/serve.ts";
 import type { Deps } from "../deps.ts";

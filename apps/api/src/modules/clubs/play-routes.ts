@@ -1,7 +1,7 @@
-import * as contract from "@lapang/contract/club-play";
+import * as contract from "@lapang/contract/clubs/club-play";
 import { DomainError } from "@lapang/domain/errors";
 import type { FastifyInstance } from "fastify";
-import type { SignedIn } from "../../http/guard.ts";
+import type { SignedIn } from "../../http/security/guard.ts";
 import { serve } from "../../http/serve.ts";
 import type { Deps } from "../deps.ts";
 import { findVenueSettings } from "../venue/find-venue-settings.ts";

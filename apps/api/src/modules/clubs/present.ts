@@ -1,4 +1,4 @@
-import type { ClubCard, ClubDetail } from "@lapang/contract/clubs";
+import type { ClubCard, ClubDetail } from "@lapang/contract/clubs/clubs";
 import type { PhotosOf } from "../media/photos/list-photos.ts";
 import type { ClubRow, MeetingRow } from "./queries.ts";
 

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { expect, it } from "vitest";
-import { testDatabase } from "../../testing/database.ts";
-import { aCustomer, type Customer } from "../../testing/factories-bookings.ts";
-import { aClub } from "../../testing/factories-content.ts";
-import { aCourt, aVenue } from "../../testing/factories-venue.ts";
-import { NOW, openApp } from "../../testing/test-app.ts";
+import { NOW, openApp } from "../../testing/apps/test-app.ts";
+import { aCustomer, type Customer } from "../../testing/factories/bookings.ts";
+import { aClub } from "../../testing/factories/content.ts";
+import { aCourt, aVenue } from "../../testing/factories/venue.ts";
+import { testDatabase } from "../../testing/postgres/database.ts";
 import { personalClubs } from "./personal-clubs.ts";
 
 const { db } = await testDatabase();

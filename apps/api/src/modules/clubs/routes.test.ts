@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { testDatabase } from "../../testing/database.ts";
-import { aClub } from "../../testing/factories-content.ts";
-import { aCourt, aPerson } from "../../testing/factories-venue.ts";
-import { get, testApp } from "../../testing/test-app.ts";
+import { get, testApp } from "../../testing/apps/test-app.ts";
+import { aClub } from "../../testing/factories/content.ts";
+import { aCourt, aPerson } from "../../testing/factories/venue.ts";
+import { testDatabase } from "../../testing/postgres/database.ts";
 
 const { db } = await testDatabase();
 const court = await aCourt(db, { slug: "satu" });

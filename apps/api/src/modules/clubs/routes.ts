@@ -1,4 +1,4 @@
-import { getClub, listClubs as listClubsRoute } from "@lapang/contract/clubs";
+import { getClub, listClubs as listClubsRoute } from "@lapang/contract/clubs/clubs";
 import { DomainError } from "@lapang/domain/errors";
 import type { FastifyInstance } from "fastify";
 import { serve } from "../../http/serve.ts";

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { testDatabase } from "../../testing/database.ts";
-import { aCustomer } from "../../testing/factories-bookings.ts";
-import { aClub } from "../../testing/factories-content.ts";
-import { aCourt, aVenue } from "../../testing/factories-venue.ts";
-import { NOW, openApp } from "../../testing/test-app.ts";
-import { whoIsTold } from "../../testing/who-is-told.ts";
+import { NOW, openApp } from "../../testing/apps/test-app.ts";
+import { aCustomer } from "../../testing/factories/bookings.ts";
+import { aClub } from "../../testing/factories/content.ts";
+import { aCourt, aVenue } from "../../testing/factories/venue.ts";
+import { whoIsTold } from "../../testing/people/who-is-told.ts";
+import { testDatabase } from "../../testing/postgres/database.ts";
 import { rollMeetings } from "./meetings/roll-meetings.ts";
 
 const { db } = await testDatabase();

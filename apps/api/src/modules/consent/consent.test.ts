@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { testDatabase } from "../../testing/database.ts";
-import { aLegalPage } from "../../testing/factories-content.ts";
-import { aCourt, aPerson, aVenue } from "../../testing/factories-venue.ts";
-import { testIdentity } from "../../testing/identity.ts";
-import { payingApp } from "../../testing/paying-app.ts";
-import { aCaller, aMemberOfStaff, send } from "../../testing/signed-in.ts";
-import { NOW, testApp } from "../../testing/test-app.ts";
+import { payingApp } from "../../testing/apps/paying-app.ts";
+import { NOW, testApp } from "../../testing/apps/test-app.ts";
+import { aLegalPage } from "../../testing/factories/content.ts";
+import { aCourt, aPerson, aVenue } from "../../testing/factories/venue.ts";
+import { testIdentity } from "../../testing/people/identity.ts";
+import { aCaller, aMemberOfStaff, send } from "../../testing/people/signed-in.ts";
+import { testDatabase } from "../../testing/postgres/database.ts";
 import { chooseNotice } from "../notifications/settings/notice-settings.ts";
 import { personalConsents } from "./personal-consents.ts";
 

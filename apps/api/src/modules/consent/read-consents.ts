@@ -1,4 +1,4 @@
-import type { Consents } from "@lapang/contract/consents";
+import type { Consents } from "@lapang/contract/identity/consents";
 import type { Channel } from "@lapang/domain/notices/topics";
 import { type ConsentPurpose, type ConsentWay, isAcceptanceDue, type LegalSlug } from "@lapang/domain/privacy/consent";
 import { sql } from "kysely";

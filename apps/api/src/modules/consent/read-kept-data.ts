@@ -1,5 +1,5 @@
-import type { KeptData } from "@lapang/contract/kept-data";
-import type { PortName } from "@lapang/contract/system";
+import type { PortName } from "@lapang/contract/desk/system";
+import type { KeptData } from "@lapang/contract/identity/kept-data";
 import { personalCategories, personalData } from "@lapang/domain/privacy/personal-data";
 import { sql } from "kysely";
 import type { Db } from "../../db/connect.ts";

@@ -1,6 +1,6 @@
-import { acceptDocuments, consentForChild, listConsents } from "@lapang/contract/consents";
-import { getKeptData } from "@lapang/contract/kept-data";
-import type { PortName } from "@lapang/contract/system";
+import type { PortName } from "@lapang/contract/desk/system";
+import { acceptDocuments, consentForChild, listConsents } from "@lapang/contract/identity/consents";
+import { getKeptData } from "@lapang/contract/identity/kept-data";
 import { DomainError } from "@lapang/domain/errors";
 import type { FastifyInstance } from "fastify";
 import type { Db } from "../../db/connect.ts";

@@ -1,4 +1,4 @@
-import type { DeskGame } from "@lapang/contract/desk";
+import type { DeskGame } from "@lapang/contract/desk/desk";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../db/connect.ts";
 

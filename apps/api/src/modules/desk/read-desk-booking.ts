@@ -1,4 +1,4 @@
-import type { DeskBooking } from "@lapang/contract/desk";
+import type { DeskBooking } from "@lapang/contract/desk/desk";
 import { sql } from "kysely";
 import type { Db } from "../../db/connect.ts";
 import { readAnyBooking } from "../bookings/record/read-booking.ts";

@@ -8,14 +8,14 @@ import {
   retryJob as retryJobRoute,
   searchDesk as searchDeskRoute,
   undoAttendance as undoAttendanceRoute,
-} from "@lapang/contract/desk";
+} from "@lapang/contract/desk/desk";
 import {
   closeCourts as closeCourtsRoute,
   getBoard,
   openCourt as openCourtRoute,
   previewClosure as previewClosureRoute,
-} from "@lapang/contract/desk-board";
-import { takeScans as takeScansRoute } from "@lapang/contract/desk-scans";
+} from "@lapang/contract/desk/desk-board";
+import { takeScans as takeScansRoute } from "@lapang/contract/desk/desk-scans";
 import type { FastifyInstance } from "fastify";
 import { serve } from "../../http/serve.ts";
 import type { SellingDeps } from "../bookings/selling-deps.ts";

@@ -4,10 +4,10 @@ import {
   quoteDeskMove as quoteDeskMoveRoute,
   quoteSale as quoteSaleRoute,
   sellAtDesk as sellAtDeskRoute,
-} from "@lapang/contract/desk-sales";
+} from "@lapang/contract/desk/desk-sales";
 import type { FastifyInstance } from "fastify";
-import { requireRight } from "../../http/acting-person.ts";
-import { originOf } from "../../http/origin.ts";
+import { requireRight } from "../../http/security/acting-person.ts";
+import { originOf } from "../../http/security/origin.ts";
 import { serve } from "../../http/serve.ts";
 import { refuseOwnMoney } from "../audit/refuse-own-money.ts";
 import { orderLines } from "../bookings/checkout/order-lines.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { testDatabase } from "../../testing/database.ts";
-import { aPerson, aSession, aVenue } from "../../testing/factories-venue.ts";
-import { aCaller, send } from "../../testing/signed-in.ts";
-import { NOW, testApp } from "../../testing/test-app.ts";
+import { NOW, testApp } from "../../testing/apps/test-app.ts";
+import { aPerson, aSession, aVenue } from "../../testing/factories/venue.ts";
+import { aCaller, send } from "../../testing/people/signed-in.ts";
+import { testDatabase } from "../../testing/postgres/database.ts";
 
 const { db } = await testDatabase();
 await aVenue(db);

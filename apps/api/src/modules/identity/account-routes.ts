@@ -7,11 +7,11 @@ import {
   getLeaving,
   getProfile,
   listSessions,
-} from "@lapang/contract/account";
+} from "@lapang/contract/identity/account";
 import { DomainError } from "@lapang/domain/errors";
 import type { FastifyInstance } from "fastify";
 import type { IdentityPort } from "../../adapters/identity/port.ts";
-import type { SessionLimits } from "../../config-sessions.ts";
+import type { SessionLimits } from "../../config/sessions.ts";
 import type { Db } from "../../db/connect.ts";
 import { serve } from "../../http/serve.ts";
 import type { Deps } from "../deps.ts";

@@ -1,4 +1,4 @@
-import { normalisePhone } from "@lapang/domain/phone";
+import { normalisePhone } from "@lapang/domain/text/phone";
 import type { Db } from "../../db/connect.ts";
 import { adoptPhoto } from "../media/storage/people/adopt-photo.ts";
 import { lockPerson, type PersonChange, type PersonRow, updatePerson } from "./people-queries.ts";

@@ -1,6 +1,6 @@
 import { DomainError } from "@lapang/domain/errors";
-import { toOneLine } from "@lapang/domain/one-line";
-import { mayActAs, type Role } from "@lapang/domain/roles";
+import { mayActAs, type Role } from "@lapang/domain/staff/roles";
+import { toOneLine } from "@lapang/domain/text/one-line";
 import type { VerifiedIdentity } from "../../adapters/identity/port.ts";
 import type { Tx } from "../../db/connect.ts";
 import { keepLetters } from "../venue/letters/keep-letters.ts";

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { testDatabase } from "../../testing/database.ts";
-import { aPerson, aVenue } from "../../testing/factories-venue.ts";
-import { testIdentity } from "../../testing/identity.ts";
-import { signIn, whoIs } from "../../testing/sign-in.ts";
-import { send } from "../../testing/signed-in.ts";
-import { NOW, testApp } from "../../testing/test-app.ts";
+import { NOW, testApp } from "../../testing/apps/test-app.ts";
+import { aPerson, aVenue } from "../../testing/factories/venue.ts";
+import { testIdentity } from "../../testing/people/identity.ts";
+import { signIn, whoIs } from "../../testing/people/sign-in.ts";
+import { send } from "../../testing/people/signed-in.ts";
+import { testDatabase } from "../../testing/postgres/database.ts";
 import { tellPerson } from "../notifications/send-message.ts";
 
 const { db } = await testDatabase();

@@ -1,7 +1,7 @@
 import { DomainError } from "@lapang/domain/errors";
 import type { IdentityPort } from "../../adapters/identity/port.ts";
-import type { Clock } from "../../clock.ts";
 import type { Db } from "../../db/connect.ts";
+import type { Clock } from "../../runtime/clock.ts";
 import type { PersonalData } from "../personal-data.ts";
 import { assertMayLeave, erasePerson } from "./erase-person.ts";
 import { listIdentities, lockPersonOf } from "./people-queries.ts";

@@ -1,8 +1,8 @@
-import type { Role } from "@lapang/domain/roles";
-import type { Clock } from "../../clock.ts";
-import type { SessionLimits } from "../../config-sessions.ts";
+import type { Role } from "@lapang/domain/staff/roles";
+import type { SessionLimits } from "../../config/sessions.ts";
 import type { Db } from "../../db/connect.ts";
-import { ActingPerson } from "../../http/acting-person.ts";
+import { ActingPerson } from "../../http/security/acting-person.ts";
+import type { Clock } from "../../runtime/clock.ts";
 import { photoUrlOf } from "../media/storage/people/photo-url.ts";
 import { findLiveSession } from "./queries.ts";
 import { hashOfCookie } from "./session-token.ts";

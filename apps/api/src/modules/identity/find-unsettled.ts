@@ -1,4 +1,4 @@
-import { sumUnsettled, type Unsettled } from "@lapang/domain/leaving";
+import { sumUnsettled, type Unsettled } from "@lapang/domain/identity/leaving";
 import type { Db } from "../../db/connect.ts";
 import type { DataSubject, PersonalData } from "../personal-data.ts";
 

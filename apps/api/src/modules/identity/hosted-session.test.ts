@@ -1,11 +1,11 @@
 import { SignJWT } from "jose";
 import { expect, it } from "vitest";
 import { openHostedIdentity } from "../../adapters/identity/hosted.ts";
-import { testDatabase } from "../../testing/database.ts";
-import { aKey, aKeyServer } from "../../testing/key-server.ts";
-import { signIn, whoIs } from "../../testing/sign-in.ts";
-import { send } from "../../testing/signed-in.ts";
-import { NOW, testApp } from "../../testing/test-app.ts";
+import { NOW, testApp } from "../../testing/apps/test-app.ts";
+import { signIn, whoIs } from "../../testing/people/sign-in.ts";
+import { send } from "../../testing/people/signed-in.ts";
+import { testDatabase } from "../../testing/postgres/database.ts";
+import { aKey, aKeyServer } from "../../testing/servers/key-server.ts";
 
 const { db } = await testDatabase();
 const hosted = { projectId: "venue-1", webKey: "kunci-web", authDomain: "masuk.example", google: false };

@@ -1,7 +1,7 @@
 import type { IdentityPort } from "../../adapters/identity/port.ts";
-import type { Clock } from "../../clock.ts";
-import type { SessionLimits } from "../../config-sessions.ts";
+import type { SessionLimits } from "../../config/sessions.ts";
 import type { Db } from "../../db/connect.ts";
+import type { Clock } from "../../runtime/clock.ts";
 import { findOwnerOfSignIn } from "./queries.ts";
 
 type Means = { db: Db; clock: Clock; limits: SessionLimits; identity: Pick<IdentityPort, "verify"> };

@@ -1,7 +1,7 @@
 import { retentionEnd } from "@lapang/domain/privacy/retention";
 import type { Task } from "graphile-worker";
-import type { Clock } from "../../clock.ts";
 import type { Db } from "../../db/connect.ts";
+import type { Clock } from "../../runtime/clock.ts";
 import { deleteEndedSignIns, deleteExpiredSessions } from "./queries.ts";
 import { wrapAllOldCodes } from "./second-factor/recovery-codes.ts";
 

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
-import type { Clock } from "../../clock.ts";
 import type { Db } from "../../db/connect.ts";
-import type { ActingPerson } from "../../http/acting-person.ts";
+import type { ActingPerson } from "../../http/security/acting-person.ts";
+import type { Clock } from "../../runtime/clock.ts";
 import { updateLastSeen } from "./queries.ts";
 
 const EVERY_MS = 5 * 60_000;

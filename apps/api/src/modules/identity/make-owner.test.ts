@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { testDatabase } from "../../testing/database.ts";
-import { testIdentity } from "../../testing/identity.ts";
-import { signIn } from "../../testing/sign-in.ts";
-import { NOW, testApp } from "../../testing/test-app.ts";
+import { NOW, testApp } from "../../testing/apps/test-app.ts";
+import { testIdentity } from "../../testing/people/identity.ts";
+import { signIn } from "../../testing/people/sign-in.ts";
+import { testDatabase } from "../../testing/postgres/database.ts";
 import { makeOwner } from "./make-owner.ts";
 
 const { db } = await testDatabase();

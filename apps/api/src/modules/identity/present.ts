@@ -1,11 +1,11 @@
-import type { DeviceSession, Participant, Profile } from "@lapang/contract/account";
-import type { SessionReply } from "@lapang/contract/identity";
-import { deviceOf } from "@lapang/domain/device";
-import type { Level } from "@lapang/domain/participant";
+import type { DeviceSession, Participant, Profile } from "@lapang/contract/identity/account";
+import type { SessionReply } from "@lapang/contract/identity/identity";
+import { deviceOf } from "@lapang/domain/identity/device";
+import type { Level } from "@lapang/domain/identity/participant";
 import { needsGuardian } from "@lapang/domain/privacy/consent";
-import type { Right } from "@lapang/domain/rights";
-import type { Role } from "@lapang/domain/roles";
-import type { LocalDate } from "@lapang/domain/venue-time";
+import type { Right } from "@lapang/domain/staff/rights";
+import type { Role } from "@lapang/domain/staff/roles";
+import type { LocalDate } from "@lapang/domain/venue/venue-time";
 import type { ParticipantRow } from "./participants/participant-queries.ts";
 import type { PersonRow } from "./people-queries.ts";
 import type { SessionListRow } from "./queries.ts";

@@ -1,5 +1,5 @@
-import type { Clock } from "../../clock.ts";
 import type { Db, Tx } from "../../db/connect.ts";
+import type { Clock } from "../../runtime/clock.ts";
 import { queueMail } from "../notifications/queue-mail.ts";
 import type { PersonalData } from "../personal-data.ts";
 import { followAccount } from "./claim-person.ts";

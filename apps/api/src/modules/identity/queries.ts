@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { ProvenSignIn } from "../../adapters/identity/port.ts";
-import type { SessionLimits } from "../../config-sessions.ts";
+import type { SessionLimits } from "../../config/sessions.ts";
 import type { Db, Tx } from "../../db/connect.ts";
 import { prepared } from "../../db/prepared-statements.ts";
 import { dropDevicesOf } from "../notifications/push/drop-devices.ts";

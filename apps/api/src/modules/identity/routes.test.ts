@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
-import { testDatabase } from "../../testing/database.ts";
-import { aPerson, aSession } from "../../testing/factories-venue.ts";
-import { get, NOW, testApp } from "../../testing/test-app.ts";
+import { get, NOW, testApp } from "../../testing/apps/test-app.ts";
+import { aPerson, aSession } from "../../testing/factories/venue.ts";
+import { testDatabase } from "../../testing/postgres/database.ts";
 
 const { db } = await testDatabase();
 const person = await aPerson(db, { name: "Sari", role: "manager" });

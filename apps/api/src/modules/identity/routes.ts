@@ -1,9 +1,9 @@
-import { endSession, getIdentityClient, getSession, startSession } from "@lapang/contract/identity";
+import { endSession, getIdentityClient, getSession, startSession } from "@lapang/contract/identity/identity";
 import { DomainError } from "@lapang/domain/errors";
 import type { FastifyInstance } from "fastify";
 import type { IdentityPort } from "../../adapters/identity/port.ts";
-import type { SessionLimits } from "../../config-sessions.ts";
-import { logSecurity } from "../../http/security-log.ts";
+import type { SessionLimits } from "../../config/sessions.ts";
+import { logSecurity } from "../../http/security/security-log.ts";
 import { serve } from "../../http/serve.ts";
 import type { Deps } from "../deps.ts";
 import { endSession as endThisSession } from "./end-session.ts";

@@ -1,6 +1,6 @@
 import type { CookieSerializeOptions } from "@fastify/cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { isCookieSecure } from "../../http/secure-cookie.ts";
+import { isCookieSecure } from "../../http/security/secure-cookie.ts";
 import { SESSION_COOKIE } from "./session-token.ts";
 
 /** Without a domain, so only this host receives it. Its published name is `token`, so it has no prefix. */

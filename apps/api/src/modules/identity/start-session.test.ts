@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { testDatabase } from "../../testing/database.ts";
-import { aPerson } from "../../testing/factories-venue.ts";
-import { testIdentity } from "../../testing/identity.ts";
-import { signIn, whoIs } from "../../testing/sign-in.ts";
-import { NOW, testApp } from "../../testing/test-app.ts";
+import { NOW, testApp } from "../../testing/apps/test-app.ts";
+import { aPerson } from "../../testing/factories/venue.ts";
+import { testIdentity } from "../../testing/people/identity.ts";
+import { signIn, whoIs } from "../../testing/people/sign-in.ts";
+import { testDatabase } from "../../testing/postgres/database.ts";
 import { identityTasks } from "./jobs.ts";
 
 const { db } = await testDatabase();

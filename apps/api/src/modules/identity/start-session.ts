@@ -1,11 +1,11 @@
 import { DomainError } from "@lapang/domain/errors";
 import type { ConsentWay, SignUpAct } from "@lapang/domain/privacy/consent";
-import { isStaff, type Role } from "@lapang/domain/roles";
+import { isStaff, type Role } from "@lapang/domain/staff/roles";
 import type { IdentityPort, VerifiedIdentity } from "../../adapters/identity/port.ts";
-import type { Clock } from "../../clock.ts";
-import type { SessionLimits } from "../../config-sessions.ts";
+import type { SessionLimits } from "../../config/sessions.ts";
 import type { Db, Tx } from "../../db/connect.ts";
 import { translateConstraint } from "../../db/constraint-errors.ts";
+import type { Clock } from "../../runtime/clock.ts";
 import { recordFirstAcceptance } from "../consent/record-consent.ts";
 import { claimPerson } from "./claim-person.ts";
 import { endEarlierSignIns, endSessions } from "./end-sessions.ts";

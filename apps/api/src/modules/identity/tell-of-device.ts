@@ -1,4 +1,4 @@
-import { deviceOf } from "@lapang/domain/device";
+import { deviceOf } from "@lapang/domain/identity/device";
 import type { Tx } from "../../db/connect.ts";
 import { tellPerson } from "../notifications/send-message.ts";
 

@@ -1,6 +1,6 @@
 import { lateFeeOn } from "@lapang/domain/invoice/invoice-sums";
 import { formatRupiah } from "@lapang/domain/money";
-import { localDateOf } from "@lapang/domain/venue-time";
+import { localDateOf } from "@lapang/domain/venue/venue-time";
 import type { Db } from "../../db/connect.ts";
 import { tellPerson } from "../notifications/send-message.ts";
 import { findLiveAttempt } from "../payments/payment-queries.ts";

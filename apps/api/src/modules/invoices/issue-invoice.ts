@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { bookingCode } from "@lapang/domain/booking/booking-code";
-import { formatLongDate } from "@lapang/domain/indonesian-date";
 import { type InvoiceLine, sumInvoice } from "@lapang/domain/invoice/invoice-sums";
 import { planReminders, type Reminder } from "@lapang/domain/invoice/reminders";
 import { formatRupiah } from "@lapang/domain/money";
-import { type LocalDate, localDateOf } from "@lapang/domain/venue-time";
+import { formatLongDate } from "@lapang/domain/venue/indonesian-date";
+import { type LocalDate, localDateOf } from "@lapang/domain/venue/venue-time";
 import type { Tx } from "../../db/connect.ts";
 import { enqueue } from "../../jobs/enqueue.ts";
 import { tellPerson } from "../notifications/send-message.ts";

@@ -1,5 +1,5 @@
 import { reminderDays, reminderOn } from "@lapang/domain/invoice/reminders";
-import { addDays, localDateOf } from "@lapang/domain/venue-time";
+import { addDays, localDateOf } from "@lapang/domain/venue/venue-time";
 import type { Task } from "graphile-worker";
 import { sql } from "kysely";
 import { taskFor } from "../../jobs/queued-jobs.ts";

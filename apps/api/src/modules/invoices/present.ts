@@ -1,4 +1,4 @@
-import type { InvoiceCard, InvoiceView } from "@lapang/contract/invoices";
+import type { InvoiceCard, InvoiceView } from "@lapang/contract/payments/invoices";
 import type { Invoiced, InvoiceRow } from "./invoice-rows.ts";
 import { type InvoiceSubjects, subjectOf } from "./invoice-subject.ts";
 

@@ -1,5 +1,5 @@
-import type { InvoiceCard, InvoiceView } from "@lapang/contract/invoices";
-import { localDateOf } from "@lapang/domain/venue-time";
+import type { InvoiceCard, InvoiceView } from "@lapang/contract/payments/invoices";
+import { localDateOf } from "@lapang/domain/venue/venue-time";
 import { sql } from "kysely";
 import type { Db } from "../../db/connect.ts";
 import { findVenueRules } from "../venue/find-venue-rules.ts";

@@ -1,4 +1,4 @@
-import { instantAt, type LocalDate, type Zone } from "@lapang/domain/venue-time";
+import { instantAt, type LocalDate, type Zone } from "@lapang/domain/venue/venue-time";
 
 const REMINDED_AT = "09:00";
 

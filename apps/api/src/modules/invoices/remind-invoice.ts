@@ -1,7 +1,7 @@
-import { formatLongDate } from "@lapang/domain/indonesian-date";
 import { type ReminderKind, reminderOn } from "@lapang/domain/invoice/reminders";
 import { formatRupiah } from "@lapang/domain/money";
-import { type LocalDate, localDateOf } from "@lapang/domain/venue-time";
+import { formatLongDate } from "@lapang/domain/venue/indonesian-date";
+import { type LocalDate, localDateOf } from "@lapang/domain/venue/venue-time";
 import type { Db } from "../../db/connect.ts";
 import { tellPerson } from "../notifications/send-message.ts";
 import { findVenueRules } from "../venue/find-venue-rules.ts";

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { expect, it } from "vitest";
-import { testDatabase } from "../../testing/database.ts";
-import { aCustomer } from "../../testing/factories-bookings.ts";
-import { anInvoice, aThing, deposit, rent } from "../../testing/factories-invoices.ts";
-import { aVenue } from "../../testing/factories-venue.ts";
+import { aCustomer } from "../../testing/factories/bookings.ts";
+import { anInvoice, aThing, deposit, rent } from "../../testing/factories/invoices.ts";
+import { aVenue } from "../../testing/factories/venue.ts";
+import { testDatabase } from "../../testing/postgres/database.ts";
 import { invoiceTasks } from "./jobs.ts";
 import { remindInvoice } from "./remind-invoice.ts";
 

@@ -1,7 +1,7 @@
-import * as contract from "@lapang/contract/invoices";
+import * as contract from "@lapang/contract/payments/invoices";
 import { walletShare } from "@lapang/domain/invoice/invoice-sums";
 import type { FastifyInstance } from "fastify";
-import { originOf } from "../../http/origin.ts";
+import { originOf } from "../../http/security/origin.ts";
 import { serve } from "../../http/serve.ts";
 import { findOrderCustomer } from "../payments/attempts/find-order-customer.ts";
 import { giveUpAttempt } from "../payments/attempts/give-up-attempt.ts";

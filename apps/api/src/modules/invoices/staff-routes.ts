@@ -1,5 +1,5 @@
-import * as contract from "@lapang/contract/invoices";
-import { localDateOf } from "@lapang/domain/venue-time";
+import * as contract from "@lapang/contract/payments/invoices";
+import { localDateOf } from "@lapang/domain/venue/venue-time";
 import type { FastifyInstance } from "fastify";
 import type { Db } from "../../db/connect.ts";
 import { serve } from "../../http/serve.ts";

@@ -1,6 +1,6 @@
-import type { PaymentDetail } from "@lapang/contract/payments";
+import type { PaymentDetail } from "@lapang/contract/payments/payments";
 import type { Db, Tx } from "../../db/connect.ts";
-import type { SignedIn } from "../../http/guard.ts";
+import type { SignedIn } from "../../http/security/guard.ts";
 import { recordAction } from "../audit/record-action.ts";
 import { refuseOwnMoney } from "../audit/refuse-own-money.ts";
 import { answerOnce } from "../bookings/hold/answer-once.ts";

@@ -1,6 +1,6 @@
-import { formatLongDate } from "@lapang/domain/indonesian-date";
-import type { LocalDate } from "@lapang/domain/venue-time";
-import { instantAt, localDateOf } from "@lapang/domain/venue-time";
+import { formatLongDate } from "@lapang/domain/venue/indonesian-date";
+import type { LocalDate } from "@lapang/domain/venue/venue-time";
+import { instantAt, localDateOf } from "@lapang/domain/venue/venue-time";
 import type { Db, Tx } from "../../db/connect.ts";
 import { translateConstraint } from "../../db/constraint-errors.ts";
 import { recordAction } from "../audit/record-action.ts";

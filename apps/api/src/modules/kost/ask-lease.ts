@@ -1,13 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { bookingCode } from "@lapang/domain/booking/booking-code";
 import { DomainError } from "@lapang/domain/errors";
-import { formatLongDate } from "@lapang/domain/indonesian-date";
 import { sumInvoice } from "@lapang/domain/invoice/invoice-sums";
 import { firstPeriod, leaseLines } from "@lapang/domain/lease/lease-costs";
 import type { Gender } from "@lapang/domain/lease/lease-moves";
-import { normalisePhone } from "@lapang/domain/phone";
 import type { KostTerm } from "@lapang/domain/stay/kost-price";
-import type { LocalDate } from "@lapang/domain/venue-time";
+import { normalisePhone } from "@lapang/domain/text/phone";
+import { formatLongDate } from "@lapang/domain/venue/indonesian-date";
+import type { LocalDate } from "@lapang/domain/venue/venue-time";
 import type { Tx } from "../../db/connect.ts";
 import { translateConstraint } from "../../db/constraint-errors.ts";
 import { lockPerson } from "../bookings/record/booking-rows.ts";

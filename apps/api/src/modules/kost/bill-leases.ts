@@ -1,4 +1,4 @@
-import { addDays, type LocalDate, localDateOf } from "@lapang/domain/venue-time";
+import { addDays, type LocalDate, localDateOf } from "@lapang/domain/venue/venue-time";
 import { sql } from "kysely";
 import type { Tx } from "../../db/connect.ts";
 import type { Deps } from "../deps.ts";

@@ -1,6 +1,6 @@
-import { formatLongDate } from "@lapang/domain/indonesian-date";
 import type { Period } from "@lapang/domain/lease/lease-costs";
-import type { LocalDate } from "@lapang/domain/venue-time";
+import { formatLongDate } from "@lapang/domain/venue/indonesian-date";
+import type { LocalDate } from "@lapang/domain/venue/venue-time";
 import type { Tx } from "../../db/connect.ts";
 import { issueInvoice } from "../invoices/issue-invoice.ts";
 import { type LeaseRow, linesOf, titleOf } from "./lease-rows.ts";

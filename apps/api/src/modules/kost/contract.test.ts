@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { testDatabase } from "../../testing/database.ts";
-import { aCustomer } from "../../testing/factories-bookings.ts";
-import { aLease } from "../../testing/factories-leases.ts";
-import { aVenue } from "../../testing/factories-venue.ts";
-import { payingApp } from "../../testing/paying-app.ts";
+import { payingApp } from "../../testing/apps/paying-app.ts";
+import { aCustomer } from "../../testing/factories/bookings.ts";
+import { aLease } from "../../testing/factories/leases.ts";
+import { aVenue } from "../../testing/factories/venue.ts";
 import { pdfText } from "../../testing/pdf-text.ts";
-import { aCaller, type Caller } from "../../testing/signed-in.ts";
+import { aCaller, type Caller } from "../../testing/people/signed-in.ts";
+import { testDatabase } from "../../testing/postgres/database.ts";
 
 const { db } = await testDatabase();
 await aVenue(db);

@@ -1,7 +1,7 @@
-import { formatLongDate } from "@lapang/domain/indonesian-date";
 import { sumInvoice } from "@lapang/domain/invoice/invoice-sums";
 import { formatRupiah } from "@lapang/domain/money";
 import { type KostTerm, kostTerms } from "@lapang/domain/stay/kost-price";
+import { formatLongDate } from "@lapang/domain/venue/indonesian-date";
 import { openPdf, type Page } from "../media/open-pdf.ts";
 import type { VenueAddress } from "../venue/find-venue-address.ts";
 import { agreedOf, firstPeriodOf, linesOf } from "./lease-rows.ts";

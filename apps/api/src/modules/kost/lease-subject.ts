@@ -1,5 +1,5 @@
-import { formatLongDate } from "@lapang/domain/indonesian-date";
-import { instantAt } from "@lapang/domain/venue-time";
+import { formatLongDate } from "@lapang/domain/venue/indonesian-date";
+import { instantAt } from "@lapang/domain/venue/venue-time";
 import type { Tx } from "../../db/connect.ts";
 import type { InvoiceSubject } from "../invoices/invoice-subject.ts";
 import { holdResources, keepAllocations, moveAllocations } from "../ledger/ledger.ts";

@@ -1,8 +1,8 @@
 import { DomainError } from "@lapang/domain/errors";
-import { formatLongDate } from "@lapang/domain/indonesian-date";
 import { earliestEnd, isLeaseEnd } from "@lapang/domain/lease/lease-costs";
 import type { KostTerm } from "@lapang/domain/stay/kost-price";
-import { type LocalDate, localDateOf } from "@lapang/domain/venue-time";
+import { formatLongDate } from "@lapang/domain/venue/indonesian-date";
+import { type LocalDate, localDateOf } from "@lapang/domain/venue/venue-time";
 import type { Db, Tx } from "../../db/connect.ts";
 import { translateConstraint } from "../../db/constraint-errors.ts";
 import { recordAction } from "../audit/record-action.ts";

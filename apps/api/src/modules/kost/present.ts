@@ -1,9 +1,9 @@
-import type { LeaseCard, LeaseView, StaffLeaseCard } from "@lapang/contract/kost";
+import type { LeaseCard, LeaseView, StaffLeaseCard } from "@lapang/contract/stays/kost";
 import { sumInvoice } from "@lapang/domain/invoice/invoice-sums";
 import { earliestEnd, leaseLines } from "@lapang/domain/lease/lease-costs";
 import type { Gender, LeaseStatus } from "@lapang/domain/lease/lease-moves";
 import { type KostTerm, kostTerms } from "@lapang/domain/stay/kost-price";
-import type { LocalDate } from "@lapang/domain/venue-time";
+import type { LocalDate } from "@lapang/domain/venue/venue-time";
 import { agreedOf, firstPeriodOf, type LeaseRow, linesOf } from "./lease-rows.ts";
 
 export type LeaseWithHouse = LeaseRow & { slug: string; kost: string; number: string };

@@ -1,8 +1,8 @@
-import type { LeaseCosts } from "@lapang/contract/kost";
+import type { LeaseCosts } from "@lapang/contract/stays/kost";
 import { sumInvoice } from "@lapang/domain/invoice/invoice-sums";
 import { firstPeriod, leaseLines } from "@lapang/domain/lease/lease-costs";
 import type { KostTerm } from "@lapang/domain/stay/kost-price";
-import type { LocalDate } from "@lapang/domain/venue-time";
+import type { LocalDate } from "@lapang/domain/venue/venue-time";
 import type { Deps } from "../deps.ts";
 import { openStays } from "../stays/open-stays.ts";
 import { findRoom, findVacancy, refuseFarStart, termsOf } from "./rooms.ts";

@@ -1,6 +1,6 @@
-import type { LeaseCard, LeaseView, StaffLeaseCard } from "@lapang/contract/kost";
+import type { LeaseCard, LeaseView, StaffLeaseCard } from "@lapang/contract/stays/kost";
 import type { LeaseStatus } from "@lapang/domain/lease/lease-moves";
-import { localDateOf } from "@lapang/domain/venue-time";
+import { localDateOf } from "@lapang/domain/venue/venue-time";
 import { sql } from "kysely";
 import type { Db } from "../../db/connect.ts";
 import type { Deps } from "../deps.ts";

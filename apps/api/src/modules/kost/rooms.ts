@@ -1,6 +1,6 @@
 import { DomainError } from "@lapang/domain/errors";
 import type { LeaseTerms } from "@lapang/domain/lease/lease-costs";
-import { addDays, type LocalDate } from "@lapang/domain/venue-time";
+import { addDays, type LocalDate } from "@lapang/domain/venue/venue-time";
 import type { Db } from "../../db/connect.ts";
 import { firstFreeMonth } from "../stays/kost-availability.ts";
 import { listKostLettings } from "../stays/list-kost-lettings.ts";

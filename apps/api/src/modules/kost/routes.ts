@@ -1,7 +1,7 @@
-import * as contract from "@lapang/contract/kost";
-import { isStaff } from "@lapang/domain/roles";
+import * as contract from "@lapang/contract/stays/kost";
+import { isStaff } from "@lapang/domain/staff/roles";
 import type { FastifyInstance } from "fastify";
-import { admit, type SignedIn } from "../../http/guard.ts";
+import { admit, type SignedIn } from "../../http/security/guard.ts";
 import { serve } from "../../http/serve.ts";
 import type { Deps } from "../deps.ts";
 import { findVenueAddress } from "../venue/find-venue-address.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
-import { testDatabase } from "../../testing/database.ts";
-import { aResource } from "../../testing/factories.ts";
+import { aResource } from "../../testing/factories/resources.ts";
+import { testDatabase } from "../../testing/postgres/database.ts";
 import { holdResources, moveAllocations } from "./ledger.ts";
 import type { Stretch } from "./place-allocations.ts";
 

@@ -3,11 +3,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { createDb, type Db } from "../../db/connect.ts";
 import { isConnectionError } from "../../db/database-errors.ts";
-import { migrate } from "../../db/migrate.ts";
-import { MIGRATIONS_DIR } from "../../db/migration-files.ts";
-import { startThrowawayPostgres } from "../../db/throwaway-postgres.ts";
-import { aResource } from "../../testing/factories.ts";
-import { killPostgres } from "../../testing/kill-postgres.ts";
+import { startThrowawayPostgres } from "../../db/embedded/throwaway-postgres.ts";
+import { migrate } from "../../db/migrations/migrate.ts";
+import { MIGRATIONS_DIR } from "../../db/migrations/migration-files.ts";
+import { aResource } from "../../testing/factories/resources.ts";
+import { killPostgres } from "../../testing/postgres/kill-postgres.ts";
 import { holdResources } from "./ledger.ts";
 
 const CUSTOMERS = 20;

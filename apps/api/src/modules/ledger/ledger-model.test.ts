@@ -5,9 +5,9 @@ import fc from "fast-check";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import type { Tx } from "../../db/connect.ts";
-import { testDatabase } from "../../testing/database.ts";
 import { times } from "../../testing/extent.ts";
-import { aResource } from "../../testing/factories.ts";
+import { aResource } from "../../testing/factories/resources.ts";
+import { testDatabase } from "../../testing/postgres/database.ts";
 import { confirmAllocations, extendHold, holdResources, moveAllocations, releaseAllocations } from "./ledger.ts";
 import type { Stretch } from "./place-allocations.ts";
 

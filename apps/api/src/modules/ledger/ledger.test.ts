@@ -3,8 +3,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { DomainError } from "@lapang/domain/errors";
 import { beforeEach, expect, test } from "vitest";
 import type { Tx } from "../../db/connect.ts";
-import { testDatabase } from "../../testing/database.ts";
-import { aResource } from "../../testing/factories.ts";
+import { aResource } from "../../testing/factories/resources.ts";
+import { testDatabase } from "../../testing/postgres/database.ts";
 import {
   blockResources,
   confirmAllocations,

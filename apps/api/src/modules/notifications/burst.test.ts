@@ -1,10 +1,10 @@
 import { expect, it, vi } from "vitest";
 import type { PushPort } from "../../adapters/push/port.ts";
-import { testDatabase } from "../../testing/database.ts";
 import { times } from "../../testing/extent.ts";
-import { aPerson, aVenue } from "../../testing/factories-venue.ts";
+import { aPerson, aVenue } from "../../testing/factories/venue.ts";
 import { runningJobs } from "../../testing/jobs/running-jobs.ts";
-import { aBrowser } from "../../testing/push-service.ts";
+import { testDatabase } from "../../testing/postgres/database.ts";
+import { aBrowser } from "../../testing/servers/push-service.ts";
 import { upsertDevice } from "./push/device-queries.ts";
 import { tellPerson } from "./send-message.ts";
 

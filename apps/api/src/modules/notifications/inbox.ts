@@ -1,4 +1,4 @@
-import type { InboxMessage } from "@lapang/contract/inbox";
+import type { InboxMessage } from "@lapang/contract/people/inbox";
 import type { Db } from "../../db/connect.ts";
 
 type PageQuery = { page: number; pageSize: number };

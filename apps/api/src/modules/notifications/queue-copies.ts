@@ -1,7 +1,7 @@
 import { endOfQuiet, type Nights } from "@lapang/domain/notices/quiet-hours";
 import { type Channel, isWanted, type NoticeChoice, ruleOf } from "@lapang/domain/notices/topics";
-import type { QuietHours } from "@lapang/domain/venue-settings";
-import type { Zone } from "@lapang/domain/venue-time";
+import type { QuietHours } from "@lapang/domain/venue/venue-settings";
+import type { Zone } from "@lapang/domain/venue/venue-time";
 import { sql } from "kysely";
 import type { Tx } from "../../db/connect.ts";
 import { enqueuePushCopies } from "./push/push-queries.ts";

@@ -1,4 +1,4 @@
-import { type QuietHours, settingsWith } from "@lapang/domain/venue-settings";
+import { type QuietHours, settingsWith } from "@lapang/domain/venue/venue-settings";
 import { sql } from "kysely";
 import type { Db } from "../../db/connect.ts";
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
-import { testDatabase } from "../../testing/database.ts";
-import { aCaller, type Caller, send } from "../../testing/signed-in.ts";
-import { testApp } from "../../testing/test-app.ts";
+import { testApp } from "../../testing/apps/test-app.ts";
+import { aCaller, type Caller, send } from "../../testing/people/signed-in.ts";
+import { testDatabase } from "../../testing/postgres/database.ts";
 import { tellPerson } from "./send-message.ts";
 import { tellStaff } from "./tell-staff.ts";
 

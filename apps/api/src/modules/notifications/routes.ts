@@ -1,4 +1,4 @@
-import { listInbox as listInboxRoute, readInbox as readInboxRoute } from "@lapang/contract/inbox";
+import { listInbox as listInboxRoute, readInbox as readInboxRoute } from "@lapang/contract/people/inbox";
 import {
   addDevice as addDeviceRoute,
   chooseNotice as chooseNoticeRoute,
@@ -6,13 +6,13 @@ import {
   getPushClient,
   type PushClient,
   removeDevice,
-} from "@lapang/contract/notices";
+} from "@lapang/contract/people/notices";
 import type { Channel } from "@lapang/domain/notices/topics";
 import type { FastifyInstance } from "fastify";
-import type { Clock } from "../../clock.ts";
 import type { Db } from "../../db/connect.ts";
-import { originOf } from "../../http/origin.ts";
+import { originOf } from "../../http/security/origin.ts";
 import { serve } from "../../http/serve.ts";
+import type { Clock } from "../../runtime/clock.ts";
 import { listInbox, readInbox } from "./inbox.ts";
 import { addDevice } from "./push/add-device.ts";
 import { deleteOwnDevice } from "./push/device-queries.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
-import { testDatabase } from "../../testing/database.ts";
-import { aPerson } from "../../testing/factories-venue.ts";
+import { aPerson } from "../../testing/factories/venue.ts";
+import { testDatabase } from "../../testing/postgres/database.ts";
 import { tellPerson } from "./send-message.ts";
 
 const { db } = await testDatabase();

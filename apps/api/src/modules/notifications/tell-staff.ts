@@ -1,4 +1,4 @@
-import { isStaff, roles } from "@lapang/domain/roles";
+import { isStaff, roles } from "@lapang/domain/staff/roles";
 import type { Tx } from "../../db/connect.ts";
 import { findVenueMailbox } from "./find-venue-mailbox.ts";
 import { listPeopleWithRoles } from "./queries.ts";

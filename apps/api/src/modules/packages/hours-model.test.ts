@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { expect, it, vi } from "vitest";
-import { listBroken } from "../../testing/books.ts";
-import { testDatabase } from "../../testing/database.ts";
+import { NOW } from "../../testing/apps/test-app.ts";
 import { times } from "../../testing/extent.ts";
-import { aVenue } from "../../testing/factories-venue.ts";
-import { anHoursWorld, type HoursStep, hoursActs, runHoursStep } from "../../testing/hours-world.ts";
-import { NOW } from "../../testing/test-app.ts";
+import { aVenue } from "../../testing/factories/venue.ts";
+import { listBroken } from "../../testing/money/books.ts";
+import { anHoursWorld, type HoursStep, hoursActs, runHoursStep } from "../../testing/money/hours-world.ts";
+import { testDatabase } from "../../testing/postgres/database.ts";
 
 // Each run is done to its end, however slow the machine.
 vi.setConfig({ testTimeout: 900_000 });

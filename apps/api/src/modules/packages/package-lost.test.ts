@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { listBroken } from "../../testing/books.ts";
-import { testDatabase } from "../../testing/database.ts";
-import { fillWallet, someHours, walletOf } from "../../testing/factories-balances.ts";
-import { aCustomer, anAddOn, askHold } from "../../testing/factories-bookings.ts";
-import { aCourt, aVenue } from "../../testing/factories-venue.ts";
-import { ModelGateway, type ModelOrder } from "../../testing/model-gateway.ts";
-import { checkout, pay, paymentDeps } from "../../testing/paying-app.ts";
-import { NOW, testApp } from "../../testing/test-app.ts";
+import { checkout, pay, paymentDeps } from "../../testing/apps/paying-app.ts";
+import { NOW, testApp } from "../../testing/apps/test-app.ts";
+import { fillWallet, someHours, walletOf } from "../../testing/factories/balances.ts";
+import { aCustomer, anAddOn, askHold } from "../../testing/factories/bookings.ts";
+import { aCourt, aVenue } from "../../testing/factories/venue.ts";
+import { listBroken } from "../../testing/money/books.ts";
+import { testDatabase } from "../../testing/postgres/database.ts";
+import { ModelGateway, type ModelOrder } from "../../testing/servers/model-gateway.ts";
 import { askGateway } from "../payments/attempts/ask-gateway.ts";
 import { expireHours } from "../tenders/expire-hours.ts";
 

@@ -1,4 +1,4 @@
-import { holdPackage } from "@lapang/contract/holds";
+import { holdPackage } from "@lapang/contract/bookings/holds";
 import type { FastifyInstance } from "fastify";
 import { serve } from "../../http/serve.ts";
 import { refuseHold, tryHold } from "../bookings/hold/hold-once.ts";

@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import type { PaymentGateway } from "../../adapters/payments/port.ts";
-import type { Clock } from "../../clock.ts";
 import type { Db } from "../../db/connect.ts";
+import type { Clock } from "../../runtime/clock.ts";
 import type { Payables } from "./payable.ts";
 
 /** What the use cases of payments are given. */

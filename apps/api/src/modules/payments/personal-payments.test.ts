@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { expect, it } from "vitest";
-import { testDatabase } from "../../testing/database.ts";
-import { someHours } from "../../testing/factories-balances.ts";
-import { aPerson } from "../../testing/factories-venue.ts";
-import { NOW } from "../../testing/test-app.ts";
+import { NOW } from "../../testing/apps/test-app.ts";
+import { someHours } from "../../testing/factories/balances.ts";
+import { aPerson } from "../../testing/factories/venue.ts";
+import { testDatabase } from "../../testing/postgres/database.ts";
 import { personalPayments } from "./personal-payments.ts";
 
 const { db } = await testDatabase();

@@ -1,4 +1,4 @@
-import type { Unsettled } from "@lapang/domain/leaving";
+import type { Unsettled } from "@lapang/domain/identity/leaving";
 import { sql } from "kysely";
 import { MAX_EXPORTED_ROWS, type PersonalData } from "../personal-data.ts";
 

@@ -1,4 +1,4 @@
-import { type BookingsReport, leadTimes } from "@lapang/contract/reports";
+import { type BookingsReport, leadTimes } from "@lapang/contract/desk/reports";
 import type { Period } from "@lapang/domain/report/report-period";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../db/connect.ts";

@@ -1,4 +1,4 @@
-import type { IncomeReport } from "@lapang/contract/reports";
+import type { IncomeReport } from "@lapang/contract/desk/reports";
 import { incomeKindOf, incomeKinds } from "@lapang/domain/report/income-kinds";
 import { type Period, type Step, stepsIn } from "@lapang/domain/report/report-period";
 import { sql } from "kysely";

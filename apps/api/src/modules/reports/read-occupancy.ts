@@ -1,7 +1,7 @@
-import type { OccupancyReport } from "@lapang/contract/reports";
+import type { OccupancyReport } from "@lapang/contract/desk/reports";
 import { hoursOf, openHours, type Use } from "@lapang/domain/report/occupancy";
 import type { Period } from "@lapang/domain/report/report-period";
-import { zones } from "@lapang/domain/venue-time";
+import { zones } from "@lapang/domain/venue/venue-time";
 import { sql } from "kysely";
 import type { Db } from "../../db/connect.ts";
 import type { VenueRules } from "../venue/find-venue-rules.ts";

@@ -1,7 +1,7 @@
-import type { OwedReport } from "@lapang/contract/reports";
+import type { OwedReport } from "@lapang/contract/desk/reports";
 import { accounts } from "@lapang/domain/payment/journal";
 import type { Period } from "@lapang/domain/report/report-period";
-import { localTimeOf } from "@lapang/domain/venue-time";
+import { localTimeOf } from "@lapang/domain/venue/venue-time";
 import { sql } from "kysely";
 import type { Db } from "../../db/connect.ts";
 import { findVenueRules } from "../venue/find-venue-rules.ts";

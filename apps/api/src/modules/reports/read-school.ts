@@ -1,4 +1,4 @@
-import type { SchoolReport } from "@lapang/contract/reports";
+import type { SchoolReport } from "@lapang/contract/desk/reports";
 import type { Period } from "@lapang/domain/report/report-period";
 import { sql } from "kysely";
 import type { Db } from "../../db/connect.ts";

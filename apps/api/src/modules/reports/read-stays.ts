@@ -1,4 +1,4 @@
-import type { StaysReport } from "@lapang/contract/reports";
+import type { StaysReport } from "@lapang/contract/desk/reports";
 import { daysIn, type Period } from "@lapang/domain/report/report-period";
 import { sql } from "kysely";
 import type { Db } from "../../db/connect.ts";

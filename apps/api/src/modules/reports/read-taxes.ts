@@ -1,4 +1,4 @@
-import type { TaxReport } from "@lapang/contract/reports";
+import type { TaxReport } from "@lapang/contract/desk/reports";
 import { type SaleKind, taxKindOf, taxKinds, taxNameOf } from "@lapang/domain/pricing/tax";
 import { sql } from "kysely";
 import type { Db } from "../../db/connect.ts";

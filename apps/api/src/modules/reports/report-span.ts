@@ -1,5 +1,5 @@
 import { type Period, periodBefore } from "@lapang/domain/report/report-period";
-import { addDays, instantAt, type Zone } from "@lapang/domain/venue-time";
+import { addDays, instantAt, type Zone } from "@lapang/domain/venue/venue-time";
 import type { Db } from "../../db/connect.ts";
 import { findVenueRules, type VenueRules } from "../venue/find-venue-rules.ts";
 

@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto";
-import { addDays, localDateOf } from "@lapang/domain/venue-time";
+import { addDays, localDateOf } from "@lapang/domain/venue/venue-time";
 import { expect, it } from "vitest";
-import { aConfirmed, ask } from "../../testing/confirmed-booking.ts";
-import { testDatabase } from "../../testing/database.ts";
-import { aClass } from "../../testing/factories-academy.ts";
-import { aCoach, aCustomer, anAddOn } from "../../testing/factories-bookings.ts";
-import { aHotelForSale, aStay, roomWish } from "../../testing/factories-hotel.ts";
-import { aLease } from "../../testing/factories-leases.ts";
-import { aCourt, anAllocation, aVenue } from "../../testing/factories-venue.ts";
-import { aTermInParts, invoicesOf, payInvoice } from "../../testing/instalments.ts";
-import { type Paying, payingApp } from "../../testing/paying-app.ts";
-import { aMemberOfStaff, send } from "../../testing/signed-in.ts";
+import { type Paying, payingApp } from "../../testing/apps/paying-app.ts";
+import { aClass } from "../../testing/factories/academy.ts";
+import { aCoach, aCustomer, anAddOn } from "../../testing/factories/bookings.ts";
+import { aConfirmed, ask } from "../../testing/factories/confirmed-booking.ts";
+import { aHotelForSale, aStay, roomWish } from "../../testing/factories/hotel.ts";
+import { aTermInParts, invoicesOf, payInvoice } from "../../testing/factories/instalments.ts";
+import { aLease } from "../../testing/factories/leases.ts";
+import { aCourt, anAllocation, aVenue } from "../../testing/factories/venue.ts";
+import { aMemberOfStaff, send } from "../../testing/people/signed-in.ts";
+import { testDatabase } from "../../testing/postgres/database.ts";
 
 const { db } = await testDatabase();
 await aVenue(db);

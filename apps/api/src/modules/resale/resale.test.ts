@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { sellables } from "../../kinds.ts";
-import { listBroken } from "../../testing/books.ts";
-import { testDatabase } from "../../testing/database.ts";
-import { someHours } from "../../testing/factories-balances.ts";
-import { aCustomer, askHold, aVoucher, type Customer } from "../../testing/factories-bookings.ts";
-import { aCourt, aVenue } from "../../testing/factories-venue.ts";
-import { NOW, testApp } from "../../testing/test-app.ts";
+import { NOW, testApp } from "../../testing/apps/test-app.ts";
+import { someHours } from "../../testing/factories/balances.ts";
+import { aCustomer, askHold, aVoucher, type Customer } from "../../testing/factories/bookings.ts";
+import { aCourt, aVenue } from "../../testing/factories/venue.ts";
+import { listBroken } from "../../testing/money/books.ts";
+import { testDatabase } from "../../testing/postgres/database.ts";
 import { cancelBooking } from "../bookings/cancel/cancel-booking.ts";
 import { bookingPayable } from "../bookings/checkout/booking-payable.ts";
 import { changeCheckout } from "../bookings/checkout/change-checkout.ts";

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { testDatabase } from "../../testing/database.ts";
-import { aCourt, anAllocation, aVenue } from "../../testing/factories-venue.ts";
-import { aMemberOfStaff, send } from "../../testing/signed-in.ts";
-import { aCourtDocument, anEditor, aPriceRule } from "../../testing/site.ts";
-import { testApp } from "../../testing/test-app.ts";
+import { testApp } from "../../testing/apps/test-app.ts";
+import { aCourtDocument, anEditor, aPriceRule } from "../../testing/factories/site.ts";
+import { aCourt, anAllocation, aVenue } from "../../testing/factories/venue.ts";
+import { aMemberOfStaff, send } from "../../testing/people/signed-in.ts";
+import { testDatabase } from "../../testing/postgres/database.ts";
 
 const { db } = await testDatabase();
 await aVenue(db);

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { PaymentCheck } from "@lapang/contract/site";
+import type { PaymentCheck } from "@lapang/contract/site/site";
 import { GatewayRefused, GatewayUnavailable, type PaymentGateway } from "../../adapters/payments/port.ts";
 import type { Db } from "../../db/connect.ts";
 

@@ -1,7 +1,7 @@
-import type { SiteKind, SiteValue } from "@lapang/contract/site-documents";
+import type { SiteKind, SiteValue } from "@lapang/contract/site/site-documents";
 import type { PhotoSubjectKind } from "@lapang/domain/media/photo";
 import type { Db, Tx } from "../../db/connect.ts";
-import type { ActingPerson } from "../../http/acting-person.ts";
+import type { ActingPerson } from "../../http/security/acting-person.ts";
 import type { Keeping } from "./require-right.ts";
 
 export type Edit<Value> = { value: Value; before: Value | null; now: Date };

@@ -1,9 +1,7 @@
 import { expect, it, onTestFinished } from "vitest";
 import { listenToPostgres } from "../../adapters/realtime/postgres.ts";
 import { createDb } from "../../db/connect.ts";
-import { testDatabase } from "../../testing/database.ts";
-import { aCourt, aVenue } from "../../testing/factories-venue.ts";
-import { aMemberOfStaff, send } from "../../testing/signed-in.ts";
+import { testApp } from "../../testing/apps/test-app.ts";
 import {
   aClubDocument,
   aHotelDocument,
@@ -14,8 +12,10 @@ import {
   aPriceRule,
   aProgrammeDocument,
   aRoomTypeDocument,
-} from "../../testing/site.ts";
-import { testApp } from "../../testing/test-app.ts";
+} from "../../testing/factories/site.ts";
+import { aCourt, aVenue } from "../../testing/factories/venue.ts";
+import { aMemberOfStaff, send } from "../../testing/people/signed-in.ts";
+import { testDatabase } from "../../testing/postgres/database.ts";
 import { watchEvents } from "../../testing/watch-events.ts";
 
 const { db, url } = await testDatabase();

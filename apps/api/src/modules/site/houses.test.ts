@@ -1,13 +1,19 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
-import { testDatabase } from "../../testing/database.ts";
-import { aCustomer } from "../../testing/factories-bookings.ts";
-import { askItems } from "../../testing/factories-hotel.ts";
-import { anAllocation, aVenue } from "../../testing/factories-venue.ts";
-import { queueBehind } from "../../testing/lock-barrier.ts";
-import { aMemberOfStaff, send } from "../../testing/signed-in.ts";
-import { aHotelDocument, aKostDocument, aKostRoomDocument, anEditor, aRoomTypeDocument } from "../../testing/site.ts";
-import { testApp } from "../../testing/test-app.ts";
+import { testApp } from "../../testing/apps/test-app.ts";
+import { aCustomer } from "../../testing/factories/bookings.ts";
+import { askItems } from "../../testing/factories/hotel.ts";
+import {
+  aHotelDocument,
+  aKostDocument,
+  aKostRoomDocument,
+  anEditor,
+  aRoomTypeDocument,
+} from "../../testing/factories/site.ts";
+import { anAllocation, aVenue } from "../../testing/factories/venue.ts";
+import { aMemberOfStaff, send } from "../../testing/people/signed-in.ts";
+import { testDatabase } from "../../testing/postgres/database.ts";
+import { queueBehind } from "../../testing/postgres/lock-barrier.ts";
 
 const { db } = await testDatabase();
 await aVenue(db);

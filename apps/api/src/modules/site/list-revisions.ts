@@ -1,5 +1,5 @@
-import type { SiteRevision } from "@lapang/contract/site";
-import type { SiteKind } from "@lapang/contract/site-documents";
+import type { SiteRevision } from "@lapang/contract/site/site";
+import type { SiteKind } from "@lapang/contract/site/site-documents";
 import { changesBetween } from "@lapang/domain/site/edits";
 import type { Db } from "../../db/connect.ts";
 import type { AnyValue } from "./editors.ts";

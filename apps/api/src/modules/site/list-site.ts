@@ -1,5 +1,5 @@
-import type { Site } from "@lapang/contract/site";
-import type { SiteKind } from "@lapang/contract/site-documents";
+import type { Site } from "@lapang/contract/site/site";
+import type { SiteKind } from "@lapang/contract/site/site-documents";
 import { sql } from "kysely";
 import type { Db } from "../../db/connect.ts";
 import { VENUE } from "./editor.ts";

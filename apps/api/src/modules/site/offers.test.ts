@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { testDatabase } from "../../testing/database.ts";
-import { aBatch, aCoach } from "../../testing/factories-content.ts";
-import { aCourt, aVenue } from "../../testing/factories-venue.ts";
-import { aCaller, aMemberOfStaff, send } from "../../testing/signed-in.ts";
-import { aClubDocument, anEditor, aProgrammeDocument } from "../../testing/site.ts";
-import { testApp } from "../../testing/test-app.ts";
+import { testApp } from "../../testing/apps/test-app.ts";
+import { aBatch, aCoach } from "../../testing/factories/content.ts";
+import { aClubDocument, anEditor, aProgrammeDocument } from "../../testing/factories/site.ts";
+import { aCourt, aVenue } from "../../testing/factories/venue.ts";
+import { aCaller, aMemberOfStaff, send } from "../../testing/people/signed-in.ts";
+import { testDatabase } from "../../testing/postgres/database.ts";
 
 const { db } = await testDatabase();
 await aVenue(db);

@@ -1,4 +1,4 @@
-import type { SiteKind } from "@lapang/contract/site-documents";
+import type { SiteKind } from "@lapang/contract/site/site-documents";
 import type { Db } from "../../db/connect.ts";
 
 /** Who changed a document last, and when; null where nobody has since it was set up. */

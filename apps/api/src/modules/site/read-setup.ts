@@ -1,4 +1,4 @@
-import type { Setup } from "@lapang/contract/site";
+import type { Setup } from "@lapang/contract/site/site";
 import { checkPriceRules } from "@lapang/domain/pricing/check-price-rules";
 import type { Db } from "../../db/connect.ts";
 import { openHoursOf, pricesEditor } from "./documents/prices.ts";

@@ -1,7 +1,7 @@
-import { type Duty, duties, mayDo } from "@lapang/domain/duties";
 import { DomainError } from "@lapang/domain/errors";
-import type { Right } from "@lapang/domain/rights";
-import type { Role } from "@lapang/domain/roles";
+import { type Duty, duties, mayDo } from "@lapang/domain/staff/duties";
+import type { Right } from "@lapang/domain/staff/rights";
+import type { Role } from "@lapang/domain/staff/roles";
 
 /** What an editor asks for beside its route: prices apart, because they are money. */
 export type Keeping = "site" | "rates";

@@ -26,8 +26,8 @@ import {
   saveRoomType,
   saveSettings,
   undoSiteRevision,
-} from "@lapang/contract/site";
-import type { SiteKind } from "@lapang/contract/site-documents";
+} from "@lapang/contract/site/site";
+import type { SiteKind } from "@lapang/contract/site/site-documents";
 import type { FastifyInstance } from "fastify";
 import type { PaymentGateway } from "../../adapters/payments/port.ts";
 import { serve } from "../../http/serve.ts";

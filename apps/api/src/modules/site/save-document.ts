@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { SiteKind } from "@lapang/contract/site-documents";
+import type { SiteKind } from "@lapang/contract/site/site-documents";
 import { DomainError } from "@lapang/domain/errors";
 import { changesBetween, isSame } from "@lapang/domain/site/edits";
 import type { Db, Tx } from "../../db/connect.ts";

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import { openMidtrans } from "../../adapters/payments/midtrans.ts";
-import { testDatabase } from "../../testing/database.ts";
-import { aCourt, aPerson, aVenue } from "../../testing/factories-venue.ts";
-import { aMidtrans } from "../../testing/midtrans-stand-in.ts";
-import { aMemberOfStaff, send } from "../../testing/signed-in.ts";
-import { anEditor, aPriceRule } from "../../testing/site.ts";
-import { testApp } from "../../testing/test-app.ts";
+import { testApp } from "../../testing/apps/test-app.ts";
+import { anEditor, aPriceRule } from "../../testing/factories/site.ts";
+import { aCourt, aPerson, aVenue } from "../../testing/factories/venue.ts";
+import { aMemberOfStaff, send } from "../../testing/people/signed-in.ts";
+import { testDatabase } from "../../testing/postgres/database.ts";
+import { aMidtrans } from "../../testing/servers/midtrans-stand-in.ts";
 
 const { db } = await testDatabase();
 await aVenue(db);

@@ -1,4 +1,4 @@
-import { type SiteKind, siteDocuments } from "@lapang/contract/site-documents";
+import { type SiteKind, siteDocuments } from "@lapang/contract/site/site-documents";
 import { DomainError } from "@lapang/domain/errors";
 import type { Db } from "../../db/connect.ts";
 import { type AnyValue, editorOf } from "./editors.ts";

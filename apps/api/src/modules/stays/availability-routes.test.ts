@@ -1,9 +1,9 @@
-import type { HotelAvailability, KostAvailability, StayCard } from "@lapang/contract/stays";
+import type { HotelAvailability, KostAvailability, StayCard } from "@lapang/contract/stays/stays";
 import { describe, expect, it } from "vitest";
-import { testDatabase } from "../../testing/database.ts";
-import { aHotel, aKost } from "../../testing/factories-stays.ts";
-import { anAllocation, aVenue } from "../../testing/factories-venue.ts";
-import { get, NOW, testApp } from "../../testing/test-app.ts";
+import { get, NOW, testApp } from "../../testing/apps/test-app.ts";
+import { aHotel, aKost } from "../../testing/factories/stays.ts";
+import { anAllocation, aVenue } from "../../testing/factories/venue.ts";
+import { testDatabase } from "../../testing/postgres/database.ts";
 
 const { db } = await testDatabase();
 await aVenue(db);

@@ -1,4 +1,4 @@
-import { getHotelAvailability, getKostAvailability, type KostAvailability } from "@lapang/contract/stays";
+import { getHotelAvailability, getKostAvailability, type KostAvailability } from "@lapang/contract/stays/stays";
 import { addMonths, kostTermNames, quoteKost } from "@lapang/domain/stay/kost-price";
 import type { FastifyInstance } from "fastify";
 import { serve } from "../../http/serve.ts";

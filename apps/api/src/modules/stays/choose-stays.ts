@@ -1,4 +1,4 @@
-import type { listStays, StayCard } from "@lapang/contract/stays";
+import type { listStays, StayCard } from "@lapang/contract/stays/stays";
 import type { z } from "zod";
 import type { Rooms } from "./present.ts";
 import type { PropertyRow } from "./queries.ts";

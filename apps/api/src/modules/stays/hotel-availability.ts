@@ -1,9 +1,9 @@
-import type { HotelAvailability, RoomTypeAvailability, StayQuoteView } from "@lapang/contract/stays";
+import type { HotelAvailability, RoomTypeAvailability, StayQuoteView } from "@lapang/contract/stays/stays";
 import { checkArrival } from "@lapang/domain/stay/arrival-rules";
 import { type HotelTimes, type Stretch, stretchOfNights } from "@lapang/domain/stay/hotel-nights";
 import { countSellable, type TypeLedger } from "@lapang/domain/stay/packing";
 import { cancellationOf, isWeekendNight, nightlyPrice, quoteStay } from "@lapang/domain/stay/stay-price";
-import { addDays, type LocalDate } from "@lapang/domain/venue-time";
+import { addDays, type LocalDate } from "@lapang/domain/venue/venue-time";
 import type { Db } from "../../db/connect.ts";
 import { type HotelRates, readHotelRates } from "./hotel-rates.ts";
 import type { VenueMoment } from "./open-stays.ts";

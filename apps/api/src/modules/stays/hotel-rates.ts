@@ -1,6 +1,6 @@
 import type { ArrivalRule } from "@lapang/domain/stay/arrival-rules";
 import type { RatePlan } from "@lapang/domain/stay/stay-price";
-import { addDays, type LocalDate } from "@lapang/domain/venue-time";
+import { addDays, type LocalDate } from "@lapang/domain/venue/venue-time";
 import type { Db } from "../../db/connect.ts";
 import { remembered } from "../../db/remembered.ts";
 import { listArrivalRules, listNightPrices, listRatePlans, type RatePlanRow } from "./queries.ts";

@@ -1,5 +1,5 @@
 import { addMonths } from "@lapang/domain/stay/kost-price";
-import { addDays, type LocalDate, localDateOf, localTimeOf, type Zone } from "@lapang/domain/venue-time";
+import { addDays, type LocalDate, localDateOf, localTimeOf, type Zone } from "@lapang/domain/venue/venue-time";
 
 type Letting = { starts: Date; ends: Date };
 

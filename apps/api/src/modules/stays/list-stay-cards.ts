@@ -1,10 +1,10 @@
-import type { Photo } from "@lapang/contract/photos";
-import type { StayCard } from "@lapang/contract/stays";
+import type { Photo } from "@lapang/contract/site/photos";
+import type { StayCard } from "@lapang/contract/stays/stays";
 import { checkArrival } from "@lapang/domain/stay/arrival-rules";
 import { stretchOfNights } from "@lapang/domain/stay/hotel-nights";
 import { countSellable } from "@lapang/domain/stay/packing";
 import { quoteStay } from "@lapang/domain/stay/stay-price";
-import { addDays, instantAt } from "@lapang/domain/venue-time";
+import { addDays, instantAt } from "@lapang/domain/venue/venue-time";
 import type { Db } from "../../db/connect.ts";
 import { listPhotos } from "../media/photos/list-photos.ts";
 import { chooseStays, type StayQuery } from "./choose-stays.ts";

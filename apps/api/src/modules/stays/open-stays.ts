@@ -1,6 +1,6 @@
-import { lastDayToAsk, lastMonthToAsk } from "@lapang/domain/calendar-reach";
 import { DomainError } from "@lapang/domain/errors";
-import { type LocalDate, localDateOf } from "@lapang/domain/venue-time";
+import { lastDayToAsk, lastMonthToAsk } from "@lapang/domain/venue/calendar-reach";
+import { type LocalDate, localDateOf } from "@lapang/domain/venue/venue-time";
 import type { Db } from "../../db/connect.ts";
 import type { Deps } from "../deps.ts";
 import { findVenueRules, type VenueRules } from "../venue/find-venue-rules.ts";

@@ -1,7 +1,7 @@
-import type { Photo } from "@lapang/contract/photos";
-import type { HotelDetail, KostDetail, KostRoom, RoomType, StayCard } from "@lapang/contract/stays";
-import type { VenueSettings } from "@lapang/domain/venue-settings";
-import type { LocalDate } from "@lapang/domain/venue-time";
+import type { Photo } from "@lapang/contract/site/photos";
+import type { HotelDetail, KostDetail, KostRoom, RoomType, StayCard } from "@lapang/contract/stays/stays";
+import type { VenueSettings } from "@lapang/domain/venue/venue-settings";
+import type { LocalDate } from "@lapang/domain/venue/venue-time";
 import type { PhotosOf } from "../media/photos/list-photos.ts";
 import type { KostRoomRow, PropertyRow, RatePlanRow, RoomCountRow, RoomTypeRow } from "./queries.ts";
 

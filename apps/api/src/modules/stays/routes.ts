@@ -1,5 +1,5 @@
-import { getHotel, getKost, listStays } from "@lapang/contract/stays";
-import { addDays, instantAt, localDateOf } from "@lapang/domain/venue-time";
+import { getHotel, getKost, listStays } from "@lapang/contract/stays/stays";
+import { addDays, instantAt, localDateOf } from "@lapang/domain/venue/venue-time";
 import type { FastifyInstance } from "fastify";
 import { serve } from "../../http/serve.ts";
 import type { Deps } from "../deps.ts";

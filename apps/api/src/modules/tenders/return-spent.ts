@@ -1,7 +1,7 @@
 import { returnedValidUntil } from "@lapang/domain/booking/package-hours";
 import type { LotValue } from "@lapang/domain/payment/movements";
 import { valueOfPart } from "@lapang/domain/pricing/split";
-import type { VenueSettings } from "@lapang/domain/venue-settings";
+import type { VenueSettings } from "@lapang/domain/venue/venue-settings";
 import { sql } from "kysely";
 import type { Tx } from "../../db/connect.ts";
 

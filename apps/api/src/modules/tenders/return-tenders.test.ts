@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { listBroken } from "../../testing/books.ts";
-import { ask } from "../../testing/confirmed-booking.ts";
-import { testDatabase } from "../../testing/database.ts";
-import { someHours } from "../../testing/factories-balances.ts";
-import { aCustomer, askHold } from "../../testing/factories-bookings.ts";
-import { aCourt, aVenue } from "../../testing/factories-venue.ts";
-import { ModelGateway } from "../../testing/model-gateway.ts";
-import { checkout, pay, paymentDeps, seeBooking } from "../../testing/paying-app.ts";
-import { NOW, testApp } from "../../testing/test-app.ts";
+import { checkout, pay, paymentDeps, seeBooking } from "../../testing/apps/paying-app.ts";
+import { NOW, testApp } from "../../testing/apps/test-app.ts";
+import { someHours } from "../../testing/factories/balances.ts";
+import { aCustomer, askHold } from "../../testing/factories/bookings.ts";
+import { ask } from "../../testing/factories/confirmed-booking.ts";
+import { aCourt, aVenue } from "../../testing/factories/venue.ts";
+import { listBroken } from "../../testing/money/books.ts";
+import { testDatabase } from "../../testing/postgres/database.ts";
+import { ModelGateway } from "../../testing/servers/model-gateway.ts";
 import { askGateway } from "../payments/attempts/ask-gateway.ts";
 
 const { db } = await testDatabase();

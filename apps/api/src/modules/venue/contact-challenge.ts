@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
-import type { ContactChallenge } from "@lapang/contract/venue";
+import type { ContactChallenge } from "@lapang/contract/site/venue";
 import { DomainError } from "@lapang/domain/errors";
-import { proofText, startsWithZeroBits } from "@lapang/domain/proof-of-work";
+import { proofText, startsWithZeroBits } from "@lapang/domain/identity/proof-of-work";
 
 /** Nobody types a message faster. */
 const WAIT_SECONDS = 3;

@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
-import { proofText, startsWithZeroBits } from "@lapang/domain/proof-of-work";
+import { proofText, startsWithZeroBits } from "@lapang/domain/identity/proof-of-work";
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { createDb } from "../../db/connect.ts";
-import { testDatabase } from "../../testing/database.ts";
-import { aPerson, aVenue } from "../../testing/factories-venue.ts";
-import { aCaller } from "../../testing/signed-in.ts";
-import { NOW, testApp } from "../../testing/test-app.ts";
+import { NOW, testApp } from "../../testing/apps/test-app.ts";
+import { aPerson, aVenue } from "../../testing/factories/venue.ts";
+import { aCaller } from "../../testing/people/signed-in.ts";
+import { testDatabase } from "../../testing/postgres/database.ts";
 
 const { db, url, asOwner } = await testDatabase({ stoppedClock: true });
 await aVenue(db);

@@ -1,11 +1,11 @@
 import { createHmac } from "node:crypto";
 import { normalizeIP } from "@fastify/rate-limit";
-import { getContactChallenge, sendContact } from "@lapang/contract/venue";
+import { getContactChallenge, sendContact } from "@lapang/contract/site/venue";
 import { DomainError } from "@lapang/domain/errors";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { findAppSecret, keyFor } from "../../db/app-secret.ts";
+import { SharedCounter } from "../../http/security/shared-counter.ts";
 import { serve } from "../../http/serve.ts";
-import { SharedCounter } from "../../http/shared-counter.ts";
 import type { Deps } from "../deps.ts";
 import { checkChallenge, issueChallenge } from "./contact-challenge.ts";
 import { newReference, sendContactMessage } from "./send-contact-message.ts";

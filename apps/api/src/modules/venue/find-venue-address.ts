@@ -1,5 +1,5 @@
 import { DomainError } from "@lapang/domain/errors";
-import type { Zone } from "@lapang/domain/venue-time";
+import type { Zone } from "@lapang/domain/venue/venue-time";
 import type { Db } from "../../db/connect.ts";
 
 export type VenueAddress = {

@@ -1,7 +1,7 @@
 import type { DayHours } from "@lapang/domain/court/slots";
 import { DomainError } from "@lapang/domain/errors";
-import { settingsWith, type VenueSettings } from "@lapang/domain/venue-settings";
-import { type LocalDate, localDateOf, type Zone } from "@lapang/domain/venue-time";
+import { settingsWith, type VenueSettings } from "@lapang/domain/venue/venue-settings";
+import { type LocalDate, localDateOf, type Zone } from "@lapang/domain/venue/venue-time";
 import type { Db } from "../../db/connect.ts";
 import { remembered } from "../../db/remembered.ts";
 

@@ -1,4 +1,4 @@
-import { settingsWith, type VenueSettings } from "@lapang/domain/venue-settings";
+import { settingsWith, type VenueSettings } from "@lapang/domain/venue/venue-settings";
 import type { Db } from "../../db/connect.ts";
 import { remembered } from "../../db/remembered.ts";
 

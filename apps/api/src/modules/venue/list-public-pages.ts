@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { Clock } from "../../clock.ts";
 import type { Db } from "../../db/connect.ts";
+import type { Clock } from "../../runtime/clock.ts";
 
 const fixedPages = [
   "/",

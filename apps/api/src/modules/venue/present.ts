@@ -1,6 +1,6 @@
-import type { HourPackage, LegalPage, Venue } from "@lapang/contract/venue";
-import type { VenueSettings } from "@lapang/domain/venue-settings";
-import { zones } from "@lapang/domain/venue-time";
+import type { HourPackage, LegalPage, Venue } from "@lapang/contract/site/venue";
+import type { VenueSettings } from "@lapang/domain/venue/venue-settings";
+import { zones } from "@lapang/domain/venue/venue-time";
 import type { VenueRules } from "./find-venue-rules.ts";
 import type { HourPackageRow, LegalPageRow, VenueRow } from "./queries.ts";
 

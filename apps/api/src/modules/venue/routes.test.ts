@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { testDatabase } from "../../testing/database.ts";
-import { aVenue } from "../../testing/factories-venue.ts";
-import { get, testApp } from "../../testing/test-app.ts";
+import { get, testApp } from "../../testing/apps/test-app.ts";
+import { aVenue } from "../../testing/factories/venue.ts";
+import { testDatabase } from "../../testing/postgres/database.ts";
 
 const { db } = await testDatabase();
 

@@ -1,4 +1,4 @@
-import { getLegalPage, getVenue } from "@lapang/contract/venue";
+import { getLegalPage, getVenue } from "@lapang/contract/site/venue";
 import { DomainError } from "@lapang/domain/errors";
 import type { FastifyInstance } from "fastify";
 import { serve } from "../../http/serve.ts";

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { BodyOf } from "@lapang/contract/route";
-import type { sendContact } from "@lapang/contract/venue";
-import { normalisePhone } from "@lapang/domain/phone";
+import type { sendContact } from "@lapang/contract/site/venue";
+import { normalisePhone } from "@lapang/domain/text/phone";
 import { sql } from "kysely";
 import type { Db } from "../../db/connect.ts";
 import { translateConstraint } from "../../db/constraint-errors.ts";

@@ -2,7 +2,7 @@ import {
   joinWaitingList as joinWaitingListRoute,
   leaveWaitingList as leaveWaitingListRoute,
   listWaiting as listWaitingRoute,
-} from "@lapang/contract/waiting-list";
+} from "@lapang/contract/bookings/waiting-list";
 import type { FastifyInstance } from "fastify";
 import { serve } from "../../http/serve.ts";
 import type { SellingDeps } from "../bookings/selling-deps.ts";

@@ -1,5 +1,5 @@
-import { formatTime } from "@lapang/domain/indonesian-date";
-import { localTimeOf, type Zone, zones } from "@lapang/domain/venue-time";
+import { formatTime } from "@lapang/domain/venue/indonesian-date";
+import { localTimeOf, type Zone, zones } from "@lapang/domain/venue/venue-time";
 import type { Tx } from "../../db/connect.ts";
 import type { BookingRow } from "../bookings/record/booking-rows.ts";
 import { tellPerson } from "../notifications/send-message.ts";

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { sellables } from "../../kinds.ts";
-import { testDatabase } from "../../testing/database.ts";
-import { aCustomer, askHold, type Customer } from "../../testing/factories-bookings.ts";
-import { aCourt, anAllocation, aVenue } from "../../testing/factories-venue.ts";
-import { NOW, testApp } from "../../testing/test-app.ts";
+import { NOW, testApp } from "../../testing/apps/test-app.ts";
+import { aCustomer, askHold, type Customer } from "../../testing/factories/bookings.ts";
+import { aCourt, anAllocation, aVenue } from "../../testing/factories/venue.ts";
+import { testDatabase } from "../../testing/postgres/database.ts";
 import { offerItemsOf } from "../bookings/hold/offer-freed.ts";
 import { bookingTasks } from "../bookings/jobs.ts";
 import { sellableOf } from "../bookings/sellables.ts";

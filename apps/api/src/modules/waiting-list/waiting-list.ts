@@ -1,14 +1,14 @@
-import type { WaitingEntry } from "@lapang/contract/waiting-list";
+import type { WaitingEntry } from "@lapang/contract/bookings/waiting-list";
 import { checkNoShows } from "@lapang/domain/booking/no-show";
 import { throwIfRefused } from "@lapang/domain/booking/refusal";
 import { areInTheWay, courtStretch } from "@lapang/domain/court/court-stretch";
 import { placeInLine } from "@lapang/domain/court/waiting-list";
 import { DomainError } from "@lapang/domain/errors";
-import { isStaff } from "@lapang/domain/roles";
+import { isStaff } from "@lapang/domain/staff/roles";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../db/connect.ts";
 import { translateConstraint } from "../../db/constraint-errors.ts";
-import type { SignedIn } from "../../http/guard.ts";
+import type { SignedIn } from "../../http/security/guard.ts";
 import { releaseHold } from "../bookings/hold/release-hold.ts";
 import { listNoShows, lockPerson } from "../bookings/record/booking-rows.ts";
 import { type Sellables, sellableOf } from "../bookings/sellables.ts";

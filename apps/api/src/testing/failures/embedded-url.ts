@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { DATABASE, SUPERUSER } from "../../db/postgres-cluster.ts";
+import { DATABASE, SUPERUSER } from "../../db/embedded/postgres-cluster.ts";
 
 /** Where the embedded database of another process of ours is. */
 export function embeddedUrl(dataDir: string): string {

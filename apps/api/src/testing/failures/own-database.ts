@@ -1,8 +1,8 @@
 import { afterAll } from "vitest";
 import { createDb } from "../../db/connect.ts";
-import { migrate } from "../../db/migrate.ts";
-import { MIGRATIONS_DIR } from "../../db/migration-files.ts";
-import { startThrowawayPostgres } from "../../db/throwaway-postgres.ts";
+import { startThrowawayPostgres } from "../../db/embedded/throwaway-postgres.ts";
+import { migrate } from "../../db/migrations/migrate.ts";
+import { MIGRATIONS_DIR } from "../../db/migrations/migration-files.ts";
 
 /** A migrated PostgreSQL that the calling test file may kill; this process is the one that starts it again. */
 export async function ownDatabase() {

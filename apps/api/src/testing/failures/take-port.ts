@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { killPostgres } from "../kill-postgres.ts";
+import { killPostgres } from "../postgres/kill-postgres.ts";
 import { aHangingServer } from "./hanging-server.ts";
 
 /** Kills an embedded server and sits down on its port before it is back; until the end of the calling test. */

@@ -1,6 +1,6 @@
-import type { Role } from "@lapang/domain/roles";
+import type { Role } from "@lapang/domain/staff/roles";
 import type { Db } from "../../db/connect.ts";
-import { aDrawer, aPerson, aSession } from "../factories-venue.ts";
+import { aDrawer, aPerson, aSession } from "../factories/venue.ts";
 
 export const kinds = ["visitor", "customer", "clerk", "manager"] as const;
 export type Kind = (typeof kinds)[number];

@@ -3,7 +3,7 @@ import type { RouteDefinition } from "@lapang/contract/route";
 import fc from "fast-check";
 import type { FastifyInstance } from "fastify";
 import { refusalStatuses } from "../../http/serve.ts";
-import { NOW } from "../test-app.ts";
+import { NOW } from "../apps/test-app.ts";
 import type { Callers, Kind } from "./callers.ts";
 import { Dictionary } from "./dictionary.ts";
 import { Inputs } from "./inputs.ts";

@@ -1,6 +1,6 @@
 import type { Db } from "../../db/connect.ts";
 import { tellPerson } from "../../modules/notifications/send-message.ts";
-import { aPerson } from "../factories-venue.ts";
+import { aPerson } from "../factories/venue.ts";
 
 /** Tells somebody news by mail, as the product does; the id of the mail that waits in the outbox. */
 export async function aMail(db: Db): Promise<string> {

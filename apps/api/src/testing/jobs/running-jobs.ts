@@ -4,9 +4,9 @@ import { onTestFinished } from "vitest";
 import type { PaymentGateway } from "../../adapters/payments/port.ts";
 import { openSimulator } from "../../adapters/payments/simulator/open-simulator.ts";
 import { diskStorage } from "../../adapters/storage/disk.ts";
-import { systemClock } from "../../clock.ts";
 import type { Db } from "../../db/connect.ts";
 import { type JobOptions, startJobs } from "../../jobs/start-jobs.ts";
+import { systemClock } from "../../runtime/clock.ts";
 import { aFolder } from "../folder.ts";
 import { testKeys } from "../keys.ts";
 

@@ -2,12 +2,12 @@ import { once } from "node:events";
 import { type AddressInfo, connect } from "node:net";
 import { expect, it } from "vitest";
 import { diskStorage } from "../../adapters/storage/disk.ts";
+import { NOW, ownApp, testApp } from "../apps/test-app.ts";
 import { contractRoutes } from "../contract-routes.ts";
-import { testDatabase } from "../database.ts";
-import { aVenue } from "../factories-venue.ts";
+import { aVenue } from "../factories/venue.ts";
 import { aFolder } from "../folder.ts";
-import { aCaller, send } from "../signed-in.ts";
-import { NOW, ownApp, testApp } from "../test-app.ts";
+import { aCaller, send } from "../people/signed-in.ts";
+import { testDatabase } from "../postgres/database.ts";
 
 const { db } = await testDatabase();
 await aVenue(db);

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { testDatabase } from "../database.ts";
-import { aVenue } from "../factories-venue.ts";
-import { testIdentity } from "../identity.ts";
-import { signIn, whoIs } from "../sign-in.ts";
-import { aCaller, send } from "../signed-in.ts";
-import { NOW, testApp } from "../test-app.ts";
+import { NOW, testApp } from "../apps/test-app.ts";
+import { aVenue } from "../factories/venue.ts";
+import { testIdentity } from "../people/identity.ts";
+import { signIn, whoIs } from "../people/sign-in.ts";
+import { aCaller, send } from "../people/signed-in.ts";
+import { testDatabase } from "../postgres/database.ts";
 
 const { db } = await testDatabase();
 await aVenue(db);

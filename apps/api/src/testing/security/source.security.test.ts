@@ -30,7 +30,7 @@ it.each<[what: string, pattern: RegExp, files: string[]]>([
   [
     "V1.2.5: programs of the system",
     /node:child_process/,
-    ["postgres-cluster", "postgres-process", "throwaway-postgres"].map((name) => `apps/api/src/db/${name}.ts`),
+    ["postgres-cluster", "postgres-process", "throwaway-postgres"].map((name) => `apps/api/src/db/embedded/${name}.ts`),
   ],
   ["V1.2.5: a shell", /\bshell: true|execSync\(|[^.]\bexec\(`/, []],
   ["V1.2.4: SQL joined from text", /\bsql\.raw\(/, ["apps/api/src/db/prepared-statements.ts"]],
@@ -47,7 +47,7 @@ it.each<[what: string, pattern: RegExp, files: string[]]>([
   [
     "V3.2.2: HTML from text (a fixed one)",
     /dangerouslySetInnerHTML|\.(?:inner|outer)HTML\b|document\.write\(|insertAdjacentHTML/,
-    ["apps/web/src/lib/mount-failure.ts"],
+    ["apps/web/src/lib/app/mount-failure.ts"],
   ],
   ["V12.3.2: certificates that are not checked", /rejectUnauthorized: false|NODE_TLS_REJECT/, []],
 ])("uses nowhere else: %s", (_, pattern, files) => {

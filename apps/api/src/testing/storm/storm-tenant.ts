@@ -1,7 +1,7 @@
-import { addDays, localDateOf } from "@lapang/domain/venue-time";
+import { addDays, localDateOf } from "@lapang/domain/venue/venue-time";
 import type { Db } from "../../db/connect.ts";
 import { approveLease } from "../../modules/kost/approve-lease.ts";
-import { aFile } from "../factories-leases.ts";
+import { aFile } from "../factories/leases.ts";
 import type { StormGuest } from "./storm-guest.ts";
 
 type Lease = { id: string; status: string; total: number; openInvoiceId: string | null };

@@ -1,10 +1,10 @@
-import { addDays, localDateOf } from "@lapang/domain/venue-time";
+import { addDays, localDateOf } from "@lapang/domain/venue/venue-time";
 import type { Db } from "../../db/connect.ts";
-import { aCoach } from "../factories-bookings.ts";
-import { aHotelForSale, roomWish } from "../factories-hotel.ts";
-import { aKost } from "../factories-stays.ts";
-import { aCourt, aVenue } from "../factories-venue.ts";
-import { hourOf } from "../storm.ts";
+import { aCoach } from "../factories/bookings.ts";
+import { aHotelForSale, roomWish } from "../factories/hotel.ts";
+import { aKost } from "../factories/stays.ts";
+import { aCourt, aVenue } from "../factories/venue.ts";
+import { hourOf } from "./customers.ts";
 
 const MORNING_HOURS = 6;
 const HOUSES = 4;

@@ -1,7 +1,7 @@
-import type { Batch, ProgrammeDetail } from "@lapang/contract/academy";
-import { formatDayMonth, formatTimeRange } from "@lapang/domain/indonesian-date";
-import { academyText as t } from "../../i18n/academy.ts";
-import { useOptionalAnswer } from "../../lib/use-answer.ts";
+import type { Batch, ProgrammeDetail } from "@lapang/contract/academy/academy";
+import { formatDayMonth, formatTimeRange } from "@lapang/domain/venue/indonesian-date";
+import { academyText as t } from "../../i18n/academy/academy.ts";
+import { useOptionalAnswer } from "../../lib/api/use-answer.ts";
 import { buttonClass } from "../../ui/button-class.ts";
 import { CourtName } from "../../ui/detail/detail-columns.tsx";
 import { Follow } from "../../ui/navigation/follow.tsx";

@@ -1,5 +1,5 @@
-import type { Batch } from "@lapang/contract/academy";
-import { formatTimeRange } from "@lapang/domain/indonesian-date";
+import type { Batch } from "@lapang/contract/academy/academy";
+import { formatTimeRange } from "@lapang/domain/venue/indonesian-date";
 import { weekdayList } from "./batch-words.ts";
 
 /** On which days a class meets, and at what hour, which never breaks across lines. */

@@ -1,5 +1,5 @@
-import type { Batch } from "@lapang/contract/academy";
-import { weekdayName } from "@lapang/domain/indonesian-date";
+import type { Batch } from "@lapang/contract/academy/academy";
+import { weekdayName } from "@lapang/domain/venue/indonesian-date";
 
 /** "Sabtu & Minggu", "Senin, Rabu & Jumat" */
 export function weekdayList(weekdays: readonly number[]): string {

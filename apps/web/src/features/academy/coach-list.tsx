@@ -1,6 +1,6 @@
-import type { Coach } from "@lapang/contract/academy";
+import type { Coach } from "@lapang/contract/academy/academy";
 import { formatRupiah } from "@lapang/domain/money";
-import { academyText as t } from "../../i18n/academy.ts";
+import { academyText as t } from "../../i18n/academy/academy.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Photo } from "../../ui/photos/photo.tsx";
 

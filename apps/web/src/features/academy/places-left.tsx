@@ -1,4 +1,4 @@
-import { academyText as t } from "../../i18n/academy.ts";
+import { academyText as t } from "../../i18n/academy/academy.ts";
 import { Badge } from "../../ui/badge.tsx";
 
 const FEW = 2;

@@ -1,7 +1,7 @@
-import type { ProgrammeCard as Programme } from "@lapang/contract/academy";
+import type { ProgrammeCard as Programme } from "@lapang/contract/academy/academy";
 import { formatRupiah } from "@lapang/domain/money";
 import { Link } from "@tanstack/react-router";
-import { academyText as t } from "../../i18n/academy.ts";
+import { academyText as t } from "../../i18n/academy/academy.ts";
 import { DrillDrawing } from "../../ui/drawings/drill-drawing.tsx";
 import { Photo } from "../../ui/photos/photo.tsx";
 import { WeekDots } from "../../ui/week-dots.tsx";

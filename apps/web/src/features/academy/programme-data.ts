@@ -1,5 +1,5 @@
-import type { ProgrammeDetail } from "@lapang/contract/academy";
-import { offer } from "../../lib/structured-data.ts";
+import type { ProgrammeDetail } from "@lapang/contract/academy/academy";
+import { offer } from "../../lib/page/structured-data.ts";
 
 /** A programme as search engines read it: a course with one instance per batch. */
 export function course(programme: ProgrammeDetail, url: string, venue: { name: string; url: string }) {

@@ -1,7 +1,7 @@
-import { shortWeekdayName, weekdayName } from "@lapang/domain/indonesian-date";
 import { dayParts } from "@lapang/domain/search/day-parts";
-import { academyText as t } from "../../i18n/academy.ts";
-import { pagesText } from "../../i18n/pages.ts";
+import { shortWeekdayName, weekdayName } from "@lapang/domain/venue/indonesian-date";
+import { academyText as t } from "../../i18n/academy/academy.ts";
+import { pagesText } from "../../i18n/site/pages.ts";
 import type { ActiveFilter } from "../../ui/navigation/active-filters.tsx";
 import { FilterLink, FilterRow } from "../../ui/navigation/filter-link.tsx";
 import { FilterRows } from "../../ui/navigation/filter-rows.tsx";

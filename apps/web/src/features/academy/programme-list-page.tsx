@@ -1,7 +1,7 @@
-import type { listProgrammes } from "@lapang/contract/academy";
+import type { listProgrammes } from "@lapang/contract/academy/academy";
 import type { ReplyOf } from "@lapang/contract/route";
 import { formatRupiah } from "@lapang/domain/money";
-import { academyText as t } from "../../i18n/academy.ts";
+import { academyText as t } from "../../i18n/academy/academy.ts";
 import { ListHeader } from "../../ui/drawings/list-header.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListPages } from "../../ui/navigation/list-pages.tsx";

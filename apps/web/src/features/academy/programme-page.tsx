@@ -1,7 +1,7 @@
-import type { ProgrammeDetail } from "@lapang/contract/academy";
+import type { ProgrammeDetail } from "@lapang/contract/academy/academy";
 import { formatRupiah } from "@lapang/domain/money";
-import { academyText as t } from "../../i18n/academy.ts";
-import { whenVisible } from "../../lib/when-visible.tsx";
+import { academyText as t } from "../../i18n/academy/academy.ts";
+import { whenVisible } from "../../lib/page/when-visible.tsx";
 import { buttonClass } from "../../ui/button-class.ts";
 import { DetailColumns, Panel, Paragraphs, Section } from "../../ui/detail/detail-columns.tsx";
 import { ReachBar } from "../../ui/detail/reach-bar.tsx";

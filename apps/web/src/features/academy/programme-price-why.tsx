@@ -1,5 +1,5 @@
 import { lazy } from "react";
-import { priceWhyText } from "../../i18n/price-why.ts";
+import { priceWhyText } from "../../i18n/courts/price-why.ts";
 import { PriceWhy } from "../../ui/prices/price-why.tsx";
 
 const ProgrammePriceRules = lazy(() =>

@@ -1,5 +1,5 @@
 import { type DayPart, dayParts } from "@lapang/domain/search/day-parts";
-import { oneOf, pageNumber, wholeNumber } from "../../lib/search-params.ts";
+import { oneOf, pageNumber, wholeNumber } from "../../lib/page/search-params.ts";
 
 export const levelChoices = ["pemula", "menengah", "mahir"] as const;
 

@@ -1,5 +1,5 @@
-import type { getProgramme, listClassWaits, listOwnSeats, listProgrammes } from "@lapang/contract/academy";
-import { apiQuery } from "../../lib/api.ts";
+import type { getProgramme, listClassWaits, listOwnSeats, listProgrammes } from "@lapang/contract/academy/academy";
+import { apiQuery } from "../../lib/api/api.ts";
 import type { ProgrammeSearch } from "./programme-search.ts";
 
 export const academyQueries = {

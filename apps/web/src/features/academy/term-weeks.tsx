@@ -1,9 +1,9 @@
-import type { Batch, ProgrammeDetail } from "@lapang/contract/academy";
-import type { Venue } from "@lapang/contract/venue";
-import { shortWeekdayName } from "@lapang/domain/indonesian-date";
-import { daysBetween, localDateOf, weekdayOf } from "@lapang/domain/venue-time";
+import type { Batch, ProgrammeDetail } from "@lapang/contract/academy/academy";
+import type { Venue } from "@lapang/contract/site/venue";
+import { shortWeekdayName } from "@lapang/domain/venue/indonesian-date";
+import { daysBetween, localDateOf, weekdayOf } from "@lapang/domain/venue/venue-time";
 import clsx from "clsx";
-import { academyText } from "../../i18n/academy.ts";
+import { academyText } from "../../i18n/academy/academy.ts";
 import { shortDateWords } from "../../lib/moment-words.ts";
 
 const t = academyText.weeks;

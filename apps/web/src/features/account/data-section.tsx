@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
-import { profileText } from "../../i18n/profile.ts";
-import { fetchInBrowser } from "../../lib/api.ts";
+import { profileText } from "../../i18n/identity/profile.ts";
+import { fetchInBrowser } from "../../lib/api/api.ts";
+import { saveAsFile } from "../../lib/files/save-as-file.ts";
 import { useTask } from "../../lib/forms/use-task.ts";
-import { saveAsFile } from "../../lib/save-as-file.ts";
 import { Button } from "../../ui/button.tsx";
 import { Section } from "../../ui/detail/detail-columns.tsx";
 import { FormFailure } from "../../ui/forms/form-failure.tsx";

@@ -1,10 +1,10 @@
-import type { changeProfile, Profile } from "@lapang/contract/account";
-import { normalisePhone } from "@lapang/domain/phone";
+import type { changeProfile, Profile } from "@lapang/contract/identity/account";
+import { normalisePhone } from "@lapang/domain/text/phone";
 import { useState } from "react";
-import { profileText } from "../../i18n/profile.ts";
+import { profileText } from "../../i18n/identity/profile.ts";
+import { send } from "../../lib/api/send.ts";
 import { problemsIn, problemWith } from "../../lib/forms/field-checks.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
-import { send } from "../../lib/send.ts";
 import { Section } from "../../ui/detail/detail-columns.tsx";
 import { FormField } from "../../ui/forms/form-field.tsx";
 import { Input } from "../../ui/forms/input.tsx";

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { photoText as t } from "../../i18n/photo.ts";
+import { photoText as t } from "../../i18n/site/photo.ts";
 import { PhotoField } from "./photo-field.tsx";
 
 const personId = "0191f7a2-1111-4abc-8def-0123456789ab";

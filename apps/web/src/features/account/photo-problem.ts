@@ -1,6 +1,6 @@
 import { maxObjectBytes } from "@lapang/domain/media/limits";
-import type { photoText } from "../../i18n/photo.ts";
-import { UploadError } from "../../lib/upload.ts";
+import type { photoText } from "../../i18n/site/photo.ts";
+import { UploadError } from "../../lib/files/upload.ts";
 
 export type PhotoProblem = keyof typeof photoText.problems;
 

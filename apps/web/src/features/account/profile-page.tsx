@@ -1,8 +1,8 @@
-import type { Profile } from "@lapang/contract/account";
-import { formatDayMonth } from "@lapang/domain/indonesian-date";
-import { localDateOf } from "@lapang/domain/venue-time";
-import { profileText as t } from "../../i18n/profile.ts";
-import { useOptionalAnswer } from "../../lib/use-answer.ts";
+import type { Profile } from "@lapang/contract/identity/account";
+import { formatDayMonth } from "@lapang/domain/venue/indonesian-date";
+import { localDateOf } from "@lapang/domain/venue/venue-time";
+import { profileText as t } from "../../i18n/identity/profile.ts";
+import { useOptionalAnswer } from "../../lib/api/use-answer.ts";
 import { InboxSection } from "../inbox/inbox-section.tsx";
 import { InstallInvitation } from "../inbox/install/install-invitation.tsx";
 import { NoticeSection } from "../inbox/settings/notice-section.tsx";

@@ -1,4 +1,4 @@
-import { profileText as t } from "../../i18n/profile.ts";
+import { profileText as t } from "../../i18n/identity/profile.ts";
 import { Skeleton } from "../../ui/loading/skeleton.tsx";
 
 /** The shape of the profile: a name, then ruled parts. */

@@ -1,6 +1,6 @@
-import type { getLeaving, getProfile, listSessions } from "@lapang/contract/account";
-import type { getKeptData } from "@lapang/contract/kept-data";
-import { apiQuery } from "../../lib/api.ts";
+import type { getLeaving, getProfile, listSessions } from "@lapang/contract/identity/account";
+import type { getKeptData } from "@lapang/contract/identity/kept-data";
+import { apiQuery } from "../../lib/api/api.ts";
 
 /** Asked anew at every visit: another device may have changed what is one's own. */
 const freshMs = 0;

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, type RefObject, useEffect } from "react";
-import { loginText } from "../../i18n/login.ts";
+import { loginText } from "../../i18n/identity/login.ts";
 import { Button, type ButtonVariant } from "../../ui/button.tsx";
 import { FormFailure } from "../../ui/forms/form-failure.tsx";
 

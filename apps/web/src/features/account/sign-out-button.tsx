@@ -1,5 +1,5 @@
 import { useRouter } from "@tanstack/react-router";
-import { profileText as t } from "../../i18n/profile.ts";
+import { profileText as t } from "../../i18n/identity/profile.ts";
 import { useTask } from "../../lib/forms/use-task.ts";
 import { Button } from "../../ui/button.tsx";
 import { FormFailure } from "../../ui/forms/form-failure.tsx";

@@ -1,4 +1,4 @@
-import { profileText } from "../../i18n/profile.ts";
+import { profileText } from "../../i18n/identity/profile.ts";
 import { choosePreference, colourModes, useColourModePreference } from "../../lib/colour-mode.ts";
 import { Chip } from "../../ui/chip.tsx";
 import { Section } from "../../ui/detail/detail-columns.tsx";

@@ -1,7 +1,7 @@
 import { maxSide } from "@lapang/domain/media/limits";
 import { useEffect, useRef, useState } from "react";
-import { shrinkPicture } from "../../lib/shrink-picture.ts";
-import { uploadFile } from "../../lib/upload.ts";
+import { shrinkPicture } from "../../lib/files/shrink-picture.ts";
+import { uploadFile } from "../../lib/files/upload.ts";
 import { type PhotoProblem, PhotoRefused, problemOf, problemWithFile } from "./photo-problem.ts";
 
 export type PhotoState =

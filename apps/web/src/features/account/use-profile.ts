@@ -1,4 +1,4 @@
-import type { Participant, Profile } from "@lapang/contract/account";
+import type { Participant, Profile } from "@lapang/contract/identity/account";
 import { useRouter } from "@tanstack/react-router";
 import { identityQueries } from "../identity/queries.ts";
 import { accountQueries } from "./queries.ts";

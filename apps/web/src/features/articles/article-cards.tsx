@@ -1,7 +1,7 @@
-import type { ArticleCard } from "@lapang/contract/articles";
+import type { ArticleCard } from "@lapang/contract/site/articles";
 import { Link } from "@tanstack/react-router";
-import { articlesText as t } from "../../i18n/articles.ts";
-import { useOptionalAnswer } from "../../lib/use-answer.ts";
+import { articlesText as t } from "../../i18n/site/articles.ts";
+import { useOptionalAnswer } from "../../lib/api/use-answer.ts";
 import { venueQueries } from "../venue/queries.ts";
 import { ArticleCover } from "./article-cover.tsx";
 import { publishedOn } from "./published-on.ts";

@@ -1,4 +1,4 @@
-import type { ArticleCard } from "@lapang/contract/articles";
+import type { ArticleCard } from "@lapang/contract/site/articles";
 import { ArticleCrop } from "../../ui/drawings/article-crop.tsx";
 import { Photo } from "../../ui/photos/photo.tsx";
 

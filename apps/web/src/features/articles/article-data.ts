@@ -1,4 +1,4 @@
-import type { ArticleDetail } from "@lapang/contract/articles";
+import type { ArticleDetail } from "@lapang/contract/site/articles";
 
 export function articleData(article: ArticleDetail, url: string, venue: { name: string; url: string }) {
   return {

@@ -1,5 +1,5 @@
-import { articlesText as t } from "../../i18n/articles.ts";
-import { pagesText } from "../../i18n/pages.ts";
+import { articlesText as t } from "../../i18n/site/articles.ts";
+import { pagesText } from "../../i18n/site/pages.ts";
 import { Icon } from "../../ui/icon.tsx";
 import type { ActiveFilter } from "../../ui/navigation/active-filters.tsx";
 import { FilterLink, FilterRow } from "../../ui/navigation/filter-link.tsx";

@@ -1,6 +1,6 @@
-import type { listArticles } from "@lapang/contract/articles";
 import type { ReplyOf } from "@lapang/contract/route";
-import { articlesText as t } from "../../i18n/articles.ts";
+import type { listArticles } from "@lapang/contract/site/articles";
+import { articlesText as t } from "../../i18n/site/articles.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListPages } from "../../ui/navigation/list-pages.tsx";
 import { PageBreadcrumb } from "../../ui/navigation/page-breadcrumb.tsx";

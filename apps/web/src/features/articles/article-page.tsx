@@ -1,7 +1,7 @@
-import type { ArticleDetail } from "@lapang/contract/articles";
+import type { ArticleDetail } from "@lapang/contract/site/articles";
 import { Link } from "@tanstack/react-router";
-import { articlesText as t } from "../../i18n/articles.ts";
-import { useOptionalAnswer } from "../../lib/use-answer.ts";
+import { articlesText as t } from "../../i18n/site/articles.ts";
+import { useOptionalAnswer } from "../../lib/api/use-answer.ts";
 import { chipClass } from "../../ui/chip.tsx";
 import { PageBreadcrumb } from "../../ui/navigation/page-breadcrumb.tsx";
 import { ContentsList } from "../../ui/reading/contents-list.tsx";

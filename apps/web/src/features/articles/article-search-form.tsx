@@ -1,6 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import type { FormEvent } from "react";
-import { articlesText as t } from "../../i18n/articles.ts";
+import { articlesText as t } from "../../i18n/site/articles.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import type { ArticleSearch } from "./article-search.ts";

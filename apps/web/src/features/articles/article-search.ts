@@ -1,4 +1,4 @@
-import { oneOf, pageNumber } from "../../lib/search-params.ts";
+import { oneOf, pageNumber } from "../../lib/page/search-params.ts";
 
 // The contract's own list would bring zod to the browser; the type check below keeps the two in step.
 export const categories = ["aturan", "teknik", "perlengkapan", "lapangan", "komunitas", "kesehatan"] as const;

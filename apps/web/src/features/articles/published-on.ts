@@ -1,6 +1,6 @@
-import type { Venue } from "@lapang/contract/venue";
-import { formatDayMonth } from "@lapang/domain/indonesian-date";
-import { localDateOf } from "@lapang/domain/venue-time";
+import type { Venue } from "@lapang/contract/site/venue";
+import { formatDayMonth } from "@lapang/domain/venue/indonesian-date";
+import { localDateOf } from "@lapang/domain/venue/venue-time";
 
 /** "21 Nov 2026" on the venue's calendar; before its facts are known, western Indonesia's. */
 export function publishedOn(instant: string, venue: Venue | undefined): string {

@@ -1,5 +1,5 @@
-import type { getArticle, listArticles } from "@lapang/contract/articles";
-import { apiQuery } from "../../lib/api.ts";
+import type { getArticle, listArticles } from "@lapang/contract/site/articles";
+import { apiQuery } from "../../lib/api/api.ts";
 import type { ArticleSearch } from "./article-search.ts";
 
 export const articleQueries = {

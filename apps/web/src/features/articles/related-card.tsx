@@ -1,6 +1,6 @@
-import type { ArticleDetail } from "@lapang/contract/articles";
+import type { ArticleDetail } from "@lapang/contract/site/articles";
 import { Link } from "@tanstack/react-router";
-import { articlesText as t } from "../../i18n/articles.ts";
+import { articlesText as t } from "../../i18n/site/articles.ts";
 import { Icon } from "../../ui/icon.tsx";
 
 type Related = NonNullable<ArticleDetail["related"]>;

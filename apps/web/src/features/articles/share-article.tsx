@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { articlesText } from "../../i18n/articles.ts";
+import { articlesText } from "../../i18n/site/articles.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { toast } from "../../ui/toast.ts";

@@ -1,4 +1,4 @@
-import { checkoutText as t } from "../../i18n/checkout.ts";
+import { checkoutText as t } from "../../i18n/bookings/checkout.ts";
 import { Ball } from "../../ui/ball.tsx";
 
 type HoldClockProps = {

@@ -1,8 +1,8 @@
-import type { BookingDetail } from "@lapang/contract/bookings";
+import type { BookingDetail } from "@lapang/contract/bookings/bookings";
 import { Link } from "@tanstack/react-router";
-import { checkoutText } from "../../i18n/checkout.ts";
-import { checkoutResultText } from "../../i18n/checkout-result.ts";
-import { myBookingText } from "../../i18n/my-booking.ts";
+import { checkoutText } from "../../i18n/bookings/checkout.ts";
+import { checkoutResultText } from "../../i18n/bookings/checkout-result.ts";
+import { myBookingText } from "../../i18n/bookings/my-booking.ts";
 import { buttonClass } from "../../ui/button-class.ts";
 import type { Sellable } from "./sellable.ts";
 

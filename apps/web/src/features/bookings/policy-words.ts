@@ -1,7 +1,7 @@
-import type { Venue } from "@lapang/contract/venue";
-import { formatDayMonth, formatTime, weekdayName } from "@lapang/domain/indonesian-date";
-import { localDateOf, localTimeOf, weekdayOf, type Zone } from "@lapang/domain/venue-time";
-import { courtLowerText as t } from "../../i18n/court-lower.ts";
+import type { Venue } from "@lapang/contract/site/venue";
+import { formatDayMonth, formatTime, weekdayName } from "@lapang/domain/venue/indonesian-date";
+import { localDateOf, localTimeOf, weekdayOf, type Zone } from "@lapang/domain/venue/venue-time";
+import { courtLowerText as t } from "../../i18n/courts/court-lower.ts";
 
 const HOUR_MS = 3_600_000;
 

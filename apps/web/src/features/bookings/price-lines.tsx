@@ -1,9 +1,9 @@
-import type { BookingItem } from "@lapang/contract/booking-items";
-import type { BookingDetail } from "@lapang/contract/bookings";
-import { formatTime } from "@lapang/domain/indonesian-date";
+import type { BookingItem } from "@lapang/contract/bookings/booking-items";
+import type { BookingDetail } from "@lapang/contract/bookings/bookings";
 import { formatRupiah } from "@lapang/domain/money";
+import { formatTime } from "@lapang/domain/venue/indonesian-date";
 import { Fragment } from "react";
-import { checkoutText } from "../../i18n/checkout.ts";
+import { checkoutText } from "../../i18n/bookings/checkout.ts";
 import type { VenueClock } from "../../lib/moment-words.ts";
 import { stretchWords } from "../../lib/stretch-words.ts";
 import { Icon } from "../../ui/icon.tsx";

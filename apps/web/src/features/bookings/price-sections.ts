@@ -1,4 +1,4 @@
-import type { BookingItem } from "@lapang/contract/booking-items";
+import type { BookingItem } from "@lapang/contract/bookings/booking-items";
 
 type Priced = Pick<BookingItem, "id" | "kind" | "parentId" | "price">;
 

@@ -1,5 +1,5 @@
-import type { getBooking } from "@lapang/contract/bookings";
-import { apiQuery } from "../../lib/api.ts";
+import type { getBooking } from "@lapang/contract/bookings/bookings";
+import { apiQuery } from "../../lib/api/api.ts";
 
 export const bookingQueries = {
   booking: (id: string) => ({

@@ -1,6 +1,6 @@
-import type { BookingItem, ItemKind } from "@lapang/contract/booking-items";
-import type { BookingCard, BookingDetail } from "@lapang/contract/bookings";
-import type { Venue } from "@lapang/contract/venue";
+import type { BookingItem, ItemKind } from "@lapang/contract/bookings/booking-items";
+import type { BookingCard, BookingDetail } from "@lapang/contract/bookings/bookings";
+import type { Venue } from "@lapang/contract/site/venue";
 import type { LinkProps } from "@tanstack/react-router";
 import type { ComponentType, ReactNode } from "react";
 import type { Tone } from "../../ui/drawings/tone.ts";

@@ -1,4 +1,4 @@
-import type { BookingCard } from "@lapang/contract/bookings";
+import type { BookingCard } from "@lapang/contract/bookings/bookings";
 import type { BadgeVariant } from "../../ui/badge.tsx";
 import type { IconName } from "../../ui/icon.tsx";
 

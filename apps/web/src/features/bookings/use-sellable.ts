@@ -1,4 +1,4 @@
-import type { BookingDetail } from "@lapang/contract/bookings";
+import type { BookingDetail } from "@lapang/contract/bookings/bookings";
 import { createContext, use } from "react";
 import { plainSellable } from "./plain-sellable.tsx";
 import type { Sellable, Sellables } from "./sellable.ts";

@@ -1,4 +1,4 @@
-import type { BookingDetail } from "@lapang/contract/bookings";
+import type { BookingDetail } from "@lapang/contract/bookings/bookings";
 import type { Visit } from "./sellable.ts";
 import { useSellables } from "./use-sellable.ts";
 import { visitsOf } from "./visits.ts";

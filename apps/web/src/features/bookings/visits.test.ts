@@ -1,5 +1,5 @@
-import type { CourtItem } from "@lapang/contract/booking-items";
-import type { BookingDetail } from "@lapang/contract/bookings";
+import type { CourtItem } from "@lapang/contract/bookings/booking-items";
+import type { BookingDetail } from "@lapang/contract/bookings/bookings";
 import { describe, expect, it } from "vitest";
 import type { Sellables } from "./sellable.ts";
 import { nextVisit, visitAhead, visitsOf } from "./visits.ts";

@@ -1,4 +1,4 @@
-import type { BookingDetail } from "@lapang/contract/bookings";
+import type { BookingDetail } from "@lapang/contract/bookings/bookings";
 import type { Sellables, Visit } from "./sellable.ts";
 import { sellableOf } from "./use-sellable.ts";
 

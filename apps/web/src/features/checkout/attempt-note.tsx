@@ -1,5 +1,5 @@
-import type { BookingDetail } from "@lapang/contract/bookings";
-import { checkoutText as t } from "../../i18n/checkout.ts";
+import type { BookingDetail } from "@lapang/contract/bookings/bookings";
+import { checkoutText as t } from "../../i18n/bookings/checkout.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { failedAttempt } from "./phase.ts";
 

@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
-import { checkoutText as t } from "../../i18n/checkout.ts";
-import { ApiError } from "../../lib/api.ts";
-import { useSecondsLeft, useServerClock } from "../../lib/server-clock.ts";
-import { useAnswer } from "../../lib/use-answer.ts";
+import { checkoutText as t } from "../../i18n/bookings/checkout.ts";
+import { ApiError } from "../../lib/api/api.ts";
+import { useAnswer } from "../../lib/api/use-answer.ts";
+import { useSecondsLeft, useServerClock } from "../../lib/live/server-clock.ts";
 import { Button } from "../../ui/button.tsx";
 import { buttonClass } from "../../ui/button-class.ts";
 import { ErrorState } from "../../ui/error-state.tsx";

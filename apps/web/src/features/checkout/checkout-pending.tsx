@@ -1,4 +1,4 @@
-import { checkoutText as t } from "../../i18n/checkout.ts";
+import { checkoutText as t } from "../../i18n/bookings/checkout.ts";
 import { Skeleton } from "../../ui/loading/skeleton.tsx";
 
 /** The shape of the checkout: the clock on its field, then ruled parts. */

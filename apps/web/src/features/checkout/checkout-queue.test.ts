@@ -1,4 +1,4 @@
-import type { BookingDetail } from "@lapang/contract/bookings";
+import type { BookingDetail } from "@lapang/contract/bookings/bookings";
 import { describe, expect, it } from "vitest";
 import { afterRefusal, extrasOf, mergeChanges, takeNext } from "./checkout-queue.ts";
 

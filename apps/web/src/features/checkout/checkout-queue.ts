@@ -1,4 +1,4 @@
-import type { BookingDetail } from "@lapang/contract/bookings";
+import type { BookingDetail } from "@lapang/contract/bookings/bookings";
 import type { CheckoutChanges } from "../bookings/checkout-form.ts";
 
 /** All that goes along with one court of a booking. */

@@ -1,9 +1,9 @@
-import type { BookingDetail } from "@lapang/contract/bookings";
-import type { Venue } from "@lapang/contract/venue";
+import type { BookingDetail } from "@lapang/contract/bookings/bookings";
+import type { Venue } from "@lapang/contract/site/venue";
 import { formatRupiah } from "@lapang/domain/money";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { checkoutResultText as t } from "../../i18n/checkout-result.ts";
+import { checkoutResultText as t } from "../../i18n/bookings/checkout-result.ts";
 import { buttonClass } from "../../ui/button-class.ts";
 import { Follow } from "../../ui/navigation/follow.tsx";
 import { useSellable } from "../bookings/use-sellable.ts";

@@ -1,8 +1,8 @@
-import type { BookingDetail } from "@lapang/contract/bookings";
-import type { Venue } from "@lapang/contract/venue";
+import type { BookingDetail } from "@lapang/contract/bookings/bookings";
+import type { Venue } from "@lapang/contract/site/venue";
 import { formatRupiah } from "@lapang/domain/money";
 import { Link } from "@tanstack/react-router";
-import { checkoutResultText } from "../../i18n/checkout-result.ts";
+import { checkoutResultText } from "../../i18n/bookings/checkout-result.ts";
 import { longStretchWords } from "../../lib/stretch-words.ts";
 import { Ball } from "../../ui/ball.tsx";
 import { buttonClass } from "../../ui/button-class.ts";

@@ -1,7 +1,7 @@
-import type { BookingDetail } from "@lapang/contract/bookings";
-import { normalisePhone } from "@lapang/domain/phone";
+import type { BookingDetail } from "@lapang/contract/bookings/bookings";
+import { normalisePhone } from "@lapang/domain/text/phone";
 import { type FormEvent, useState } from "react";
-import { checkoutText } from "../../i18n/checkout.ts";
+import { checkoutText } from "../../i18n/bookings/checkout.ts";
 import { Button } from "../../ui/button.tsx";
 import { FormField } from "../../ui/forms/form-field.tsx";
 import { Input } from "../../ui/forms/input.tsx";

@@ -1,10 +1,10 @@
-import type { BookingDetail } from "@lapang/contract/bookings";
-import type { Venue } from "@lapang/contract/venue";
+import type { BookingDetail } from "@lapang/contract/bookings/bookings";
+import type { Venue } from "@lapang/contract/site/venue";
 import type { MethodId } from "@lapang/domain/payment/methods";
 import { useState } from "react";
-import { checkoutText as t } from "../../i18n/checkout.ts";
+import { checkoutText as t } from "../../i18n/bookings/checkout.ts";
+import { useOnline } from "../../lib/live/use-online.ts";
 import { timeWords } from "../../lib/moment-words.ts";
-import { useOnline } from "../../lib/use-online.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { HoldClock } from "../bookings/hold-clock.tsx";
 import { PriceLines } from "../bookings/price-lines.tsx";

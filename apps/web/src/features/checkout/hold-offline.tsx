@@ -1,5 +1,5 @@
-import { checkoutText } from "../../i18n/checkout.ts";
-import { checkoutRefusalText as t } from "../../i18n/checkout-refusals.ts";
+import { checkoutText } from "../../i18n/bookings/checkout.ts";
+import { checkoutRefusalText as t } from "../../i18n/bookings/checkout-refusals.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 

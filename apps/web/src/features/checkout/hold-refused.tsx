@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { checkoutText } from "../../i18n/checkout.ts";
-import { checkoutRefusalText as t } from "../../i18n/checkout-refusals.ts";
-import { ApiError } from "../../lib/api.ts";
+import { checkoutText } from "../../i18n/bookings/checkout.ts";
+import { checkoutRefusalText as t } from "../../i18n/bookings/checkout-refusals.ts";
+import { ApiError } from "../../lib/api/api.ts";
 import { Button } from "../../ui/button.tsx";
 import { buttonClass } from "../../ui/button-class.ts";
 import { ErrorState } from "../../ui/error-state.tsx";

@@ -1,6 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import { type ReactNode, useCallback, useEffect, useState } from "react";
-import { OfflineError } from "../../lib/api.ts";
+import { OfflineError } from "../../lib/api/api.ts";
 import { checkoutPath } from "../bookings/paths.ts";
 import { bookingLookOf, useBookingLooks } from "../bookings/use-booking-look.ts";
 import { CheckoutPending } from "./checkout-pending.tsx";

@@ -1,6 +1,6 @@
-import type { BookingDetail } from "@lapang/contract/bookings";
-import type { Venue } from "@lapang/contract/venue";
-import { checkoutResultText } from "../../i18n/checkout-result.ts";
+import type { BookingDetail } from "@lapang/contract/bookings/bookings";
+import type { Venue } from "@lapang/contract/site/venue";
+import { checkoutResultText } from "../../i18n/bookings/checkout-result.ts";
 import { buttonClass } from "../../ui/button-class.ts";
 import { Follow } from "../../ui/navigation/follow.tsx";
 import { useSellable } from "../bookings/use-sellable.ts";

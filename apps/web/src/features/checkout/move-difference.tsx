@@ -1,5 +1,5 @@
 import { formatRupiah } from "@lapang/domain/money";
-import { bookingChangeText } from "../../i18n/my-booking-change.ts";
+import { bookingChangeText } from "../../i18n/bookings/my-booking-change.ts";
 import { FormFailure } from "../../ui/forms/form-failure.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import type { MoveQuote } from "./use-move.ts";

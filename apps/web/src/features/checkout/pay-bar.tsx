@@ -1,10 +1,10 @@
-import type { BookingDetail } from "@lapang/contract/bookings";
+import type { BookingDetail } from "@lapang/contract/bookings/bookings";
 import { formatRupiah } from "@lapang/domain/money";
 import type { MethodId } from "@lapang/domain/payment/methods";
-import { checkoutText as t } from "../../i18n/checkout.ts";
-import { ApiError } from "../../lib/api.ts";
+import { checkoutText as t } from "../../i18n/bookings/checkout.ts";
+import { ApiError } from "../../lib/api/api.ts";
+import { useOptionalAnswer } from "../../lib/api/use-answer.ts";
 import { failureOf } from "../../lib/forms/failure.ts";
-import { useOptionalAnswer } from "../../lib/use-answer.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import type { CheckoutForm } from "../bookings/checkout-form.ts";

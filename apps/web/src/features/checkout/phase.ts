@@ -1,4 +1,4 @@
-import type { BookingDetail } from "@lapang/contract/bookings";
+import type { BookingDetail } from "@lapang/contract/bookings/bookings";
 
 /**
  * Where a checkout stands. `choose`: the hold waits for a way to pay; `paying`: the gateway's page is open; `review`: the

@@ -1,6 +1,6 @@
-import type { listMoveMethods } from "@lapang/contract/booking-changes";
-import type { listBookingExtras } from "@lapang/contract/checkout";
-import { apiQuery } from "../../lib/api.ts";
+import type { listMoveMethods } from "@lapang/contract/bookings/booking-changes";
+import type { listBookingExtras } from "@lapang/contract/bookings/checkout";
+import { apiQuery } from "../../lib/api/api.ts";
 
 export const checkoutQueries = {
   /** What may go along with one item of a held booking. */

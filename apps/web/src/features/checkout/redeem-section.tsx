@@ -1,7 +1,7 @@
-import type { BookingDetail } from "@lapang/contract/bookings";
+import type { BookingDetail } from "@lapang/contract/bookings/bookings";
 import { formatRupiah } from "@lapang/domain/money";
-import { checkoutText } from "../../i18n/checkout.ts";
-import { useOptionalAnswer } from "../../lib/use-answer.ts";
+import { checkoutText } from "../../i18n/bookings/checkout.ts";
+import { useOptionalAnswer } from "../../lib/api/use-answer.ts";
 import { Switch } from "../../ui/forms/switch.tsx";
 import type { CheckoutForm } from "../bookings/checkout-form.ts";
 import { useSellable } from "../bookings/use-sellable.ts";

@@ -1,5 +1,5 @@
-import { formatDayMonth, formatLongDate, formatTime } from "@lapang/domain/indonesian-date";
-import { checkoutRefusalText as t } from "../../i18n/checkout-refusals.ts";
+import { formatDayMonth, formatLongDate, formatTime } from "@lapang/domain/venue/indonesian-date";
+import { checkoutRefusalText as t } from "../../i18n/bookings/checkout-refusals.ts";
 import { errorSentence } from "../../i18n/errors.ts";
 
 /** What the screen offers next: other hours, one's own bookings, the front desk, or the same once more. */

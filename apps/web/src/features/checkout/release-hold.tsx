@@ -1,11 +1,11 @@
-import type { BookingDetail } from "@lapang/contract/bookings";
-import type { releaseHold } from "@lapang/contract/holds";
-import type { Venue } from "@lapang/contract/venue";
+import type { BookingDetail } from "@lapang/contract/bookings/bookings";
+import type { releaseHold } from "@lapang/contract/bookings/holds";
+import type { Venue } from "@lapang/contract/site/venue";
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
-import { checkoutText as t } from "../../i18n/checkout.ts";
+import { checkoutText as t } from "../../i18n/bookings/checkout.ts";
+import { sendTo } from "../../lib/api/send.ts";
 import { useTask } from "../../lib/forms/use-task.ts";
-import { sendTo } from "../../lib/send.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, DialogClose } from "../../ui/dialog.tsx";
 import { FormFailure } from "../../ui/forms/form-failure.tsx";

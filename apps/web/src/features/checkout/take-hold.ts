@@ -1,6 +1,6 @@
-import type { BookingDetail } from "@lapang/contract/bookings";
-import type { Answers } from "../../lib/answers.ts";
-import { ApiError } from "../../lib/api.ts";
+import type { BookingDetail } from "@lapang/contract/bookings/bookings";
+import type { Answers } from "../../lib/api/answers.ts";
+import { ApiError } from "../../lib/api/api.ts";
 import { bookingQueries } from "../bookings/queries.ts";
 import { forgetKey, keyOf } from "./hold-keys.ts";
 

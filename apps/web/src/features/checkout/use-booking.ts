@@ -1,8 +1,8 @@
-import type { BookingDetail } from "@lapang/contract/bookings";
+import type { BookingDetail } from "@lapang/contract/bookings/bookings";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState, useSyncExternalStore } from "react";
-import type { LiveEvent } from "../../lib/live.ts";
-import { useLive } from "../../lib/use-live.ts";
+import type { LiveEvent } from "../../lib/live/live.ts";
+import { useLive } from "../../lib/live/use-live.ts";
 import { bookingQueries } from "../bookings/queries.ts";
 import { phaseOf } from "./phase.ts";
 

@@ -1,9 +1,9 @@
-import type { BookingDetail } from "@lapang/contract/bookings";
-import type { changeCheckout } from "@lapang/contract/checkout";
+import type { BookingDetail } from "@lapang/contract/bookings/bookings";
+import type { changeCheckout } from "@lapang/contract/bookings/checkout";
 import { useRouter } from "@tanstack/react-router";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { ApiError, OfflineError } from "../../lib/api.ts";
-import { sendTo } from "../../lib/send.ts";
+import { ApiError, OfflineError } from "../../lib/api/api.ts";
+import { sendTo } from "../../lib/api/send.ts";
 import type { CheckoutChanges, CheckoutForm, RefusedChange } from "../bookings/checkout-form.ts";
 import { bookingQueries } from "../bookings/queries.ts";
 import { paymentQueries } from "../payments/queries.ts";

@@ -1,10 +1,10 @@
-import type { moveBooking, quoteMove } from "@lapang/contract/booking-changes";
+import type { moveBooking, quoteMove } from "@lapang/contract/bookings/booking-changes";
 import type { BodyOf, ReplyOf } from "@lapang/contract/route";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
-import { ApiError } from "../../lib/api.ts";
+import { ApiError } from "../../lib/api/api.ts";
+import { sendTo } from "../../lib/api/send.ts";
 import { useTask } from "../../lib/forms/use-task.ts";
-import { sendTo } from "../../lib/send.ts";
 import { bookingQueries } from "../bookings/queries.ts";
 
 export type MoveQuote = ReplyOf<typeof quoteMove>;

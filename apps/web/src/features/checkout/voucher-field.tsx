@@ -1,7 +1,7 @@
-import type { BookingDetail } from "@lapang/contract/bookings";
+import type { BookingDetail } from "@lapang/contract/bookings/bookings";
 import { formatRupiah } from "@lapang/domain/money";
 import { type FormEvent, useRef } from "react";
-import { checkoutText } from "../../i18n/checkout.ts";
+import { checkoutText } from "../../i18n/bookings/checkout.ts";
 import { failureOf } from "../../lib/forms/failure.ts";
 import { Button } from "../../ui/button.tsx";
 import { FormField } from "../../ui/forms/form-field.tsx";

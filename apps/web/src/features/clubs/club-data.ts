@@ -1,4 +1,4 @@
-import type { ClubDetail } from "@lapang/contract/clubs";
+import type { ClubDetail } from "@lapang/contract/clubs/clubs";
 
 /** As schema.org writes them, Monday first. */
 const days = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"];

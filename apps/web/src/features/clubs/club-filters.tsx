@@ -1,6 +1,6 @@
-import { shortWeekdayName, weekdayName } from "@lapang/domain/indonesian-date";
-import { clubsText as t } from "../../i18n/clubs.ts";
-import { pagesText } from "../../i18n/pages.ts";
+import { shortWeekdayName, weekdayName } from "@lapang/domain/venue/indonesian-date";
+import { clubsText as t } from "../../i18n/clubs/clubs.ts";
+import { pagesText } from "../../i18n/site/pages.ts";
 import type { ActiveFilter } from "../../ui/navigation/active-filters.tsx";
 import { FilterLink, FilterRow } from "../../ui/navigation/filter-link.tsx";
 import { FilterRows } from "../../ui/navigation/filter-rows.tsx";

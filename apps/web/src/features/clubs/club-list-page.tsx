@@ -1,8 +1,8 @@
-import type { listClubs } from "@lapang/contract/clubs";
+import type { listClubs } from "@lapang/contract/clubs/clubs";
 import type { ReplyOf } from "@lapang/contract/route";
-import { weekdayName } from "@lapang/domain/indonesian-date";
-import { clubsText as t } from "../../i18n/clubs.ts";
-import { useOptionalAnswer } from "../../lib/use-answer.ts";
+import { weekdayName } from "@lapang/domain/venue/indonesian-date";
+import { clubsText as t } from "../../i18n/clubs/clubs.ts";
+import { useOptionalAnswer } from "../../lib/api/use-answer.ts";
 import { ListHeader } from "../../ui/drawings/list-header.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { FilterLink } from "../../ui/navigation/filter-link.tsx";

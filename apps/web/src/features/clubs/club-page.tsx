@@ -1,8 +1,8 @@
-import type { ClubDetail } from "@lapang/contract/clubs";
-import { formatTimeRange, weekdayName } from "@lapang/domain/indonesian-date";
-import { clubsText as t } from "../../i18n/clubs.ts";
-import { useOptionalAnswer } from "../../lib/use-answer.ts";
-import { whenVisible } from "../../lib/when-visible.tsx";
+import type { ClubDetail } from "@lapang/contract/clubs/clubs";
+import { formatTimeRange, weekdayName } from "@lapang/domain/venue/indonesian-date";
+import { clubsText as t } from "../../i18n/clubs/clubs.ts";
+import { useOptionalAnswer } from "../../lib/api/use-answer.ts";
+import { whenVisible } from "../../lib/page/when-visible.tsx";
 import { CourtName, DetailColumns, Paragraphs, Section } from "../../ui/detail/detail-columns.tsx";
 import { RuledList, Steps } from "../../ui/detail/ruled-list.tsx";
 import { ClubDrawing } from "../../ui/drawings/club-drawing.tsx";

@@ -1,6 +1,6 @@
-import { priceRulesText } from "../../i18n/price-rules.ts";
-import { priceWhyText } from "../../i18n/price-why.ts";
-import { useLateAnswer } from "../../lib/use-late-answer.ts";
+import { priceRulesText } from "../../i18n/courts/price-rules.ts";
+import { priceWhyText } from "../../i18n/courts/price-why.ts";
+import { useLateAnswer } from "../../lib/api/use-late-answer.ts";
 import { PriceLine } from "../../ui/prices/price-line.tsx";
 import { clubQueries } from "./queries.ts";
 

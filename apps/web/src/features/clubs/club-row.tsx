@@ -1,7 +1,7 @@
-import type { ClubCard } from "@lapang/contract/clubs";
+import type { ClubCard } from "@lapang/contract/clubs/clubs";
 import { formatRupiah } from "@lapang/domain/money";
 import { Link } from "@tanstack/react-router";
-import { clubsText as t } from "../../i18n/clubs.ts";
+import { clubsText as t } from "../../i18n/clubs/clubs.ts";
 import { ClubDrawing } from "../../ui/drawings/club-drawing.tsx";
 import { Photo } from "../../ui/photos/photo.tsx";
 import { WeekDots } from "../../ui/week-dots.tsx";

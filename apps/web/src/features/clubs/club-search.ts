@@ -1,4 +1,4 @@
-import { oneOf, pageNumber, wholeNumber } from "../../lib/search-params.ts";
+import { oneOf, pageNumber, wholeNumber } from "../../lib/page/search-params.ts";
 
 export const clubSorts = ["dues", "members", "name"] as const;
 

@@ -1,7 +1,7 @@
-import type { getMemberships, listInvitations, listMembers } from "@lapang/contract/club-members";
-import type { getLadder, getOwnLadder, listMeetings, listSessions, listVisits } from "@lapang/contract/club-play";
-import type { getClub, listClubs } from "@lapang/contract/clubs";
-import { apiQuery } from "../../lib/api.ts";
+import type { getMemberships, listInvitations, listMembers } from "@lapang/contract/clubs/club-members";
+import type { getLadder, getOwnLadder, listMeetings, listSessions, listVisits } from "@lapang/contract/clubs/club-play";
+import type { getClub, listClubs } from "@lapang/contract/clubs/clubs";
+import { apiQuery } from "../../lib/api/api.ts";
 import type { ClubSearch } from "./club-search.ts";
 
 export const clubQueries = {

@@ -1,8 +1,8 @@
-import type { Consents } from "@lapang/contract/consents";
-import { formatLongDate } from "@lapang/domain/indonesian-date";
+import type { Consents } from "@lapang/contract/identity/consents";
+import { formatLongDate } from "@lapang/domain/venue/indonesian-date";
 import { useEffect, useState } from "react";
-import { consentText as t } from "../../i18n/consent.ts";
-import { useOptionalAnswer } from "../../lib/use-answer.ts";
+import { consentText as t } from "../../i18n/identity/consent.ts";
+import { useOptionalAnswer } from "../../lib/api/use-answer.ts";
 import { Button } from "../../ui/button.tsx";
 import { FormFailure } from "../../ui/forms/form-failure.tsx";
 import { consentQueries } from "./queries.ts";

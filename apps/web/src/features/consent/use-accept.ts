@@ -1,7 +1,7 @@
-import type { acceptDocuments, Consents } from "@lapang/contract/consents";
+import type { acceptDocuments, Consents } from "@lapang/contract/identity/consents";
 import { useRouter } from "@tanstack/react-router";
+import { send } from "../../lib/api/send.ts";
 import { useTask } from "../../lib/forms/use-task.ts";
-import { send } from "../../lib/send.ts";
 import { consentQueries } from "./queries.ts";
 
 /** Accepts the documents in the versions that are on the screen. */

@@ -1,7 +1,7 @@
-import type { listCourts } from "@lapang/contract/courts";
+import type { listCourts } from "@lapang/contract/bookings/courts";
 import type { QueryOf } from "@lapang/contract/route";
-import { isLocalDate, type LocalDate, type LocalTime } from "@lapang/domain/venue-time";
-import { oneOf, pageNumber, stringifySearch, wholeNumber } from "../../lib/search-params.ts";
+import { isLocalDate, type LocalDate, type LocalTime } from "@lapang/domain/venue/venue-time";
+import { oneOf, pageNumber, stringifySearch, wholeNumber } from "../../lib/page/search-params.ts";
 
 export const surfaces = ["keras", "tanah-liat", "rumput", "sintetis"] as const;
 export const settings = ["indoor", "outdoor"] as const;

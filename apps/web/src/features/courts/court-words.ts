@@ -1,8 +1,8 @@
-import type { CourtFacts } from "@lapang/contract/courts";
-import { formatDayMonth, monthNames, shortWeekdayName, weekdayName } from "@lapang/domain/indonesian-date";
+import type { CourtFacts } from "@lapang/contract/bookings/courts";
 import { formatRupiah } from "@lapang/domain/money";
-import { addDays, type LocalDate, weekdayOf } from "@lapang/domain/venue-time";
-import { courtsText as t } from "../../i18n/courts.ts";
+import { formatDayMonth, monthNames, shortWeekdayName, weekdayName } from "@lapang/domain/venue/indonesian-date";
+import { addDays, type LocalDate, weekdayOf } from "@lapang/domain/venue/venue-time";
+import { courtsText as t } from "../../i18n/courts/courts.ts";
 import type { Tone } from "../../ui/drawings/tone.ts";
 
 /** A court's page wears its own surface. */

@@ -5,9 +5,9 @@ import type {
   getCourtAvailability,
   getDayAvailability,
   listCourts,
-} from "@lapang/contract/courts";
-import type { LocalDate } from "@lapang/domain/venue-time";
-import { apiQuery } from "../../lib/api.ts";
+} from "@lapang/contract/bookings/courts";
+import type { LocalDate } from "@lapang/domain/venue/venue-time";
+import { apiQuery } from "../../lib/api/api.ts";
 import { type CourtSearch, listQueryOf } from "./court-search.ts";
 import { freshFor, WEEK_DAYS } from "./slots/week-model.ts";
 

@@ -1,4 +1,4 @@
-import type { BookingCard } from "@lapang/contract/bookings";
+import type { BookingCard } from "@lapang/contract/bookings/bookings";
 import type { VenueClock } from "../../lib/moment-words.ts";
 import { courtHref } from "./sale/court-href.ts";
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { doorScannerText as t } from "../../i18n/door-scanner.ts";
+import { doorScannerText as t } from "../../i18n/shell/door-scanner.ts";
 import { openReader } from "./open-reader.ts";
 
 const LOOK_MS = 250;

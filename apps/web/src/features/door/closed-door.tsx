@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { doorDeviceText as t } from "../../i18n/door-device.ts";
+import { doorDeviceText as t } from "../../i18n/shell/door-device.ts";
+import { useOptionalAnswer } from "../../lib/api/use-answer.ts";
 import { useTask } from "../../lib/forms/use-task.ts";
 import { timeWords } from "../../lib/moment-words.ts";
-import { useOptionalAnswer } from "../../lib/use-answer.ts";
 import { Button } from "../../ui/button.tsx";
 import { FormField } from "../../ui/forms/form-field.tsx";
 import { Input } from "../../ui/forms/input.tsx";

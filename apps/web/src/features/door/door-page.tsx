@@ -1,8 +1,8 @@
-import type { takeDoorScans } from "@lapang/contract/doors";
+import type { takeDoorScans } from "@lapang/contract/desk/doors";
 import { useCallback, useEffect } from "react";
-import { doorDeviceText as t } from "../../i18n/door-device.ts";
-import { send } from "../../lib/send.ts";
-import { useOnline } from "../../lib/use-online.ts";
+import { doorDeviceText as t } from "../../i18n/shell/door-device.ts";
+import { send } from "../../lib/api/send.ts";
+import { useOnline } from "../../lib/live/use-online.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { LogoMark } from "../../ui/logo.tsx";
 import { ClosedDoor } from "./closed-door.tsx";

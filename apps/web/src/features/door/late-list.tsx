@@ -1,5 +1,5 @@
-import { doorScannerText as t } from "../../i18n/door-scanner.ts";
-import { useAnswer } from "../../lib/use-answer.ts";
+import { doorScannerText as t } from "../../i18n/shell/door-scanner.ts";
+import { useAnswer } from "../../lib/api/use-answer.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { venueQueries } from "../venue/queries.ts";

@@ -1,6 +1,6 @@
 import { ticketVerdict } from "@lapang/domain/booking/attendance";
 import { decodeTicket, splitSignature } from "@lapang/domain/booking/ticket";
-import { defaultSettings } from "@lapang/domain/venue-settings";
+import { defaultSettings } from "@lapang/domain/venue/venue-settings";
 
 export type KeptScan = {
   id: string;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { doorScannerText as t } from "../../i18n/door-scanner.ts";
+import { doorScannerText as t } from "../../i18n/shell/door-scanner.ts";
 import { Button } from "../../ui/button.tsx";
 import { FormField } from "../../ui/forms/form-field.tsx";
 import { Input } from "../../ui/forms/input.tsx";

@@ -1,7 +1,7 @@
-import type { Door, enrolDoor, noteDoorPresence } from "@lapang/contract/doors";
+import type { Door, enrolDoor, noteDoorPresence } from "@lapang/contract/desk/doors";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { ApiError, OfflineError } from "../../lib/api.ts";
-import { send } from "../../lib/send.ts";
+import { ApiError, OfflineError } from "../../lib/api/api.ts";
+import { send } from "../../lib/api/send.ts";
 import { deviceScans } from "./scan-store.ts";
 
 export type DoorState =

@@ -1,7 +1,7 @@
-import type { ScanResult } from "@lapang/contract/desk-scans";
-import type { DoorScan } from "@lapang/contract/doors";
+import type { ScanResult } from "@lapang/contract/desk/desk-scans";
+import type { DoorScan } from "@lapang/contract/desk/doors";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { OfflineError } from "../../lib/api.ts";
+import { OfflineError } from "../../lib/api/api.ts";
 import type { OfflineVerdict, ScanStore } from "./scan-store.ts";
 
 /** What the server says of a scan: to staff all of the game, to a device of the door a little of it. */

@@ -1,8 +1,8 @@
-import { formatTime } from "@lapang/domain/indonesian-date";
-import { localTimeOf } from "@lapang/domain/venue-time";
-import { doorScannerText as t } from "../../i18n/door-scanner.ts";
+import { formatTime } from "@lapang/domain/venue/indonesian-date";
+import { localTimeOf } from "@lapang/domain/venue/venue-time";
+import { doorScannerText as t } from "../../i18n/shell/door-scanner.ts";
+import { useAnswer } from "../../lib/api/use-answer.ts";
 import { timeWords } from "../../lib/moment-words.ts";
-import { useAnswer } from "../../lib/use-answer.ts";
 import { Button } from "../../ui/button.tsx";
 import { FormFailure } from "../../ui/forms/form-failure.tsx";
 import { Icon } from "../../ui/icon.tsx";

@@ -1,6 +1,6 @@
-import type { Venue } from "@lapang/contract/venue";
+import type { Venue } from "@lapang/contract/site/venue";
 import type { ReactNode } from "react";
-import { homeLowerText as t } from "../../i18n/home-lower.ts";
+import { homeLowerText as t } from "../../i18n/site/home-lower.ts";
 import { Ball } from "../../ui/ball.tsx";
 import { Marquee } from "../../ui/marquee.tsx";
 

@@ -1,4 +1,4 @@
-import { addDays, type LocalDate, weekdayOf } from "@lapang/domain/venue-time";
+import { addDays, type LocalDate, weekdayOf } from "@lapang/domain/venue/venue-time";
 
 const SATURDAY = 6;
 

@@ -1,10 +1,10 @@
-import type { DayAvailability } from "@lapang/contract/courts";
-import { formatTime } from "@lapang/domain/indonesian-date";
+import type { DayAvailability } from "@lapang/contract/bookings/courts";
 import { formatRupiah } from "@lapang/domain/money";
-import type { LocalTime } from "@lapang/domain/venue-time";
+import { formatTime } from "@lapang/domain/venue/indonesian-date";
+import type { LocalTime } from "@lapang/domain/venue/venue-time";
 import { Link } from "@tanstack/react-router";
 import clsx from "clsx";
-import { homeText } from "../../i18n/home.ts";
+import { homeText } from "../../i18n/site/home.ts";
 import { CourtDrawing } from "../../ui/drawings/court-drawing.tsx";
 import { StartLinks } from "../courts/browse/start-links.tsx";
 import { factLine } from "../courts/court-words.ts";

@@ -1,9 +1,9 @@
-import type { CourtFacts, DayAvailability } from "@lapang/contract/courts";
-import type { Venue } from "@lapang/contract/venue";
+import type { CourtFacts, DayAvailability } from "@lapang/contract/bookings/courts";
+import type { Venue } from "@lapang/contract/site/venue";
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router";
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import { Answers } from "../../lib/answers.ts";
+import { Answers } from "../../lib/api/answers.ts";
 import { slotAt } from "../courts/slots/testing-slots.ts";
 import { FreePlan } from "./free-plan.tsx";
 import { homeQueries } from "./queries.ts";

@@ -1,10 +1,10 @@
-import type { DayAvailability } from "@lapang/contract/courts";
-import type { Venue } from "@lapang/contract/venue";
-import { formatTime } from "@lapang/domain/indonesian-date";
-import type { LocalTime } from "@lapang/domain/venue-time";
-import { homeText } from "../../i18n/home.ts";
-import { useFollowLink } from "../../lib/follow-link.ts";
-import { useAnswer } from "../../lib/use-answer.ts";
+import type { DayAvailability } from "@lapang/contract/bookings/courts";
+import type { Venue } from "@lapang/contract/site/venue";
+import { formatTime } from "@lapang/domain/venue/indonesian-date";
+import type { LocalTime } from "@lapang/domain/venue/venue-time";
+import { homeText } from "../../i18n/site/home.ts";
+import { useAnswer } from "../../lib/api/use-answer.ts";
+import { useFollowLink } from "../../lib/page/follow-link.ts";
 import { mostOnPlan } from "../../ui/drawings/site-layout.ts";
 import { SitePlan } from "../../ui/drawings/site-plan.tsx";
 import { slotHref } from "../courts/court-search.ts";

@@ -1,8 +1,8 @@
-import type { Venue } from "@lapang/contract/venue";
+import type { Venue } from "@lapang/contract/site/venue";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
-import { homeText } from "../../i18n/home.ts";
-import { useAnswer } from "../../lib/use-answer.ts";
+import { homeText } from "../../i18n/site/home.ts";
+import { useAnswer } from "../../lib/api/use-answer.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { courtQueries } from "../courts/queries.ts";
 import { QuickPicks } from "./quick-picks.tsx";

@@ -1,7 +1,7 @@
-import type { ArticleCard } from "@lapang/contract/articles";
+import type { ArticleCard } from "@lapang/contract/site/articles";
 import { Link } from "@tanstack/react-router";
-import { homeLowerText } from "../../i18n/home-lower.ts";
-import { useAnswer } from "../../lib/use-answer.ts";
+import { homeLowerText } from "../../i18n/site/home-lower.ts";
+import { useAnswer } from "../../lib/api/use-answer.ts";
 import { ArticleCrop } from "../../ui/drawings/article-crop.tsx";
 import { Photo } from "../../ui/photos/photo.tsx";
 import { homeQueries } from "./queries.ts";

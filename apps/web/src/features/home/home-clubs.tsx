@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
-import { homeLowerText } from "../../i18n/home-lower.ts";
-import { useAnswer } from "../../lib/use-answer.ts";
+import { homeLowerText } from "../../i18n/site/home-lower.ts";
+import { useAnswer } from "../../lib/api/use-answer.ts";
 import { WeekDots } from "../../ui/week-dots.tsx";
 import { homeQueries } from "./queries.ts";
 import { SectionHead } from "./section-head.tsx";

@@ -1,5 +1,5 @@
-import type { Venue } from "@lapang/contract/venue";
-import { homeText } from "../../i18n/home.ts";
+import type { Venue } from "@lapang/contract/site/venue";
+import { homeText } from "../../i18n/site/home.ts";
 import { Trajectory } from "../../ui/trajectory.tsx";
 import { openingRows } from "../courts/prices/price-words.ts";
 import { HeroSearch } from "./hero-search.tsx";

@@ -1,4 +1,4 @@
-import type { Venue } from "@lapang/contract/venue";
+import type { Venue } from "@lapang/contract/site/venue";
 import { OpenMatchStrip } from "../clubs/open-match/open-match-strip.tsx";
 import { HourPackages } from "../packages/hour-packages.tsx";
 import { AnnouncementsStrip } from "./announcements-strip.tsx";

@@ -1,6 +1,6 @@
-import type { LocalTime } from "@lapang/domain/venue-time";
-import { useAnswer } from "../../lib/use-answer.ts";
-import { whenVisible } from "../../lib/when-visible.tsx";
+import type { LocalTime } from "@lapang/domain/venue/venue-time";
+import { useAnswer } from "../../lib/api/use-answer.ts";
+import { whenVisible } from "../../lib/page/when-visible.tsx";
 import { venueQueries } from "../venue/queries.ts";
 import { HomeHero } from "./home-hero.tsx";
 import { TodayFree } from "./today-free.tsx";

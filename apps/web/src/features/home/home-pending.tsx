@@ -1,4 +1,4 @@
-import { shellText as t } from "../../i18n/shell.ts";
+import { shellText as t } from "../../i18n/shell/shell.ts";
 import { Skeleton } from "../../ui/loading/skeleton.tsx";
 
 const hours = Array.from({ length: 8 }, (_, index) => index);

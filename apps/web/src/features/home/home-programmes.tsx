@@ -1,9 +1,9 @@
-import type { ProgrammeCard } from "@lapang/contract/academy";
-import { formatTime } from "@lapang/domain/indonesian-date";
+import type { ProgrammeCard } from "@lapang/contract/academy/academy";
 import { formatRupiah } from "@lapang/domain/money";
+import { formatTime } from "@lapang/domain/venue/indonesian-date";
 import { Link } from "@tanstack/react-router";
-import { homeLowerText } from "../../i18n/home-lower.ts";
-import { useAnswer } from "../../lib/use-answer.ts";
+import { homeLowerText } from "../../i18n/site/home-lower.ts";
+import { useAnswer } from "../../lib/api/use-answer.ts";
 import { DrillDrawing } from "../../ui/drawings/drill-drawing.tsx";
 import { Photo } from "../../ui/photos/photo.tsx";
 import { ProgrammePriceWhy } from "../academy/programme-price-why.tsx";

@@ -1,9 +1,9 @@
-import type { StayCard } from "@lapang/contract/stays";
+import type { StayCard } from "@lapang/contract/stays/stays";
 import { formatRupiah } from "@lapang/domain/money";
 import { Link } from "@tanstack/react-router";
 import { lazy } from "react";
-import { homeLowerText } from "../../i18n/home-lower.ts";
-import { useAnswer } from "../../lib/use-answer.ts";
+import { homeLowerText } from "../../i18n/site/home-lower.ts";
+import { useAnswer } from "../../lib/api/use-answer.ts";
 import { RoomDrawing } from "../../ui/drawings/room-drawing.tsx";
 import { Photo } from "../../ui/photos/photo.tsx";
 import { PriceWhy } from "../../ui/prices/price-why.tsx";

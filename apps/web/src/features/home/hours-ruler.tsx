@@ -1,9 +1,9 @@
-import { formatTime } from "@lapang/domain/indonesian-date";
-import type { LocalTime } from "@lapang/domain/venue-time";
+import { formatTime } from "@lapang/domain/venue/indonesian-date";
+import type { LocalTime } from "@lapang/domain/venue/venue-time";
 import clsx from "clsx";
-import { homeText } from "../../i18n/home.ts";
-import { useFollowLink } from "../../lib/follow-link.ts";
-import { stringifySearch } from "../../lib/search-params.ts";
+import { homeText } from "../../i18n/site/home.ts";
+import { useFollowLink } from "../../lib/page/follow-link.ts";
+import { stringifySearch } from "../../lib/page/search-params.ts";
 import type { FreeHour } from "./today-model.ts";
 
 const t = homeText.today;

@@ -1,4 +1,4 @@
-import { homeLowerText } from "../../i18n/home-lower.ts";
+import { homeLowerText } from "../../i18n/site/home-lower.ts";
 import { Trajectory } from "../../ui/trajectory.tsx";
 import { SectionHead } from "./section-head.tsx";
 

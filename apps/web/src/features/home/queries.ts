@@ -1,8 +1,8 @@
-import type { listProgrammes } from "@lapang/contract/academy";
-import type { listArticles } from "@lapang/contract/articles";
-import type { listClubs } from "@lapang/contract/clubs";
-import type { listStays } from "@lapang/contract/stays";
-import { apiQuery } from "../../lib/api.ts";
+import type { listProgrammes } from "@lapang/contract/academy/academy";
+import type { listClubs } from "@lapang/contract/clubs/clubs";
+import type { listArticles } from "@lapang/contract/site/articles";
+import type { listStays } from "@lapang/contract/stays/stays";
+import { apiQuery } from "../../lib/api/api.ts";
 
 /** A few of each kind, as many as the home page shows. */
 export const homeQueries = {

@@ -1,6 +1,6 @@
-import type { Venue } from "@lapang/contract/venue";
+import type { Venue } from "@lapang/contract/site/venue";
 import { Link } from "@tanstack/react-router";
-import { homeLowerText } from "../../i18n/home-lower.ts";
+import { homeLowerText } from "../../i18n/site/home-lower.ts";
 import { Accordion } from "../../ui/accordion.tsx";
 
 const t = homeLowerText.questions;

@@ -1,6 +1,6 @@
-import { addDays, type LocalDate } from "@lapang/domain/venue-time";
+import { addDays, type LocalDate } from "@lapang/domain/venue/venue-time";
 import { Link } from "@tanstack/react-router";
-import { homeText } from "../../i18n/home.ts";
+import { homeText } from "../../i18n/site/home.ts";
 import { chipClass } from "../../ui/chip.tsx";
 import { comingWeekend } from "./coming-weekend.ts";
 

@@ -1,10 +1,10 @@
-import type { Venue } from "@lapang/contract/venue";
-import { formatLongDate } from "@lapang/domain/indonesian-date";
-import { addDays, type LocalTime } from "@lapang/domain/venue-time";
+import type { Venue } from "@lapang/contract/site/venue";
+import { formatLongDate } from "@lapang/domain/venue/indonesian-date";
+import { addDays, type LocalTime } from "@lapang/domain/venue/venue-time";
 import { Link } from "@tanstack/react-router";
-import { homeText } from "../../i18n/home.ts";
-import { useAnswer, useOptionalAnswer } from "../../lib/use-answer.ts";
-import { whenVisible } from "../../lib/when-visible.tsx";
+import { homeText } from "../../i18n/site/home.ts";
+import { useAnswer, useOptionalAnswer } from "../../lib/api/use-answer.ts";
+import { whenVisible } from "../../lib/page/when-visible.tsx";
 import { buttonClass } from "../../ui/button-class.ts";
 import { hasFree } from "../courts/browse/has-free.ts";
 import { courtQueries } from "../courts/queries.ts";

@@ -1,8 +1,8 @@
-import type { DayAvailability, SlotView } from "@lapang/contract/courts";
-import { formatTime } from "@lapang/domain/indonesian-date";
+import type { DayAvailability, SlotView } from "@lapang/contract/bookings/courts";
 import { formatRupiah } from "@lapang/domain/money";
-import type { LocalTime } from "@lapang/domain/venue-time";
-import { homeText } from "../../i18n/home.ts";
+import { formatTime } from "@lapang/domain/venue/indonesian-date";
+import type { LocalTime } from "@lapang/domain/venue/venue-time";
+import { homeText } from "../../i18n/site/home.ts";
 
 type CourtDay = DayAvailability["courts"][number];
 

@@ -1,7 +1,7 @@
-import type { DayAvailability } from "@lapang/contract/courts";
+import type { DayAvailability } from "@lapang/contract/bookings/courts";
 import { lazy } from "react";
-import { homeText } from "../../i18n/home.ts";
-import { stringifySearch } from "../../lib/search-params.ts";
+import { homeText } from "../../i18n/site/home.ts";
+import { stringifySearch } from "../../lib/page/search-params.ts";
 import { PriceWhy } from "../../ui/prices/price-why.tsx";
 
 const DayPriceList = lazy(() =>

@@ -1,5 +1,5 @@
-import type { getIdentityClient, getSession } from "@lapang/contract/identity";
-import { apiQuery } from "../../lib/api.ts";
+import type { getIdentityClient, getSession } from "@lapang/contract/identity/identity";
+import { apiQuery } from "../../lib/api/api.ts";
 
 const MINUTE = 60_000;
 

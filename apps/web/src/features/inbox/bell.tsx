@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
-import { inboxText as t } from "../../i18n/inbox.ts";
-import { useOptionalAnswer } from "../../lib/use-answer.ts";
-import { useLive } from "../../lib/use-live.ts";
+import { inboxText as t } from "../../i18n/inbox/inbox.ts";
+import { useOptionalAnswer } from "../../lib/api/use-answer.ts";
+import { useLive } from "../../lib/live/use-live.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { isNews } from "./is-news.ts";
 import { inboxQueries } from "./queries.ts";

@@ -1,4 +1,4 @@
-import type { InboxMessage } from "@lapang/contract/inbox";
+import type { InboxMessage } from "@lapang/contract/people/inbox";
 import { expect, it } from "vitest";
 import { groupByDay } from "./inbox-groups.ts";
 

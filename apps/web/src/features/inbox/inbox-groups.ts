@@ -1,7 +1,7 @@
-import type { InboxMessage } from "@lapang/contract/inbox";
-import { formatLongDate } from "@lapang/domain/indonesian-date";
-import { daysBetween, type LocalDate, localDateOf, type Zone } from "@lapang/domain/venue-time";
-import { inboxText as t } from "../../i18n/inbox.ts";
+import type { InboxMessage } from "@lapang/contract/people/inbox";
+import { formatLongDate } from "@lapang/domain/venue/indonesian-date";
+import { daysBetween, type LocalDate, localDateOf, type Zone } from "@lapang/domain/venue/venue-time";
+import { inboxText as t } from "../../i18n/inbox/inbox.ts";
 
 export type InboxGroup = { date: LocalDate; title: string; messages: InboxMessage[] };
 

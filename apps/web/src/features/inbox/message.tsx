@@ -1,6 +1,6 @@
-import type { InboxMessage } from "@lapang/contract/inbox";
+import type { InboxMessage } from "@lapang/contract/people/inbox";
 import type { ReactNode } from "react";
-import { inboxText as t } from "../../i18n/inbox.ts";
+import { inboxText as t } from "../../i18n/inbox/inbox.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Follow } from "../../ui/navigation/follow.tsx";
 

@@ -1,6 +1,6 @@
-import type { listInbox } from "@lapang/contract/inbox";
-import type { getNoticeSettings, getPushClient } from "@lapang/contract/notices";
-import { apiQuery } from "../../lib/api.ts";
+import type { listInbox } from "@lapang/contract/people/inbox";
+import type { getNoticeSettings, getPushClient } from "@lapang/contract/people/notices";
+import { apiQuery } from "../../lib/api/api.ts";
 
 const ON_THE_PROFILE = 5;
 const ON_THE_PAGE = 20;

@@ -1,9 +1,9 @@
-import type { chooseNotice } from "@lapang/contract/notices";
+import type { chooseNotice } from "@lapang/contract/people/notices";
 import { channels, ruleOf, topicOf } from "@lapang/domain/notices/topics";
-import { inboxText as t } from "../../i18n/inbox.ts";
-import { noticeTopics } from "../../i18n/notices.ts";
+import { inboxText as t } from "../../i18n/inbox/inbox.ts";
+import { noticeTopics } from "../../i18n/inbox/notices.ts";
+import { send } from "../../lib/api/send.ts";
 import { useTask } from "../../lib/forms/use-task.ts";
-import { send } from "../../lib/send.ts";
 import { Button } from "../../ui/button.tsx";
 import { toast } from "../../ui/toast.ts";
 

@@ -1,8 +1,8 @@
-import type { Venue } from "@lapang/contract/venue";
+import type { Venue } from "@lapang/contract/site/venue";
 import { formatRupiah } from "@lapang/domain/money";
 import { Link } from "@tanstack/react-router";
-import { invoicesText as t } from "../../i18n/invoices.ts";
-import { useOptionalAnswer } from "../../lib/use-answer.ts";
+import { invoicesText as t } from "../../i18n/bookings/invoices.ts";
+import { useOptionalAnswer } from "../../lib/api/use-answer.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Section } from "../../ui/detail/detail-columns.tsx";
 import { dueWords, invoiceLook } from "./invoice-words.ts";

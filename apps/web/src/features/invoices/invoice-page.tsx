@@ -1,12 +1,12 @@
-import type { InvoiceView } from "@lapang/contract/invoices";
-import type { Venue } from "@lapang/contract/venue";
+import type { InvoiceView } from "@lapang/contract/payments/invoices";
+import type { Venue } from "@lapang/contract/site/venue";
 import { formatRupiah } from "@lapang/domain/money";
 import { Link } from "@tanstack/react-router";
 import { useCallback } from "react";
-import { invoicesText as t } from "../../i18n/invoices.ts";
-import type { LiveEvent } from "../../lib/live.ts";
-import { useAnswer } from "../../lib/use-answer.ts";
-import { useLive } from "../../lib/use-live.ts";
+import { invoicesText as t } from "../../i18n/bookings/invoices.ts";
+import { useAnswer } from "../../lib/api/use-answer.ts";
+import type { LiveEvent } from "../../lib/live/live.ts";
+import { useLive } from "../../lib/live/use-live.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { buttonClass } from "../../ui/button-class.ts";
 import { Section } from "../../ui/detail/detail-columns.tsx";

@@ -1,8 +1,8 @@
-import type { InvoiceCard } from "@lapang/contract/invoices";
-import type { Venue } from "@lapang/contract/venue";
-import { formatLongDate } from "@lapang/domain/indonesian-date";
-import { localDateOf } from "@lapang/domain/venue-time";
-import { invoicesText as t } from "../../i18n/invoices.ts";
+import type { InvoiceCard } from "@lapang/contract/payments/invoices";
+import type { Venue } from "@lapang/contract/site/venue";
+import { formatLongDate } from "@lapang/domain/venue/indonesian-date";
+import { localDateOf } from "@lapang/domain/venue/venue-time";
+import { invoicesText as t } from "../../i18n/bookings/invoices.ts";
 import { dateWords, timeWords } from "../../lib/moment-words.ts";
 import type { BadgeVariant } from "../../ui/badge.tsx";
 import type { IconName } from "../../ui/icon-paths.ts";

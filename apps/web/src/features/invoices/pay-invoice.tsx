@@ -1,11 +1,11 @@
-import type { InvoiceView } from "@lapang/contract/invoices";
-import type { Venue } from "@lapang/contract/venue";
+import type { InvoiceView } from "@lapang/contract/payments/invoices";
+import type { Venue } from "@lapang/contract/site/venue";
 import { walletShare } from "@lapang/domain/invoice/invoice-sums";
 import { formatRupiah } from "@lapang/domain/money";
 import type { MethodId } from "@lapang/domain/payment/methods";
 import { useState } from "react";
-import { invoicesText as t } from "../../i18n/invoices.ts";
-import { useOptionalAnswer } from "../../lib/use-answer.ts";
+import { invoicesText as t } from "../../i18n/bookings/invoices.ts";
+import { useOptionalAnswer } from "../../lib/api/use-answer.ts";
 import { Button } from "../../ui/button.tsx";
 import { FormFailure } from "../../ui/forms/form-failure.tsx";
 import { Switch } from "../../ui/forms/switch.tsx";

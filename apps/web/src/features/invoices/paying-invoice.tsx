@@ -1,7 +1,7 @@
-import type { InvoiceView } from "@lapang/contract/invoices";
-import type { Venue } from "@lapang/contract/venue";
+import type { InvoiceView } from "@lapang/contract/payments/invoices";
+import type { Venue } from "@lapang/contract/site/venue";
 import { formatRupiah } from "@lapang/domain/money";
-import { invoicesText as t } from "../../i18n/invoices.ts";
+import { invoicesText as t } from "../../i18n/bookings/invoices.ts";
 import { dateWords, timeWords } from "../../lib/moment-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { buttonClass } from "../../ui/button-class.ts";

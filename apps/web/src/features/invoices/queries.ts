@@ -1,5 +1,5 @@
-import type { getInvoice, listInvoiceMethods, listInvoices } from "@lapang/contract/invoices";
-import { apiQuery } from "../../lib/api.ts";
+import type { getInvoice, listInvoiceMethods, listInvoices } from "@lapang/contract/payments/invoices";
+import { apiQuery } from "../../lib/api/api.ts";
 
 /** Asked anew at every visit: the gateway may have told something in between. */
 const freshMs = 0;

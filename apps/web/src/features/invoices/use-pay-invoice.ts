@@ -1,10 +1,10 @@
-import type { giveUpInvoicePayment, InvoiceView, startInvoicePayment } from "@lapang/contract/invoices";
+import type { giveUpInvoicePayment, InvoiceView, startInvoicePayment } from "@lapang/contract/payments/invoices";
 import type { MethodId } from "@lapang/domain/payment/methods";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
-import { ApiError } from "../../lib/api.ts";
+import { ApiError } from "../../lib/api/api.ts";
+import { sendTo } from "../../lib/api/send.ts";
 import { useTask } from "../../lib/forms/use-task.ts";
-import { sendTo } from "../../lib/send.ts";
 import { invoiceQueries } from "./queries.ts";
 
 type Wish = { method: MethodId; useWallet: boolean; expectedToPay: number };

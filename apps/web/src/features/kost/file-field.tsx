@@ -1,5 +1,5 @@
 import type { ChangeEvent } from "react";
-import { leaseText } from "../../i18n/lease.ts";
+import { leaseText } from "../../i18n/stays/lease.ts";
 import { buttonClass } from "../../ui/button-class.ts";
 import { FormFailure } from "../../ui/forms/form-failure.tsx";
 import { FieldGroup } from "../../ui/forms/form-field.tsx";

@@ -1,7 +1,7 @@
-import { formatLongDate } from "@lapang/domain/indonesian-date";
+import { formatLongDate } from "@lapang/domain/venue/indonesian-date";
 import { Link } from "@tanstack/react-router";
-import { leaseText } from "../../i18n/lease.ts";
-import { useOptionalAnswer } from "../../lib/use-answer.ts";
+import { leaseText } from "../../i18n/stays/lease.ts";
+import { useOptionalAnswer } from "../../lib/api/use-answer.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { leaseLook } from "./lease/lease-status.tsx";
 import { kostQueries } from "./queries.ts";

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from "react";
-import { useLateAnswer } from "../../lib/use-late-answer.ts";
+import { useLateAnswer } from "../../lib/api/use-late-answer.ts";
 import { accountQueries } from "../account/queries.ts";
 
 /** What the account knows of its owner stands in the form's fields that are still empty; what was typed stays. */

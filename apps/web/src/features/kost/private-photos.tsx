@@ -1,4 +1,4 @@
-import { leaseText } from "../../i18n/lease.ts";
+import { leaseText } from "../../i18n/stays/lease.ts";
 import { privateFile } from "./private-file.ts";
 
 /** Pictures that only their owner and staff may see, side by side; each opens at its full size. */

@@ -1,7 +1,7 @@
-import type { getLease, getLeaseCosts, listLeases } from "@lapang/contract/kost";
-import type { getClosing, listProblems, listVisits, listVisitTimes } from "@lapang/contract/kost-living";
+import type { getLease, getLeaseCosts, listLeases } from "@lapang/contract/stays/kost";
+import type { getClosing, listProblems, listVisits, listVisitTimes } from "@lapang/contract/stays/kost-living";
 import type { KostTerm } from "@lapang/domain/stay/kost-price";
-import { apiQuery } from "../../lib/api.ts";
+import { apiQuery } from "../../lib/api/api.ts";
 
 const freshMs = 0;
 

@@ -1,4 +1,4 @@
-import { bookingChangeText } from "../../i18n/my-booking-change.ts";
+import { bookingChangeText } from "../../i18n/bookings/my-booking-change.ts";
 
 const t = bookingChangeText.cancel.problems;
 

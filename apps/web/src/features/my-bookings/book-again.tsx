@@ -1,6 +1,6 @@
-import type { BookingCard } from "@lapang/contract/bookings";
-import type { Venue } from "@lapang/contract/venue";
-import { myBookingsText as t } from "../../i18n/my-bookings.ts";
+import type { BookingCard } from "@lapang/contract/bookings/bookings";
+import type { Venue } from "@lapang/contract/site/venue";
+import { myBookingsText as t } from "../../i18n/bookings/my-bookings.ts";
 import { buttonClass } from "../../ui/button-class.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Follow } from "../../ui/navigation/follow.tsx";

@@ -1,8 +1,8 @@
-import type { BookingDetail } from "@lapang/contract/bookings";
-import type { Venue } from "@lapang/contract/venue";
+import type { BookingDetail } from "@lapang/contract/bookings/bookings";
+import type { Venue } from "@lapang/contract/site/venue";
 import { shareText, whatsAppShareUrl } from "@lapang/domain/court/share-text";
 import { type ReactNode, Suspense, useState } from "react";
-import { myBookingText } from "../../i18n/my-booking.ts";
+import { myBookingText } from "../../i18n/bookings/my-booking.ts";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { isOver } from "../bookings/status-look.ts";
 import { useSellable } from "../bookings/use-sellable.ts";

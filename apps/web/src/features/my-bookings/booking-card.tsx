@@ -1,10 +1,10 @@
-import type { BookingCard as Card } from "@lapang/contract/bookings";
-import type { Venue } from "@lapang/contract/venue";
-import { formatDayMonth, shortWeekdayName } from "@lapang/domain/indonesian-date";
+import type { BookingCard as Card } from "@lapang/contract/bookings/bookings";
+import type { Venue } from "@lapang/contract/site/venue";
 import { formatRupiah } from "@lapang/domain/money";
-import { localDateOf, weekdayOf } from "@lapang/domain/venue-time";
+import { formatDayMonth, shortWeekdayName } from "@lapang/domain/venue/indonesian-date";
+import { localDateOf, weekdayOf } from "@lapang/domain/venue/venue-time";
 import clsx from "clsx";
-import { myBookingsText as t } from "../../i18n/my-bookings.ts";
+import { myBookingsText as t } from "../../i18n/bookings/my-bookings.ts";
 import { dateWords, rangeWords, timeWords } from "../../lib/moment-words.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { toneField } from "../../ui/drawings/tone.ts";

@@ -1,8 +1,8 @@
-import type { BookingDetail } from "@lapang/contract/bookings";
-import type { Venue } from "@lapang/contract/venue";
+import type { BookingDetail } from "@lapang/contract/bookings/bookings";
+import type { Venue } from "@lapang/contract/site/venue";
 import { formatRupiah } from "@lapang/domain/money";
 import { lazy, Suspense } from "react";
-import { myBookingText as t } from "../../i18n/my-booking.ts";
+import { myBookingText as t } from "../../i18n/bookings/my-booking.ts";
 import { longStretchWords } from "../../lib/stretch-words.ts";
 import { buttonClass } from "../../ui/button-class.ts";
 import { Section } from "../../ui/detail/detail-columns.tsx";

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import clsx from "clsx";
-import { myBookingsText as t } from "../../i18n/my-bookings.ts";
+import { myBookingsText as t } from "../../i18n/bookings/my-bookings.ts";
 import { FilterLink, FilterRow } from "../../ui/navigation/filter-link.tsx";
 import { useBookingLooks } from "../bookings/use-booking-look.ts";
 import { type BookingSearch, kinds, tabs } from "./booking-search.ts";

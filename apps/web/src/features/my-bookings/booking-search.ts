@@ -1,5 +1,5 @@
-import type { BookingCard } from "@lapang/contract/bookings";
-import { oneOf, pageNumber } from "../../lib/search-params.ts";
+import type { BookingCard } from "@lapang/contract/bookings/bookings";
+import { oneOf, pageNumber } from "../../lib/page/search-params.ts";
 
 export const tabs = ["upcoming", "past", "cancelled"] as const;
 export type Tab = (typeof tabs)[number];

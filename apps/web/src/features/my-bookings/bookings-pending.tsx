@@ -1,4 +1,4 @@
-import { myBookingsText as t } from "../../i18n/my-bookings.ts";
+import { myBookingsText as t } from "../../i18n/bookings/my-bookings.ts";
 import { Skeleton } from "../../ui/loading/skeleton.tsx";
 
 const rows = ["a", "b", "c"] as const;

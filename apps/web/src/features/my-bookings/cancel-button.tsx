@@ -1,5 +1,5 @@
-import type { BookingDetail } from "@lapang/contract/bookings";
-import type { Venue } from "@lapang/contract/venue";
+import type { BookingDetail } from "@lapang/contract/bookings/bookings";
+import type { Venue } from "@lapang/contract/site/venue";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 
 const CancelSheet = lazy(() => import("./cancel-sheet.tsx").then((module) => ({ default: module.CancelSheet })));

@@ -1,7 +1,7 @@
-import type { RefundQuote } from "@lapang/contract/booking-changes";
+import type { RefundQuote } from "@lapang/contract/bookings/booking-changes";
 import { formatRupiah } from "@lapang/domain/money";
 import { useState } from "react";
-import { bookingChangeText } from "../../i18n/my-booking-change.ts";
+import { bookingChangeText } from "../../i18n/bookings/my-booking-change.ts";
 import { FieldGroup, FormField } from "../../ui/forms/form-field.tsx";
 import { Input } from "../../ui/forms/input.tsx";
 import { Radio } from "../../ui/forms/radio.tsx";

@@ -1,9 +1,9 @@
-import type { BookingDetail } from "@lapang/contract/bookings";
-import type { Venue } from "@lapang/contract/venue";
+import type { BookingDetail } from "@lapang/contract/bookings/bookings";
+import type { Venue } from "@lapang/contract/site/venue";
 import { formatRupiah } from "@lapang/domain/money";
-import { myBookingText } from "../../i18n/my-booking.ts";
-import { bookingChangeText } from "../../i18n/my-booking-change.ts";
-import { useOptionalAnswer } from "../../lib/use-answer.ts";
+import { myBookingText } from "../../i18n/bookings/my-booking.ts";
+import { bookingChangeText } from "../../i18n/bookings/my-booking-change.ts";
+import { useOptionalAnswer } from "../../lib/api/use-answer.ts";
 import { buttonClass } from "../../ui/button-class.ts";
 import { cancellationMoments } from "../bookings/policy-words.ts";
 import { useSellable } from "../bookings/use-sellable.ts";

@@ -1,11 +1,11 @@
-import type { RefundQuote } from "@lapang/contract/booking-changes";
-import type { ItemKind } from "@lapang/contract/booking-items";
-import type { BookingDetail } from "@lapang/contract/bookings";
-import type { Venue } from "@lapang/contract/venue";
+import type { RefundQuote } from "@lapang/contract/bookings/booking-changes";
+import type { ItemKind } from "@lapang/contract/bookings/booking-items";
+import type { BookingDetail } from "@lapang/contract/bookings/bookings";
+import type { Venue } from "@lapang/contract/site/venue";
 import { formatRupiah } from "@lapang/domain/money";
 import { useState } from "react";
-import { myBookingText } from "../../i18n/my-booking.ts";
-import { bookingChangeText } from "../../i18n/my-booking-change.ts";
+import { myBookingText } from "../../i18n/bookings/my-booking.ts";
+import { bookingChangeText } from "../../i18n/bookings/my-booking-change.ts";
 import { shortDateWords } from "../../lib/moment-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { FormFailure } from "../../ui/forms/form-failure.tsx";

@@ -1,10 +1,10 @@
 import { Link } from "@tanstack/react-router";
-import { myBookingsText as t } from "../../i18n/my-bookings.ts";
-import type { LiveEvent } from "../../lib/live.ts";
+import { myBookingsText as t } from "../../i18n/bookings/my-bookings.ts";
+import { useAnswer } from "../../lib/api/use-answer.ts";
+import type { LiveEvent } from "../../lib/live/live.ts";
+import { useLive } from "../../lib/live/use-live.ts";
+import { useOnline } from "../../lib/live/use-online.ts";
 import { shortDateWords, timeWords } from "../../lib/moment-words.ts";
-import { useAnswer } from "../../lib/use-answer.ts";
-import { useLive } from "../../lib/use-live.ts";
-import { useOnline } from "../../lib/use-online.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListPages } from "../../ui/navigation/list-pages.tsx";

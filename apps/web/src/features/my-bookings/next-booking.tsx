@@ -1,8 +1,8 @@
-import { myBookingsText as t } from "../../i18n/my-bookings.ts";
-import type { LiveEvent } from "../../lib/live.ts";
+import { myBookingsText as t } from "../../i18n/bookings/my-bookings.ts";
+import { useOptionalAnswer } from "../../lib/api/use-answer.ts";
+import type { LiveEvent } from "../../lib/live/live.ts";
+import { useLive } from "../../lib/live/use-live.ts";
 import { rangeWords, shortDateWords } from "../../lib/moment-words.ts";
-import { useOptionalAnswer } from "../../lib/use-answer.ts";
-import { useLive } from "../../lib/use-live.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Follow } from "../../ui/navigation/follow.tsx";
 import { useBookingLook } from "../bookings/use-booking-look.ts";

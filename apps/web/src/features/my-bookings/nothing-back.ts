@@ -1,6 +1,6 @@
-import type { RefundQuote } from "@lapang/contract/booking-changes";
-import type { BookingItem } from "@lapang/contract/booking-items";
-import { bookingChangeText } from "../../i18n/my-booking-change.ts";
+import type { RefundQuote } from "@lapang/contract/bookings/booking-changes";
+import type { BookingItem } from "@lapang/contract/bookings/booking-items";
+import { bookingChangeText } from "../../i18n/bookings/my-booking-change.ts";
 import type { Sellables } from "../bookings/sellable.ts";
 import { sellableOf } from "../bookings/use-sellable.ts";
 

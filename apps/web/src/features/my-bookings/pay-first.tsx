@@ -1,6 +1,6 @@
-import type { BookingDetail } from "@lapang/contract/bookings";
-import type { Venue } from "@lapang/contract/venue";
-import { myBookingText } from "../../i18n/my-booking.ts";
+import type { BookingDetail } from "@lapang/contract/bookings/bookings";
+import type { Venue } from "@lapang/contract/site/venue";
+import { myBookingText } from "../../i18n/bookings/my-booking.ts";
 import { timeWords } from "../../lib/moment-words.ts";
 import { buttonClass } from "../../ui/button-class.ts";
 import { Follow } from "../../ui/navigation/follow.tsx";

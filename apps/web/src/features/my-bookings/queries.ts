@@ -1,7 +1,7 @@
-import type { getCancellation } from "@lapang/contract/booking-changes";
-import type { listBookings } from "@lapang/contract/bookings";
-import type { getRelief } from "@lapang/contract/rain";
-import { apiQuery } from "../../lib/api.ts";
+import type { getCancellation } from "@lapang/contract/bookings/booking-changes";
+import type { listBookings } from "@lapang/contract/bookings/bookings";
+import type { getRelief } from "@lapang/contract/desk/rain";
+import { apiQuery } from "../../lib/api/api.ts";
 import type { BookingSearch } from "./booking-search.ts";
 
 /** Asked anew at every visit: another device, the gateway or the clock may have changed it. */

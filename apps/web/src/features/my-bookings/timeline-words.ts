@@ -1,8 +1,8 @@
-import type { BookingDetail } from "@lapang/contract/bookings";
-import type { Venue } from "@lapang/contract/venue";
+import type { BookingDetail } from "@lapang/contract/bookings/bookings";
+import type { Venue } from "@lapang/contract/site/venue";
 import { formatRupiah } from "@lapang/domain/money";
 import { defaultMethods } from "@lapang/domain/payment/methods";
-import { myBookingText } from "../../i18n/my-booking.ts";
+import { myBookingText } from "../../i18n/bookings/my-booking.ts";
 import { longStretchWords } from "../../lib/stretch-words.ts";
 
 const t = myBookingText.way;

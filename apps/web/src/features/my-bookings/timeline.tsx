@@ -1,8 +1,8 @@
-import type { BookingDetail } from "@lapang/contract/bookings";
-import type { Venue } from "@lapang/contract/venue";
+import type { BookingDetail } from "@lapang/contract/bookings/bookings";
+import type { Venue } from "@lapang/contract/site/venue";
 import clsx from "clsx";
 import type { ReactNode } from "react";
-import { myBookingText } from "../../i18n/my-booking.ts";
+import { myBookingText } from "../../i18n/bookings/my-booking.ts";
 import { shortDateWords, timeWords } from "../../lib/moment-words.ts";
 import { Ball } from "../../ui/ball.tsx";
 import { Section } from "../../ui/detail/detail-columns.tsx";

@@ -1,11 +1,11 @@
-import type { cancelBooking, RefundQuote } from "@lapang/contract/booking-changes";
+import type { cancelBooking, RefundQuote } from "@lapang/contract/bookings/booking-changes";
 import type { BodyOf } from "@lapang/contract/route";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
-import { ApiError } from "../../lib/api.ts";
+import { ApiError } from "../../lib/api/api.ts";
+import { sendTo } from "../../lib/api/send.ts";
+import { useOptionalAnswer } from "../../lib/api/use-answer.ts";
 import { useTask } from "../../lib/forms/use-task.ts";
-import { sendTo } from "../../lib/send.ts";
-import { useOptionalAnswer } from "../../lib/use-answer.ts";
 import { bookingQueries } from "../bookings/queries.ts";
 import { myBookingQueries } from "./queries.ts";
 

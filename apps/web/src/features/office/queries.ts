@@ -1,20 +1,26 @@
-import type { getTicketKey } from "@lapang/contract/bookings";
-import type { getDrawer, getNextClose, listCloses, listDrawers } from "@lapang/contract/cash";
-import type { listCustomers } from "@lapang/contract/customers";
-import type { getDeskBooking, getDeskToday, searchDesk } from "@lapang/contract/desk";
-import type { getBoard } from "@lapang/contract/desk-board";
-import type { listDoors } from "@lapang/contract/doors";
-import type { listPasskeys } from "@lapang/contract/passkeys";
-import type { listNotifications } from "@lapang/contract/payments";
-import type { getRain, listRains } from "@lapang/contract/rain";
-import type { listRoomsInHouse } from "@lapang/contract/room-sales";
+import type { getTicketKey } from "@lapang/contract/bookings/bookings";
+import type { getDeskBooking, getDeskToday, searchDesk } from "@lapang/contract/desk/desk";
+import type { getBoard } from "@lapang/contract/desk/desk-board";
+import type { listDoors } from "@lapang/contract/desk/doors";
+import type { getRain, listRains } from "@lapang/contract/desk/rain";
+import type { getSystem, listJobs, listMails, listPushes } from "@lapang/contract/desk/system";
+import type { listPasskeys } from "@lapang/contract/identity/passkeys";
+import type { getSecondFactor } from "@lapang/contract/identity/second-factor";
+import type { getDrawer, getNextClose, listCloses, listDrawers } from "@lapang/contract/payments/cash";
+import type { listNotifications } from "@lapang/contract/payments/payments";
+import type {
+  listAudit,
+  listAuditWords,
+  listDebts,
+  listReviews,
+  listTransfers,
+} from "@lapang/contract/payments/staff-money";
+import type { listCorrections } from "@lapang/contract/payments/wallet-corrections";
+import type { listCustomers } from "@lapang/contract/people/customers";
+import type { listStaff, listStaffSessions } from "@lapang/contract/people/staff-people";
 import type { QueryOf } from "@lapang/contract/route";
-import type { getSecondFactor } from "@lapang/contract/second-factor";
-import type { listAudit, listAuditWords, listDebts, listReviews, listTransfers } from "@lapang/contract/staff-money";
-import type { listStaff, listStaffSessions } from "@lapang/contract/staff-people";
-import type { getSystem, listJobs, listMails, listPushes } from "@lapang/contract/system";
-import type { listCorrections } from "@lapang/contract/wallet-corrections";
-import { apiQuery } from "../../lib/api.ts";
+import type { listRoomsInHouse } from "@lapang/contract/stays/room-sales";
+import { apiQuery } from "../../lib/api/api.ts";
 
 /** Asked anew at every visit; while a screen is open, changes are pushed, and this is for when they are not. */
 const freshMs = 0;

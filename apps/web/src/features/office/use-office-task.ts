@@ -1,5 +1,5 @@
 import { errorSentence } from "../../i18n/errors.ts";
-import { ApiError, OfflineError } from "../../lib/api.ts";
+import { ApiError, OfflineError } from "../../lib/api/api.ts";
 import { useTask } from "../../lib/forms/use-task.ts";
 import { toast } from "../../ui/toast.ts";
 

@@ -1,8 +1,8 @@
-import type { HourPackage, Venue } from "@lapang/contract/venue";
+import type { HourPackage, Venue } from "@lapang/contract/site/venue";
 import { formatRupiah } from "@lapang/domain/money";
 import { lazy } from "react";
-import { homeLowerText } from "../../i18n/home-lower.ts";
-import { useFollowLink } from "../../lib/follow-link.ts";
+import { homeLowerText } from "../../i18n/site/home-lower.ts";
+import { useFollowLink } from "../../lib/page/follow-link.ts";
 import { buttonClass } from "../../ui/button-class.ts";
 import { PriceWhy } from "../../ui/prices/price-why.tsx";
 

@@ -1,5 +1,5 @@
-import type { BookingDetail } from "@lapang/contract/bookings";
-import { checkoutText } from "../../i18n/checkout.ts";
+import type { BookingDetail } from "@lapang/contract/bookings/bookings";
+import { checkoutText } from "../../i18n/bookings/checkout.ts";
 
 const t = checkoutText.policy;
 

@@ -1,7 +1,7 @@
-import type { HourPackage } from "@lapang/contract/venue";
+import type { HourPackage } from "@lapang/contract/site/venue";
 import { formatRupiah } from "@lapang/domain/money";
-import { priceRulesText } from "../../i18n/price-rules.ts";
-import { useLateAnswer } from "../../lib/use-late-answer.ts";
+import { priceRulesText } from "../../i18n/courts/price-rules.ts";
+import { useLateAnswer } from "../../lib/api/use-late-answer.ts";
 import { PriceLine } from "../../ui/prices/price-line.tsx";
 import { courtQueries } from "../courts/queries.ts";
 

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
-import { checkoutText } from "../../i18n/checkout.ts";
-import { checkoutResultText as t } from "../../i18n/checkout-result.ts";
-import { myBookingText } from "../../i18n/my-booking.ts";
+import { checkoutText } from "../../i18n/bookings/checkout.ts";
+import { checkoutResultText as t } from "../../i18n/bookings/checkout-result.ts";
+import { myBookingText } from "../../i18n/bookings/my-booking.ts";
 import { buttonClass } from "../../ui/button-class.ts";
 import type { Search, Sellable } from "../bookings/sellable.ts";
 import { HoldPackage } from "./hold-package.tsx";

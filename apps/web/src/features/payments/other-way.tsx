@@ -1,8 +1,8 @@
-import type { giveUpPayment } from "@lapang/contract/checkout";
+import type { giveUpPayment } from "@lapang/contract/bookings/checkout";
 import { useRouter } from "@tanstack/react-router";
-import { checkoutResultText } from "../../i18n/checkout-result.ts";
+import { checkoutResultText } from "../../i18n/bookings/checkout-result.ts";
+import { sendTo } from "../../lib/api/send.ts";
 import { useTask } from "../../lib/forms/use-task.ts";
-import { sendTo } from "../../lib/send.ts";
 import { Button } from "../../ui/button.tsx";
 import { FormFailure } from "../../ui/forms/form-failure.tsx";
 import { bookingQueries } from "../bookings/queries.ts";

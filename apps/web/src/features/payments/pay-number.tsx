@@ -1,5 +1,5 @@
-import { checkoutResultText } from "../../i18n/checkout-result.ts";
-import { useOptionalAnswer } from "../../lib/use-answer.ts";
+import { checkoutResultText } from "../../i18n/bookings/checkout-result.ts";
+import { useOptionalAnswer } from "../../lib/api/use-answer.ts";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { paymentQueries } from "./queries.ts";
 

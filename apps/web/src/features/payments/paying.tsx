@@ -1,11 +1,11 @@
-import type { BookingDetail } from "@lapang/contract/bookings";
-import type { Venue } from "@lapang/contract/venue";
+import type { BookingDetail } from "@lapang/contract/bookings/bookings";
+import type { Venue } from "@lapang/contract/site/venue";
 import { formatRupiah } from "@lapang/domain/money";
 import { defaultMethods, type MethodId } from "@lapang/domain/payment/methods";
-import { checkoutText } from "../../i18n/checkout.ts";
-import { checkoutResultText } from "../../i18n/checkout-result.ts";
+import { checkoutText } from "../../i18n/bookings/checkout.ts";
+import { checkoutResultText } from "../../i18n/bookings/checkout-result.ts";
+import { useOnline } from "../../lib/live/use-online.ts";
 import { timeWords } from "../../lib/moment-words.ts";
-import { useOnline } from "../../lib/use-online.ts";
 import { buttonClass } from "../../ui/button-class.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { HoldClock } from "../bookings/hold-clock.tsx";

@@ -1,7 +1,7 @@
 import { defaultMethods, methodIds } from "@lapang/domain/payment/methods";
 import { paymentStatuses } from "@lapang/domain/payment/moves";
 import { Link, useNavigate } from "@tanstack/react-router";
-import { paymentsText } from "../../i18n/payments.ts";
+import { paymentsText } from "../../i18n/bookings/payments.ts";
 import { Button } from "../../ui/button.tsx";
 import { buttonClass } from "../../ui/button-class.ts";
 import { DateInput } from "../../ui/forms/date-input.tsx";

@@ -1,4 +1,4 @@
-import type { PaymentCard } from "@lapang/contract/payments";
+import type { PaymentCard } from "@lapang/contract/payments/payments";
 import type { BadgeVariant } from "../../ui/badge.tsx";
 import type { IconName } from "../../ui/icon.tsx";
 

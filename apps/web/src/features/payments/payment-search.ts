@@ -1,8 +1,8 @@
-import type { PaymentCard } from "@lapang/contract/payments";
+import type { PaymentCard } from "@lapang/contract/payments/payments";
 import { type MethodId, methodIds } from "@lapang/domain/payment/method-ids";
 import { paymentStatuses } from "@lapang/domain/payment/moves";
-import { isLocalDate, type LocalDate } from "@lapang/domain/venue-time";
-import { oneOf, pageNumber } from "../../lib/search-params.ts";
+import { isLocalDate, type LocalDate } from "@lapang/domain/venue/venue-time";
+import { oneOf, pageNumber } from "../../lib/page/search-params.ts";
 
 export type PaymentSearch = {
   status?: PaymentCard["status"] | undefined;

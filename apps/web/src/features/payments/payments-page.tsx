@@ -1,12 +1,12 @@
-import type { PaymentCard } from "@lapang/contract/payments";
-import type { Venue } from "@lapang/contract/venue";
+import type { PaymentCard } from "@lapang/contract/payments/payments";
+import type { Venue } from "@lapang/contract/site/venue";
 import { formatRupiah } from "@lapang/domain/money";
 import { Link } from "@tanstack/react-router";
-import { paymentsText as t } from "../../i18n/payments.ts";
-import type { LiveEvent } from "../../lib/live.ts";
+import { paymentsText as t } from "../../i18n/bookings/payments.ts";
+import { useAnswer } from "../../lib/api/use-answer.ts";
+import type { LiveEvent } from "../../lib/live/live.ts";
+import { useLive } from "../../lib/live/use-live.ts";
 import { shortDateWords, timeWords } from "../../lib/moment-words.ts";
-import { useAnswer } from "../../lib/use-answer.ts";
-import { useLive } from "../../lib/use-live.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";

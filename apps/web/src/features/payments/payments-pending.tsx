@@ -1,4 +1,4 @@
-import { paymentsText as t } from "../../i18n/payments.ts";
+import { paymentsText as t } from "../../i18n/bookings/payments.ts";
 import { Skeleton } from "../../ui/loading/skeleton.tsx";
 
 const rows = ["a", "b", "c", "d"] as const;

@@ -1,6 +1,6 @@
-import type { listMethods } from "@lapang/contract/checkout";
-import type { getPayment, getPayNumber, getWallet, listPayments } from "@lapang/contract/payments";
-import { apiQuery } from "../../lib/api.ts";
+import type { listMethods } from "@lapang/contract/bookings/checkout";
+import type { getPayment, getPayNumber, getWallet, listPayments } from "@lapang/contract/payments/payments";
+import { apiQuery } from "../../lib/api/api.ts";
 import type { PaymentSearch } from "./payment-search.ts";
 
 /** Asked anew at every visit: the gateway may have told something in between. */

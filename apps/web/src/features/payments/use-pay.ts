@@ -1,11 +1,11 @@
-import type { BookingDetail } from "@lapang/contract/bookings";
-import type { startPayment } from "@lapang/contract/checkout";
+import type { BookingDetail } from "@lapang/contract/bookings/bookings";
+import type { startPayment } from "@lapang/contract/bookings/checkout";
 import type { MethodId } from "@lapang/domain/payment/methods";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
-import { ApiError } from "../../lib/api.ts";
+import { ApiError } from "../../lib/api/api.ts";
+import { sendTo } from "../../lib/api/send.ts";
 import { useTask } from "../../lib/forms/use-task.ts";
-import { sendTo } from "../../lib/send.ts";
 import { bookingQueries } from "../bookings/queries.ts";
 import { paymentQueries } from "./queries.ts";
 

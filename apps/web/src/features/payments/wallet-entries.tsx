@@ -1,8 +1,8 @@
-import type { WalletReply } from "@lapang/contract/payments";
-import type { Venue } from "@lapang/contract/venue";
+import type { WalletReply } from "@lapang/contract/payments/payments";
+import type { Venue } from "@lapang/contract/site/venue";
 import { formatRupiah } from "@lapang/domain/money";
 import { Link } from "@tanstack/react-router";
-import { walletText as t } from "../../i18n/payments.ts";
+import { walletText as t } from "../../i18n/bookings/payments.ts";
 import { shortDateWords, timeWords } from "../../lib/moment-words.ts";
 import { NewerOlder } from "../../ui/navigation/newer-older.tsx";
 

@@ -1,10 +1,10 @@
-import type { WalletReply } from "@lapang/contract/payments";
+import type { WalletReply } from "@lapang/contract/payments/payments";
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router";
 import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { Answers } from "../../lib/answers.ts";
-import { ApiError } from "../../lib/api.ts";
+import { Answers } from "../../lib/api/answers.ts";
+import { ApiError } from "../../lib/api/api.ts";
 import { nothingHappensLive } from "../../testing/nothing-live.ts";
 import { WalletSection } from "./wallet-section.tsx";
 

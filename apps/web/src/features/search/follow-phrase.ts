@@ -1,5 +1,5 @@
 import { redirect } from "@tanstack/react-router";
-import type { Answers } from "../../lib/answers.ts";
+import type { Answers } from "../../lib/api/answers.ts";
 import { courtQueries } from "../courts/queries.ts";
 import { venueQueries } from "../venue/queries.ts";
 

@@ -2,7 +2,7 @@ import type { Chip } from "@lapang/domain/search/chip";
 import type { Offer } from "@lapang/domain/search/moment";
 import type { Understanding } from "@lapang/domain/search/understand";
 import { type ReactNode, useEffect, useState } from "react";
-import { searchText as t } from "../../i18n/search.ts";
+import { searchText as t } from "../../i18n/site/search.ts";
 import { chipClass } from "../../ui/chip.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { hrefOf, kindName, placeOf, readPhrase, type VenueNow, wishesOf, withoutChip } from "./read-phrase.ts";

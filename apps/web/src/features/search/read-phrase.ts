@@ -1,10 +1,10 @@
-import type { Venue } from "@lapang/contract/venue";
+import type { Venue } from "@lapang/contract/site/venue";
 import type { Chip } from "@lapang/domain/search/chip";
 import type { NumberedCourt } from "@lapang/domain/search/court-filters";
 import { pages } from "@lapang/domain/search/kinds";
 import { type Understanding, understand } from "@lapang/domain/search/understand";
-import { localDateOf, localTimeOf } from "@lapang/domain/venue-time";
-import { stringifySearch } from "../../lib/search-params.ts";
+import { localDateOf, localTimeOf } from "@lapang/domain/venue/venue-time";
+import { stringifySearch } from "../../lib/page/search-params.ts";
 
 /** The venue's clock, by which "besok" is read: `now` is an instant of the server, not of the device. */
 export type VenueNow = {

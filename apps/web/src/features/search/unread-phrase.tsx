@@ -1,6 +1,6 @@
-import { formatLongDate } from "@lapang/domain/indonesian-date";
-import { isLocalDate } from "@lapang/domain/venue-time";
-import { searchText as t } from "../../i18n/search.ts";
+import { formatLongDate } from "@lapang/domain/venue/indonesian-date";
+import { isLocalDate } from "@lapang/domain/venue/venue-time";
+import { searchText as t } from "../../i18n/site/search.ts";
 import { Icon } from "../../ui/icon.tsx";
 
 /** Instead of pretending: the phrase could not be read, or is a day beyond the calendar, so today is shown. */

@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import clsx from "clsx";
 import type { ReactNode } from "react";
-import { shellText as t } from "../../i18n/shell.ts";
-import { useOptionalAnswer } from "../../lib/use-answer.ts";
+import { shellText as t } from "../../i18n/shell/shell.ts";
+import { useOptionalAnswer } from "../../lib/api/use-answer.ts";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { ConsentCard } from "../consent/consent-card.tsx";
 import { identityQueries } from "../identity/queries.ts";

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { siteFooterText as t } from "../../i18n/site-footer.ts";
+import { siteFooterText as t } from "../../i18n/site/site-footer.ts";
 import { type ColourMode, choosePreference, colourModes, useColourModePreference } from "../../lib/colour-mode.ts";
 
 export function ColourModeChoice() {

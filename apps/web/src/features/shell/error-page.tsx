@@ -1,7 +1,7 @@
 import { type ErrorComponentProps, useRouter } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect } from "react";
-import { shellText as t } from "../../i18n/shell.ts";
-import { ApiError, OfflineError } from "../../lib/api.ts";
+import { shellText as t } from "../../i18n/shell/shell.ts";
+import { ApiError, OfflineError } from "../../lib/api/api.ts";
 import { Button } from "../../ui/button.tsx";
 
 const OfflinePage = lazy(() => import("./offline-page.tsx").then((module) => ({ default: module.OfflinePage })));

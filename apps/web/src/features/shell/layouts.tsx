@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { lazy, type ReactNode, Suspense } from "react";
-import type { Layout } from "../../lib/route-metadata.ts";
-import { whenVisible } from "../../lib/when-visible.tsx";
+import type { Layout } from "../../lib/page/route-metadata.ts";
+import { whenVisible } from "../../lib/page/when-visible.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import { SiteHeader } from "./site-header.tsx";
 import { TabBar } from "./tab-bar.tsx";

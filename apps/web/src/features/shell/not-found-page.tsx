@@ -1,6 +1,6 @@
 import { Link, useLocation } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { notFoundText as t } from "../../i18n/not-found.ts";
+import { notFoundText as t } from "../../i18n/shell/not-found.ts";
 import { Button } from "../../ui/button.tsx";
 import { NotFoundDrawing } from "../../ui/drawings/not-found-drawing.tsx";
 

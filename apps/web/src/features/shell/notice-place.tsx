@@ -1,7 +1,7 @@
 import { useLocation } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect, useState } from "react";
-import { isAppleTouch } from "../../lib/apple-touch.ts";
-import { useOptionalAnswer } from "../../lib/use-answer.ts";
+import { useOptionalAnswer } from "../../lib/api/use-answer.ts";
+import { isAppleTouch } from "../../lib/app/apple-touch.ts";
 import { identityQueries } from "../identity/queries.ts";
 
 const NoticeCard = lazy(() =>

@@ -1,5 +1,5 @@
-import { shellText as t } from "../../i18n/shell.ts";
-import { useOnline } from "../../lib/use-online.ts";
+import { shellText as t } from "../../i18n/shell/shell.ts";
+import { useOnline } from "../../lib/live/use-online.ts";
 import { Icon } from "../../ui/icon.tsx";
 
 /** While the phone has no network every screen says so, because what it shows may be old. */

@@ -1,7 +1,7 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router";
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { OfflineError } from "../../lib/api.ts";
+import { OfflineError } from "../../lib/api/api.ts";
 import { ErrorPage } from "./error-page.tsx";
 import "./offline-page.tsx";
 

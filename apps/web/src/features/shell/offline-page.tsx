@@ -1,8 +1,8 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
-import { offlinePageText as t } from "../../i18n/offline-page.ts";
-import { isAnswered, whileOutOfReach } from "../../lib/back-in-reach.ts";
-import { type SavedPage, savedPages } from "../../lib/saved-pages.ts";
+import { offlinePageText as t } from "../../i18n/shell/offline-page.ts";
+import { type SavedPage, savedPages } from "../../lib/app/saved-pages.ts";
+import { isAnswered, whileOutOfReach } from "../../lib/live/back-in-reach.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 

@@ -1,8 +1,8 @@
-import { formatTime } from "@lapang/domain/indonesian-date";
+import { formatTime } from "@lapang/domain/venue/indonesian-date";
 import { Link, type LinkProps } from "@tanstack/react-router";
-import { shellText } from "../../i18n/shell.ts";
-import { siteFooterText as t } from "../../i18n/site-footer.ts";
-import { useOptionalAnswer } from "../../lib/use-answer.ts";
+import { shellText } from "../../i18n/shell/shell.ts";
+import { siteFooterText as t } from "../../i18n/site/site-footer.ts";
+import { useOptionalAnswer } from "../../lib/api/use-answer.ts";
 import { LapangWordmark } from "../../ui/drawings/lapang-wordmark.tsx";
 import { formatPhone, whatsappUrl } from "../venue/contact-links.ts";
 import { venueQueries } from "../venue/queries.ts";

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
-import { shellText as t } from "../../i18n/shell.ts";
+import { shellText as t } from "../../i18n/shell/shell.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import { AccountLink } from "../identity/session/account-link.tsx";

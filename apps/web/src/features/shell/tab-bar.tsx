@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { shellText as t } from "../../i18n/shell.ts";
+import { shellText as t } from "../../i18n/shell/shell.ts";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 
 const tabs = [

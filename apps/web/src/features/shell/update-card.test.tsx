@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import { updateText } from "../../i18n/update.ts";
+import { updateText } from "../../i18n/shell/update.ts";
 import { UpdateCard } from "./update-card.tsx";
 
 afterEach(() => {

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { updateText as t } from "../../i18n/update.ts";
-import { reloadIntoNewVersion } from "../../lib/new-version.ts";
+import { updateText as t } from "../../i18n/shell/update.ts";
+import { reloadIntoNewVersion } from "../../lib/app/new-version.ts";
 import { Button } from "../../ui/button.tsx";
 
 export function UpdateCard() {

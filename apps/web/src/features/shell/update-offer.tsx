@@ -1,5 +1,5 @@
 import { lazy, Suspense, useSyncExternalStore } from "react";
-import { subscribeToWorker, workerState } from "../../lib/service-worker.ts";
+import { subscribeToWorker, workerState } from "../../lib/app/service-worker.ts";
 
 const UpdateCard = lazy(() => import("./update-card.tsx").then((module) => ({ default: module.UpdateCard })));
 

@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from "@tanstack/react-router";
-import { showcaseText } from "../../i18n/showcase.ts";
+import { showcaseText } from "../../i18n/shell/showcase.ts";
 import { chipClass } from "../../ui/chip.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { showcasePages } from "../../ui/showcase/pages.ts";

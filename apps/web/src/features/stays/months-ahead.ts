@@ -1,4 +1,4 @@
-import type { LocalDate } from "@lapang/domain/venue-time";
+import type { LocalDate } from "@lapang/domain/venue/venue-time";
 
 const MONTHS = 12;
 

@@ -1,6 +1,6 @@
 import { isRedirect } from "@tanstack/react-router";
 import { expect, it } from "vitest";
-import { ApiError } from "../../lib/api.ts";
+import { ApiError } from "../../lib/api/api.ts";
 import { orWithoutDates } from "./or-without-dates.ts";
 import type { RefusedSearch } from "./refused-wishes.ts";
 import type { StaySearch } from "./stay-search.ts";

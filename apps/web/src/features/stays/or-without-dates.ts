@@ -1,6 +1,6 @@
 import { redirect } from "@tanstack/react-router";
-import { ApiError } from "../../lib/api.ts";
-import { stringifySearch } from "../../lib/search-params.ts";
+import { ApiError } from "../../lib/api/api.ts";
+import { stringifySearch } from "../../lib/page/search-params.ts";
 import { type RefusedSearch, readRefused, refusedWish, writeRefused } from "./refused-wishes.ts";
 import type { HotelSearch, KostChoice, StaySearch } from "./stay-search.ts";
 

@@ -1,5 +1,11 @@
-import type { getHotel, getHotelAvailability, getKost, getKostAvailability, listStays } from "@lapang/contract/stays";
-import { apiQuery } from "../../lib/api.ts";
+import type {
+  getHotel,
+  getHotelAvailability,
+  getKost,
+  getKostAvailability,
+  listStays,
+} from "@lapang/contract/stays/stays";
+import { apiQuery } from "../../lib/api/api.ts";
 import type { HotelDates, KostStart, StaySearch } from "./stay-search.ts";
 
 const HALF_MINUTE = 30_000;

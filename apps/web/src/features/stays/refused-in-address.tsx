@@ -1,5 +1,5 @@
 import { useLocation } from "@tanstack/react-router";
-import { whenVisible } from "../../lib/when-visible.tsx";
+import { whenVisible } from "../../lib/page/when-visible.tsx";
 
 // Few addresses wish for what cannot be had: the words come with the first that does.
 const RefusedNotes = whenVisible(() => import("./refused-notes.tsx").then((module) => module.RefusedNotes), "min-h-0");

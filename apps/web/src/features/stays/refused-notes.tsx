@@ -1,5 +1,5 @@
-import { formatLongDate } from "@lapang/domain/indonesian-date";
-import { refusedText as t } from "../../i18n/stay-refused.ts";
+import { formatLongDate } from "@lapang/domain/venue/indonesian-date";
+import { refusedText as t } from "../../i18n/stays/stay-refused.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { type RefusedWish, readRefused } from "./refused-wishes.ts";
 import { monthWords } from "./stay-words.ts";

@@ -1,4 +1,4 @@
-import { isLocalDate } from "@lapang/domain/venue-time";
+import { isLocalDate } from "@lapang/domain/venue/venue-time";
 
 const isCount = (text: string) => /^\d{1,6}$/.test(text);
 

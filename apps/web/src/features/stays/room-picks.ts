@@ -1,5 +1,5 @@
 import { MOST_GUESTS, MOST_ROOMS } from "@lapang/domain/stay/stay-limits";
-import { wholeNumber } from "../../lib/search-params.ts";
+import { wholeNumber } from "../../lib/page/search-params.ts";
 
 /** Who sleeps in a room, and whether a bed is added for them. */
 export type RoomParty = { adults: number; children: number; extraBed: boolean };

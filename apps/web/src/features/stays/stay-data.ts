@@ -1,5 +1,5 @@
-import type { HotelDetail, KostDetail } from "@lapang/contract/stays";
-import { imagesOf, offerPer } from "../../lib/structured-data.ts";
+import type { HotelDetail, KostDetail } from "@lapang/contract/stays/stays";
+import { imagesOf, offerPer } from "../../lib/page/structured-data.ts";
 
 /** A hotel as search engines read it. */
 export function hotelData(hotel: HotelDetail, url: string) {

@@ -1,6 +1,6 @@
-import type { Photo } from "@lapang/contract/photos";
+import type { Photo } from "@lapang/contract/site/photos";
 import type { ReactNode } from "react";
-import { staysText } from "../../i18n/stays.ts";
+import { staysText } from "../../i18n/stays/stays.ts";
 import { toneField } from "../../ui/drawings/tone.ts";
 import { PageBreadcrumb } from "../../ui/navigation/page-breadcrumb.tsx";
 import { PhotoGallery } from "../../ui/photos/photo-gallery.tsx";

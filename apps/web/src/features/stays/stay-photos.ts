@@ -1,5 +1,5 @@
-import type { Photo } from "@lapang/contract/photos";
-import type { HotelDetail, KostDetail } from "@lapang/contract/stays";
+import type { Photo } from "@lapang/contract/site/photos";
+import type { HotelDetail, KostDetail } from "@lapang/contract/stays/stays";
 
 /** How wide the first photo of a house stands on its page. */
 export const HERO_SIZES = "(min-width: 64rem) 50rem, 100vw";

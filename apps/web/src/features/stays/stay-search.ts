@@ -1,8 +1,8 @@
 import { type KostTerm, kostTermNames } from "@lapang/domain/stay/kost-price";
 import { MOST_GUESTS, MOST_NIGHTS } from "@lapang/domain/stay/stay-limits";
-import type { LocalDate } from "@lapang/domain/venue-time";
-import { daysBetween, isLocalDate } from "@lapang/domain/venue-time";
-import { oneOf, pageNumber, wholeNumber } from "../../lib/search-params.ts";
+import type { LocalDate } from "@lapang/domain/venue/venue-time";
+import { daysBetween, isLocalDate } from "@lapang/domain/venue/venue-time";
+import { oneOf, pageNumber, wholeNumber } from "../../lib/page/search-params.ts";
 import { type RefusedSearch, type RefusedWish, readRefused, refusedWish, writeRefused } from "./refused-wishes.ts";
 import { readPicks, writePicks } from "./room-picks.ts";
 

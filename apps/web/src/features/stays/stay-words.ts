@@ -1,5 +1,5 @@
-import { formatDayMonth, monthNames, shortWeekdayName, weekdayName } from "@lapang/domain/indonesian-date";
-import { type LocalDate, weekdayOf } from "@lapang/domain/venue-time";
+import { formatDayMonth, monthNames, shortWeekdayName, weekdayName } from "@lapang/domain/venue/indonesian-date";
+import { type LocalDate, weekdayOf } from "@lapang/domain/venue/venue-time";
 
 /** "November 2026" */
 export function monthWords(month: string): string {

@@ -1,10 +1,10 @@
-import type { BookingDetail } from "@lapang/contract/bookings";
-import type { Venue } from "@lapang/contract/venue";
-import { formatTime } from "@lapang/domain/indonesian-date";
-import { localTimeOf } from "@lapang/domain/venue-time";
+import type { BookingDetail } from "@lapang/contract/bookings/bookings";
+import type { Venue } from "@lapang/contract/site/venue";
+import { formatTime } from "@lapang/domain/venue/indonesian-date";
+import { localTimeOf } from "@lapang/domain/venue/venue-time";
 import { lazy, type ReactNode, Suspense } from "react";
-import { myBookingText } from "../../i18n/my-booking.ts";
-import { myBookingsText } from "../../i18n/my-bookings.ts";
+import { myBookingText } from "../../i18n/bookings/my-booking.ts";
+import { myBookingsText } from "../../i18n/bookings/my-bookings.ts";
 import { dateWords } from "../../lib/moment-words.ts";
 import { untilWords } from "../../lib/stretch-words.ts";
 import { toneField } from "../../ui/drawings/tone.ts";

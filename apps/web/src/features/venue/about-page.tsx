@@ -1,7 +1,7 @@
-import type { Venue } from "@lapang/contract/venue";
+import type { Venue } from "@lapang/contract/site/venue";
 import { Link } from "@tanstack/react-router";
-import { pagesText } from "../../i18n/pages.ts";
-import { aboutText } from "../../i18n/venue-pages.ts";
+import { pagesText } from "../../i18n/site/pages.ts";
+import { aboutText } from "../../i18n/site/venue-pages.ts";
 import { Button } from "../../ui/button.tsx";
 import { DetailColumns, Section } from "../../ui/detail/detail-columns.tsx";
 import { RuledList } from "../../ui/detail/ruled-list.tsx";

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
-import { pagesText } from "../../i18n/pages.ts";
-import { useOptionalAnswer } from "../../lib/use-answer.ts";
+import { pagesText } from "../../i18n/site/pages.ts";
+import { useOptionalAnswer } from "../../lib/api/use-answer.ts";
 import { Button, type ButtonVariant } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { deskChatUrl, formatPhone, phoneUrl } from "./contact-links.ts";

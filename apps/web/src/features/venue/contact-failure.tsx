@@ -1,6 +1,6 @@
-import { contactFormText } from "../../i18n/contact-form.ts";
 import { errorSentence } from "../../i18n/errors.ts";
-import { ApiError, OfflineError } from "../../lib/api.ts";
+import { contactFormText } from "../../i18n/site/contact-form.ts";
+import { ApiError, OfflineError } from "../../lib/api/api.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { whatsappUrl } from "./contact-links.ts";
 

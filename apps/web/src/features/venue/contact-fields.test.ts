@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { contactFormText } from "../../i18n/contact-form.ts";
+import { contactFormText } from "../../i18n/site/contact-form.ts";
 import { type ContactFields, contactLetter, contactProblems, noFields, refusedProblems } from "./contact-fields.ts";
 
 const t = contactFormText.problems;

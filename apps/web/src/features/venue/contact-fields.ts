@@ -1,6 +1,6 @@
 import type { FieldProblem } from "@lapang/contract/errors";
 import type { BodyOf } from "@lapang/contract/route";
-import type { sendContact } from "@lapang/contract/venue";
+import type { sendContact } from "@lapang/contract/site/venue";
 import {
   type ContactTopic,
   contactMessageLength,
@@ -9,10 +9,10 @@ import {
   countCharacters,
   isPlainText,
   isWithin,
-} from "@lapang/domain/contact-message";
-import { isOneLine } from "@lapang/domain/one-line";
-import { normalisePhone } from "@lapang/domain/phone";
-import { contactFormText } from "../../i18n/contact-form.ts";
+} from "@lapang/domain/text/contact-message";
+import { isOneLine } from "@lapang/domain/text/one-line";
+import { normalisePhone } from "@lapang/domain/text/phone";
+import { contactFormText } from "../../i18n/site/contact-form.ts";
 
 const t = contactFormText.problems;
 

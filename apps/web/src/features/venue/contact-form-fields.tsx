@@ -1,5 +1,5 @@
-import { contactMessageLength, contactTopics } from "@lapang/domain/contact-message";
-import { contactFormText as t } from "../../i18n/contact-form.ts";
+import { contactMessageLength, contactTopics } from "@lapang/domain/text/contact-message";
+import { contactFormText as t } from "../../i18n/site/contact-form.ts";
 import { FormField } from "../../ui/forms/form-field.tsx";
 import { Input } from "../../ui/forms/input.tsx";
 import { Select } from "../../ui/forms/select.tsx";

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { contactFormText as t } from "../../i18n/contact-form.ts";
+import { contactFormText as t } from "../../i18n/site/contact-form.ts";
 import { ContactForm } from "./contact-form.tsx";
 
 let replies: (Response | Error)[] = [];

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { contactFormText as t } from "../../i18n/contact-form.ts";
+import { contactFormText as t } from "../../i18n/site/contact-form.ts";
 import { useEarlyPress } from "../../lib/forms/early-press.ts";
 import { Button } from "../../ui/button.tsx";
 import { ContactFailure } from "./contact-failure.tsx";

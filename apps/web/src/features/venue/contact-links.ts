@@ -1,4 +1,4 @@
-import { pagesText } from "../../i18n/pages.ts";
+import { pagesText } from "../../i18n/site/pages.ts";
 
 /** A chat with the venue; `text` is what the message starts with. */
 export function whatsappUrl(number: string, text?: string): string {

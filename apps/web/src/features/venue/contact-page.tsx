@@ -1,8 +1,8 @@
-import type { Venue } from "@lapang/contract/venue";
+import type { Venue } from "@lapang/contract/site/venue";
 import type { ReactNode } from "react";
-import { pagesText } from "../../i18n/pages.ts";
-import { contactText } from "../../i18n/venue-pages.ts";
-import { whenVisible } from "../../lib/when-visible.tsx";
+import { pagesText } from "../../i18n/site/pages.ts";
+import { contactText } from "../../i18n/site/venue-pages.ts";
+import { whenVisible } from "../../lib/page/when-visible.tsx";
 import { Accordion } from "../../ui/accordion.tsx";
 import { CourtHeader } from "../../ui/drawings/court-header.tsx";
 import { Icon, type IconName } from "../../ui/icon.tsx";

@@ -1,5 +1,5 @@
-import type { ContactChallenge, getContactChallenge } from "@lapang/contract/venue";
-import { apiQuery, fetchInBrowser } from "../../lib/api.ts";
+import type { ContactChallenge, getContactChallenge } from "@lapang/contract/site/venue";
+import { apiQuery, fetchInBrowser } from "../../lib/api/api.ts";
 import { solveProof } from "../../lib/solve-proof.ts";
 
 export type Pass = { token: string; proof: string };

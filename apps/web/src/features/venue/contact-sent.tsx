@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { contactFormText } from "../../i18n/contact-form.ts";
+import { contactFormText } from "../../i18n/site/contact-form.ts";
 import { Button } from "../../ui/button.tsx";
 import type { Receipt } from "./send-letter.ts";
 

@@ -1,8 +1,8 @@
-import type { LegalPage as Legal } from "@lapang/contract/venue";
-import { formatLongDate } from "@lapang/domain/indonesian-date";
+import type { LegalPage as Legal } from "@lapang/contract/site/venue";
+import { formatLongDate } from "@lapang/domain/venue/indonesian-date";
 import { Link } from "@tanstack/react-router";
-import { pagesText } from "../../i18n/pages.ts";
-import { contactText, legalText } from "../../i18n/venue-pages.ts";
+import { pagesText } from "../../i18n/site/pages.ts";
+import { contactText, legalText } from "../../i18n/site/venue-pages.ts";
 import { CourtHeader } from "../../ui/drawings/court-header.tsx";
 import { PageBreadcrumb } from "../../ui/navigation/page-breadcrumb.tsx";
 import { ContentsList } from "../../ui/reading/contents-list.tsx";

@@ -1,8 +1,8 @@
-import type { Venue } from "@lapang/contract/venue";
-import { formatTime, formatTimeRange } from "@lapang/domain/indonesian-date";
-import { localDateOf, localTimeOf, weekdayOf } from "@lapang/domain/venue-time";
-import { pagesText } from "../../i18n/pages.ts";
-import { useMinute } from "../../lib/use-minute.ts";
+import type { Venue } from "@lapang/contract/site/venue";
+import { formatTime, formatTimeRange } from "@lapang/domain/venue/indonesian-date";
+import { localDateOf, localTimeOf, weekdayOf } from "@lapang/domain/venue/venue-time";
+import { pagesText } from "../../i18n/site/pages.ts";
+import { useMinute } from "../../lib/live/use-minute.ts";
 import { Ball } from "../../ui/ball.tsx";
 import { groupedHours, openStateAt } from "./opening-hours.ts";
 

@@ -1,6 +1,6 @@
-import type { Venue } from "@lapang/contract/venue";
-import { formatTimeRange } from "@lapang/domain/indonesian-date";
-import { pagesText as t } from "../../i18n/pages.ts";
+import type { Venue } from "@lapang/contract/site/venue";
+import { formatTimeRange } from "@lapang/domain/venue/indonesian-date";
+import { pagesText as t } from "../../i18n/site/pages.ts";
 import { groupedHours } from "./opening-hours.ts";
 
 export function OpeningHoursTable({ venue }: { venue: Venue }) {

@@ -1,5 +1,5 @@
-import { weekdayName } from "@lapang/domain/indonesian-date";
-import { type LocalTime, minutesOf } from "@lapang/domain/venue-time";
+import { weekdayName } from "@lapang/domain/venue/indonesian-date";
+import { type LocalTime, minutesOf } from "@lapang/domain/venue/venue-time";
 
 export type DayHours = { weekday: number; opens: LocalTime; closes: LocalTime };
 

@@ -1,5 +1,5 @@
-import { DEFAULT_TITLE } from "../../lib/head.ts";
-import type { RouterContext } from "../../lib/router-context.ts";
+import { DEFAULT_TITLE } from "../../lib/page/head.ts";
+import type { RouterContext } from "../../lib/page/router-context.ts";
 import { venueQueries } from "./queries.ts";
 
 /** Who is behind a course or an article, for search engines; a page without the venue's facts is better than no page. */

@@ -1,5 +1,5 @@
-import type { getLegalPage, getVenue } from "@lapang/contract/venue";
-import { apiQuery } from "../../lib/api.ts";
+import type { getLegalPage, getVenue } from "@lapang/contract/site/venue";
+import { apiQuery } from "../../lib/api/api.ts";
 
 const MINUTES = 60_000;
 

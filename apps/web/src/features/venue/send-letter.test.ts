@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { ApiError, OfflineError } from "../../lib/api.ts";
+import { ApiError, OfflineError } from "../../lib/api/api.ts";
 import type { ContactLetter } from "./contact-fields.ts";
 import { ContactPass, type Pass } from "./contact-pass.ts";
 import { sendLetter } from "./send-letter.ts";

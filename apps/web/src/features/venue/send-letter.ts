@@ -1,6 +1,6 @@
-import type { sendContact } from "@lapang/contract/venue";
-import { ApiError, OfflineError } from "../../lib/api.ts";
-import { send } from "../../lib/send.ts";
+import type { sendContact } from "@lapang/contract/site/venue";
+import { ApiError, OfflineError } from "../../lib/api/api.ts";
+import { send } from "../../lib/api/send.ts";
 import type { ContactLetter } from "./contact-fields.ts";
 import type { ContactPass, Pass } from "./contact-pass.ts";
 

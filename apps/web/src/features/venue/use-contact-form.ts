@@ -1,6 +1,6 @@
-import { countCharacters } from "@lapang/domain/contact-message";
+import { countCharacters } from "@lapang/domain/text/contact-message";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { ApiError } from "../../lib/api.ts";
+import { ApiError } from "../../lib/api/api.ts";
 import { keepDraft, readDraft } from "./contact-draft.ts";
 import {
   type ContactFieldName,

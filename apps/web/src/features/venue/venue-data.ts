@@ -1,4 +1,4 @@
-import type { Venue } from "@lapang/contract/venue";
+import type { Venue } from "@lapang/contract/site/venue";
 
 /** The venue as search engines read it. */
 export function venueData(venue: Venue, origin: string) {

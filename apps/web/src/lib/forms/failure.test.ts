@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { errorText } from "../../i18n/errors.ts";
-import { identitySentence } from "../../i18n/identity-errors.ts";
-import { ApiError, OfflineError } from "../api.ts";
+import { identitySentence } from "../../i18n/identity/identity-errors.ts";
+import { ApiError, OfflineError } from "../api/api.ts";
 import { failureOf, fieldOfFailure, isPassingFailure } from "./failure.ts";
 
 const provider = (code: string) => Object.assign(new Error(code), { code: `auth/${code}` });

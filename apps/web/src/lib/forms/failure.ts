@@ -1,9 +1,9 @@
 import type { FieldProblem } from "@lapang/contract/errors";
 import { errorSentence } from "../../i18n/errors.ts";
-import { identitySentence } from "../../i18n/identity-errors.ts";
-import { loginText } from "../../i18n/login.ts";
-import { ApiError, OfflineError } from "../api.ts";
-import { isPassing } from "../retry.ts";
+import { identitySentence } from "../../i18n/identity/identity-errors.ts";
+import { loginText } from "../../i18n/identity/login.ts";
+import { ApiError, OfflineError } from "../api/api.ts";
+import { isPassing } from "../api/retry.ts";
 import { providerCodeOf } from "./provider-code.ts";
 
 export type Failure = { words: string; offline: boolean; requestId: string | undefined };

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { loginText } from "../../i18n/login.ts";
+import { loginText } from "../../i18n/identity/login.ts";
 import { problemWith } from "./field-checks.ts";
 
 it("refuses a new password made of the name or address typed beside it", () => {

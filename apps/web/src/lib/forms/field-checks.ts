@@ -1,6 +1,6 @@
-import { isMadeOfWords } from "@lapang/domain/guessable-password";
-import { isOneLine } from "@lapang/domain/one-line";
-import { loginText } from "../../i18n/login.ts";
+import { isMadeOfWords } from "@lapang/domain/identity/guessable-password";
+import { isOneLine } from "@lapang/domain/text/one-line";
+import { loginText } from "../../i18n/identity/login.ts";
 
 const t = loginText.problems;
 const email = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)*\.[^\s@.]{2,}$/;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { loginText as t } from "../../i18n/login.ts";
+import { loginText as t } from "../../i18n/identity/login.ts";
 import type { Failure } from "../../lib/forms/failure.ts";
 import { Icon } from "../icon.tsx";
 

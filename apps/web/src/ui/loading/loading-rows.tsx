@@ -1,4 +1,4 @@
-import { profileText as t } from "../../i18n/profile.ts";
+import { profileText as t } from "../../i18n/identity/profile.ts";
 import { Button } from "../button.tsx";
 import { ErrorState } from "../error-state.tsx";
 import { Skeleton } from "./skeleton.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { shellText as t } from "../../i18n/shell.ts";
+import { shellText as t } from "../../i18n/shell/shell.ts";
 import { Skeleton } from "./skeleton.tsx";
 
 const rows = ["a", "b", "c", "d"] as const;

@@ -1,6 +1,6 @@
-import { listFiltersText as t } from "../../i18n/list-filters.ts";
+import { listFiltersText as t } from "../../i18n/shell/list-filters.ts";
 import { useFollowChoice } from "../../lib/choices.ts";
-import { stringifySearch } from "../../lib/search-params.ts";
+import { stringifySearch } from "../../lib/page/search-params.ts";
 import { Icon } from "../icon.tsx";
 
 /** What narrows or orders a list now, with the word for it. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { listFiltersText as t } from "../../i18n/list-filters.ts";
+import { listFiltersText as t } from "../../i18n/shell/list-filters.ts";
 import { Icon } from "../icon.tsx";
 
 /** The phone's one button for all filters. The parts behind it are siblings that follow, each a `.filter-body`. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useFollowLink } from "../../lib/follow-link.ts";
+import { useFollowLink } from "../../lib/page/follow-link.ts";
 
 type FollowProps = {
   href: string;

@@ -1,4 +1,4 @@
-import { whenVisible } from "../../lib/when-visible.tsx";
+import { whenVisible } from "../../lib/page/when-visible.tsx";
 import type { PageLinksProps } from "./page-links.tsx";
 
 const PageLinks = whenVisible(() => import("./page-links.tsx").then((module) => module.PageLinks), "min-h-24");

@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from "@tanstack/react-router";
-import { pagesText as t } from "../../i18n/pages.ts";
+import { pagesText as t } from "../../i18n/site/pages.ts";
 import { Breadcrumb } from "./breadcrumb.tsx";
 
 type PageBreadcrumbProps = {

@@ -1,6 +1,6 @@
-import { listPagesText } from "../../i18n/list-pages.ts";
-import { useFollowLink } from "../../lib/follow-link.ts";
-import { stringifySearch } from "../../lib/search-params.ts";
+import { listPagesText } from "../../i18n/shell/list-pages.ts";
+import { useFollowLink } from "../../lib/page/follow-link.ts";
+import { stringifySearch } from "../../lib/page/search-params.ts";
 import { EmptyState } from "../empty-state.tsx";
 import { Pagination } from "./pagination.tsx";
 

@@ -1,6 +1,6 @@
-import type { Photo as PhotoData } from "@lapang/contract/photos";
+import type { Photo as PhotoData } from "@lapang/contract/site/photos";
 import { lazy, type ReactNode, Suspense, useState } from "react";
-import { galleryText as t } from "../../i18n/gallery.ts";
+import { galleryText as t } from "../../i18n/site/gallery.ts";
 import { Photo } from "./photo.tsx";
 
 const PhotoViewer = lazy(() => import("./photo-viewer.tsx").then((module) => ({ default: module.PhotoViewer })));

@@ -1,8 +1,8 @@
-import type { Photo as PhotoData } from "@lapang/contract/photos";
+import type { Photo as PhotoData } from "@lapang/contract/site/photos";
 import * as Primitive from "radix-ui/dialog";
 import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
-import { photoViewerText as t } from "../../i18n/photo-viewer.ts";
-import { srcSetOf } from "../../lib/photo-sources.ts";
+import { photoViewerText as t } from "../../i18n/site/photo-viewer.ts";
+import { srcSetOf } from "../../lib/files/photo-sources.ts";
 import { Icon } from "../icon.tsx";
 import { useOpener } from "../use-opener.ts";
 

@@ -1,5 +1,5 @@
-import type { Photo as PhotoData } from "@lapang/contract/photos";
-import { srcSetOf } from "../../lib/photo-sources.ts";
+import type { Photo as PhotoData } from "@lapang/contract/site/photos";
+import { srcSetOf } from "../../lib/files/photo-sources.ts";
 
 type PhotoProps = {
   photo: PhotoData;

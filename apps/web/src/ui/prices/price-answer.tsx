@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useState } from "react";
-import { priceWhyText as t } from "../../i18n/price-why.ts";
+import { priceWhyText as t } from "../../i18n/courts/price-why.ts";
 import { Icon } from "../icon.tsx";
 
 export type PriceWhyProps = {

@@ -1,4 +1,4 @@
-import { whenVisible } from "../../lib/when-visible.tsx";
+import { whenVisible } from "../../lib/page/when-visible.tsx";
 
 /** "Mengapa harga ini?" under a price: a part of the page's HTML until somebody turns to it. */
 export const PriceWhy = whenVisible(

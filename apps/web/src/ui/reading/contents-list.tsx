@@ -1,4 +1,4 @@
-import { articlesText as t } from "../../i18n/articles.ts";
+import { articlesText as t } from "../../i18n/site/articles.ts";
 
 export type ContentsEntry = { id: string; text: string };
 

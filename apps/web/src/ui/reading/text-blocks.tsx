@@ -1,6 +1,6 @@
-import type { Photo as PhotoData } from "@lapang/contract/photos";
+import type { Photo as PhotoData } from "@lapang/contract/site/photos";
 import type { ArticleBlock } from "@lapang/domain/article/blocks";
-import { articlesText as t } from "../../i18n/articles.ts";
+import { articlesText as t } from "../../i18n/site/articles.ts";
 import { Photo } from "../photos/photo.tsx";
 import { InlineText } from "./inline-text.tsx";
 

@@ -1,6 +1,6 @@
 import { mailExamples } from "@lapang/domain/notices/mail-examples";
 import { writeMailHtml } from "@lapang/domain/notices/mail-html";
-import { noticeTopics } from "../../i18n/notices.ts";
+import { noticeTopics } from "../../i18n/inbox/notices.ts";
 import { ShowcasePage, Specimen } from "./specimen.tsx";
 
 /** The letters as mail programs show them: each in a frame of its own, which runs nothing and leads nowhere. */

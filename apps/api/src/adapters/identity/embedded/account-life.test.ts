@@ -23,8 +23,8 @@ import {
   verifyPasswordResetCode,
 } from "firebase/auth";
 import { expect, it } from "vitest";
-import { testDatabase } from "../../../testing/database.ts";
-import { identityServer, sdk } from "../../../testing/identity-server.ts";
+import { testDatabase } from "../../../testing/postgres/database.ts";
+import { identityServer, sdk } from "../../../testing/servers/identity-server.ts";
 
 const { db } = await testDatabase();
 let people = 0;

@@ -1,7 +1,7 @@
-import { ownPath } from "@lapang/domain/own-path";
+import { ownPath } from "@lapang/domain/text/own-path";
 import type { FastifyRequest } from "fastify";
-import { originOf } from "../../../http/origin.ts";
-import { LOOPBACK_HOSTS } from "../../../http/same-origin.ts";
+import { originOf } from "../../../http/security/origin.ts";
+import { LOOPBACK_HOSTS } from "../../../http/security/same-origin.ts";
 import type { Provider } from "./provider.ts";
 import { ProviderRefusal } from "./refusal.ts";
 

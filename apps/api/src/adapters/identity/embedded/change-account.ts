@@ -4,9 +4,9 @@ import { voidActionCodes } from "./action-codes.ts";
 import { sendActionMail } from "./action-mails.ts";
 import { sendNotice } from "./change-notices.ts";
 import type { Provider } from "./provider.ts";
-import { deleteAllFamilies, findTokenHolder } from "./refresh-tokens.ts";
 import { ProviderRefusal } from "./refusal.ts";
-import type { Holder } from "./tokens.ts";
+import { deleteAllFamilies, findTokenHolder } from "./tokens/refresh-tokens.ts";
+import type { Holder } from "./tokens/tokens.ts";
 
 /** Locks the account of whoever holds a token, which may have been ended since it was verified. */
 export async function lockHolder(tx: Tx, { account: { uid }, family }: Holder): Promise<AccountRow> {

@@ -4,7 +4,7 @@ import { lockHolder } from "./change-account.ts";
 import type { Call } from "./endpoint.ts";
 import type { lookupBody } from "./lookup.ts";
 import type { Provider } from "./provider.ts";
-import { verifyIdToken } from "./tokens.ts";
+import { verifyIdToken } from "./tokens/tokens.ts";
 
 /** Closes an account for good, unless the venue says that something is not settled. */
 export async function closeAccount(provider: Provider, { body }: Call<z.output<typeof lookupBody>>) {

@@ -1,8 +1,8 @@
 import { createPublicKey } from "node:crypto";
 import { decodeJwt, exportSPKI, generateKeyPair, importPKCS8, type JWTPayload, SignJWT, UnsecuredJWT } from "jose";
 import { expect, it } from "vitest";
-import { testDatabase } from "../../../testing/database.ts";
-import { type IdentityServer, identityServer } from "../../../testing/identity-server.ts";
+import { testDatabase } from "../../../testing/postgres/database.ts";
+import { type IdentityServer, identityServer } from "../../../testing/servers/identity-server.ts";
 
 const { db } = await testDatabase();
 const ACCOUNTS = "/identitytoolkit.googleapis.com/v1/accounts";

@@ -1,12 +1,12 @@
 import { createUserWithEmailAndPassword, signInWithEmailAndPassword, updatePassword } from "firebase/auth";
 import { pino } from "pino";
 import { expect, it } from "vitest";
-import type { AppOptions } from "../../../app-options.ts";
-import { systemClock } from "../../../clock.ts";
-import { readConfig } from "../../../config.ts";
-import { testDatabase } from "../../../testing/database.ts";
-import { sdk } from "../../../testing/identity-server.ts";
-import { testApp } from "../../../testing/test-app.ts";
+import { readConfig } from "../../../config/config.ts";
+import { systemClock } from "../../../runtime/clock.ts";
+import { testApp } from "../../../testing/apps/test-app.ts";
+import { testDatabase } from "../../../testing/postgres/database.ts";
+import { sdk } from "../../../testing/servers/identity-server.ts";
+import type { AppOptions } from "../../../wiring/app-options.ts";
 import { openEmbeddedProvider } from "./open-provider.ts";
 import { API_KEY } from "./provider.ts";
 

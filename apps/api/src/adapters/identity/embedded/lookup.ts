@@ -3,7 +3,7 @@ import { listLinks } from "./accounts.ts";
 import type { Call } from "./endpoint.ts";
 import { toUser } from "./present.ts";
 import type { Provider } from "./provider.ts";
-import { verifyIdToken } from "./tokens.ts";
+import { verifyIdToken } from "./tokens/tokens.ts";
 
 export const lookupBody = z.object({ idToken: z.string("INVALID_ID_TOKEN") });
 

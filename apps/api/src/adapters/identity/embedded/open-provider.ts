@@ -1,9 +1,9 @@
 import { DomainError } from "@lapang/domain/errors";
 import type { FastifyBaseLogger } from "fastify";
-import type { Clock } from "../../../clock.ts";
-import type { IdentityConfig } from "../../../config-identity.ts";
+import type { IdentityConfig } from "../../../config/identity.ts";
 import { findAppSecret } from "../../../db/app-secret.ts";
 import type { Db } from "../../../db/connect.ts";
+import type { Clock } from "../../../runtime/clock.ts";
 import type { IdentityPort } from "../port.ts";
 import { AttemptLimits } from "./attempts/attempt-limits.ts";
 import { KnownDevices } from "./attempts/known-devices.ts";
@@ -15,8 +15,8 @@ import { PasswordHasher } from "./passwords/password-hasher.ts";
 import { API_KEY, type IdentityHooks, ISSUER, PROJECT_ID, type Provider } from "./provider.ts";
 import { ProviderRefusal } from "./refusal.ts";
 import { registerEndpoints } from "./register-endpoints.ts";
-import { SigningKeys } from "./signing-keys.ts";
-import { verifyIdToken } from "./tokens.ts";
+import { SigningKeys } from "./tokens/signing-keys.ts";
+import { verifyIdToken } from "./tokens/tokens.ts";
 
 export type EmbeddedOptions = {
   db: Db;

@@ -1,7 +1,7 @@
 import type { Db } from "../../../db/connect.ts";
 import type { OwnAccounts } from "../port.ts";
 import { deleteAccount, findAccount, listLinks, lockAccounts } from "./accounts.ts";
-import { deleteAllFamilies, deleteFamiliesBefore, deleteFamiliesOf } from "./refresh-tokens.ts";
+import { deleteAllFamilies, deleteFamiliesBefore, deleteFamiliesOf } from "./tokens/refresh-tokens.ts";
 
 /** The embedded provider's accounts, as the rest of the venue may use them. */
 export const ownAccounts: OwnAccounts = {

@@ -1,5 +1,5 @@
-import { isOneLine } from "@lapang/domain/one-line";
-import { ownPath } from "@lapang/domain/own-path";
+import { isOneLine } from "@lapang/domain/text/one-line";
+import { ownPath } from "@lapang/domain/text/own-path";
 import { ProviderRefusal } from "./refusal.ts";
 
 const MAX_NAME_LENGTH = 256;

@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from "fastify";
-import type { Clock } from "../../../clock.ts";
-import type { IdentityConfig } from "../../../config-identity.ts";
+import type { IdentityConfig } from "../../../config/identity.ts";
 import type { Db, Tx } from "../../../db/connect.ts";
+import type { Clock } from "../../../runtime/clock.ts";
 import type { AttemptLimits } from "./attempts/attempt-limits.ts";
 import type { KnownDevices } from "./attempts/known-devices.ts";
 import type { BackgroundWork } from "./background-work.ts";
 import type { PasswordHasher } from "./passwords/password-hasher.ts";
-import type { SigningKeys } from "./signing-keys.ts";
+import type { SigningKeys } from "./tokens/signing-keys.ts";
 
 /** One installation is one project; its keys tell it apart from every other. */
 export const PROJECT_ID = "lapang";

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
-import { testDatabase } from "../../../testing/database.ts";
+import { testDatabase } from "../../../testing/postgres/database.ts";
 import { purgeIdentity } from "./purge-identity.ts";
 import { newUid } from "./random.ts";
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { testDatabase } from "../../../testing/database.ts";
-import { type IdentityServer, identityServer } from "../../../testing/identity-server.ts";
+import { testDatabase } from "../../../testing/postgres/database.ts";
+import { type IdentityServer, identityServer } from "../../../testing/servers/identity-server.ts";
 
 const { db } = await testDatabase();
 const ACCOUNTS = "/identitytoolkit.googleapis.com/v1/accounts";

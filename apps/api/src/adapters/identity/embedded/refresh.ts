@@ -2,9 +2,9 @@ import { z } from "zod";
 import { lockAccount } from "./accounts.ts";
 import type { Call } from "./endpoint.ts";
 import { PROJECT_ID, type Provider } from "./provider.ts";
-import { deleteFamily, findRefreshToken, spendRefreshToken } from "./refresh-tokens.ts";
 import { ProviderRefusal } from "./refusal.ts";
-import { issueTokens } from "./tokens.ts";
+import { deleteFamily, findRefreshToken, spendRefreshToken } from "./tokens/refresh-tokens.ts";
+import { issueTokens } from "./tokens/tokens.ts";
 
 export const refreshBody = z.object({
   grant_type: z.literal("refresh_token", "INVALID_GRANT_TYPE"),

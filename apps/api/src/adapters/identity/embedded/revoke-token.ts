@@ -2,8 +2,8 @@ import { z } from "zod";
 import { lockAccount } from "./accounts.ts";
 import type { Call } from "./endpoint.ts";
 import type { Provider } from "./provider.ts";
-import { deleteFamily, findRefreshToken } from "./refresh-tokens.ts";
-import { verifyIdToken } from "./tokens.ts";
+import { deleteFamily, findRefreshToken } from "./tokens/refresh-tokens.ts";
+import { verifyIdToken } from "./tokens/tokens.ts";
 
 export const revokeTokenBody = z.object({
   idToken: z.string("INVALID_ID_TOKEN"),

@@ -8,7 +8,7 @@ import { lockHolder } from "./change-account.ts";
 import type { Call } from "./endpoint.ts";
 import type { Provider } from "./provider.ts";
 import { ProviderRefusal } from "./refusal.ts";
-import { verifyIdToken } from "./tokens.ts";
+import { verifyIdToken } from "./tokens/tokens.ts";
 
 const kinds = ["PASSWORD_RESET", "VERIFY_EMAIL", "VERIFY_AND_CHANGE_EMAIL", "EMAIL_SIGNIN"] as const;
 

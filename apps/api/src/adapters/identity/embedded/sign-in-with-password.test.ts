@@ -1,7 +1,7 @@
 import { hash } from "@node-rs/argon2";
 import { expect, it } from "vitest";
-import { testDatabase } from "../../../testing/database.ts";
-import { identityServer } from "../../../testing/identity-server.ts";
+import { testDatabase } from "../../../testing/postgres/database.ts";
+import { identityServer } from "../../../testing/servers/identity-server.ts";
 
 const { db } = await testDatabase();
 const SIGN_IN = "/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword";

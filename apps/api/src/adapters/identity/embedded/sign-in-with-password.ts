@@ -4,7 +4,7 @@ import { admitAttempt, admitTrier, trierOf } from "./attempts/admit-attempt.ts";
 import type { Call } from "./endpoint.ts";
 import type { Provider } from "./provider.ts";
 import { ProviderRefusal } from "./refusal.ts";
-import { issueSignInTokens } from "./tokens.ts";
+import { issueSignInTokens } from "./tokens/tokens.ts";
 
 export const signInBody = z.object({
   email: z.string("INVALID_EMAIL").optional(),

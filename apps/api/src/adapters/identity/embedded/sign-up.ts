@@ -8,7 +8,7 @@ import { requirePasswordFor } from "./passwords/require-password.ts";
 import type { Provider } from "./provider.ts";
 import { newUid } from "./random.ts";
 import { ProviderRefusal } from "./refusal.ts";
-import { issueSignInTokens, issueTokens, verifyIdToken } from "./tokens.ts";
+import { issueSignInTokens, issueTokens, verifyIdToken } from "./tokens/tokens.ts";
 
 export const signUpBody = z.object({
   email: z.string("INVALID_EMAIL").optional(),

@@ -10,7 +10,7 @@ import { toProfile } from "./present.ts";
 import { nameOf, photoOf } from "./profile-fields.ts";
 import type { Provider } from "./provider.ts";
 import { ProviderRefusal } from "./refusal.ts";
-import { type Holder, issueTokens, verifyIdToken } from "./tokens.ts";
+import { type Holder, issueTokens, verifyIdToken } from "./tokens/tokens.ts";
 import { unlinkMethods } from "./unlink-methods.ts";
 
 /** Whatever else is sent (a verified mark, a disabled one, a claim) is not the caller's to set, and is not read. */

@@ -3,8 +3,8 @@ import { Writable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { pino } from "pino";
 import { expect, it } from "vitest";
-import { testDatabase } from "../../../testing/database.ts";
-import { type IdentityServer, identityServer, linkIn, post } from "../../../testing/identity-server.ts";
+import { testDatabase } from "../../../testing/postgres/database.ts";
+import { type IdentityServer, identityServer, linkIn, post } from "../../../testing/servers/identity-server.ts";
 import { API_KEY } from "./provider.ts";
 
 const { db } = await testDatabase();

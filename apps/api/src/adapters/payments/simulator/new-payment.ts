@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { ownPath } from "@lapang/domain/own-path";
+import { ownPath } from "@lapang/domain/text/own-path";
 import { checkOrder } from "../check-order.ts";
 import { type GatewayOrder, GatewayRefused } from "../port.ts";
 import type { SimulatedPayment } from "./simulated-payment.ts";

@@ -1,9 +1,9 @@
 import Fastify from "fastify";
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { handleError } from "../../../http/errors.ts";
-import { testDatabase } from "../../../testing/database.ts";
-import { NOW } from "../../../testing/test-app.ts";
-import { aWebhookReceiver } from "../../../testing/webhook-receiver.ts";
+import { NOW } from "../../../testing/apps/test-app.ts";
+import { testDatabase } from "../../../testing/postgres/database.ts";
+import { aWebhookReceiver } from "../../../testing/servers/webhook-receiver.ts";
 import type { GatewayMethod, GatewayOrder } from "../port.ts";
 import { openSimulator } from "./open-simulator.ts";
 

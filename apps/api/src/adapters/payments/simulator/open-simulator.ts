@@ -1,6 +1,6 @@
-import type { Zone } from "@lapang/domain/venue-time";
-import type { Clock } from "../../../clock.ts";
+import type { Zone } from "@lapang/domain/venue/venue-time";
 import type { Db } from "../../../db/connect.ts";
+import type { Clock } from "../../../runtime/clock.ts";
 import { type GatewayOrder, GatewayRefused, type PaymentGateway, type StartedPayment } from "../port.ts";
 import { LATE_MS, perform, press } from "./acts.ts";
 import { changePayment, type Decide, type PaymentKey } from "./change-payment.ts";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { Markup } from "@lapang/domain/markup";
+import { Markup } from "@lapang/domain/text/markup";
 
 export const FONT_PATH = "/pay/simulator/plus-jakarta-sans.woff2";
 

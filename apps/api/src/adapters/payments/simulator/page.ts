@@ -1,9 +1,9 @@
-import { formatLongDate, formatTime } from "@lapang/domain/indonesian-date";
-import { html, type Markup } from "@lapang/domain/markup";
 import { formatRupiah } from "@lapang/domain/money";
 import { defaultMethods } from "@lapang/domain/payment/methods";
 import type { PaymentStatus } from "@lapang/domain/payment/moves";
-import { localDateOf, localTimeOf, type Zone, zones } from "@lapang/domain/venue-time";
+import { html, type Markup } from "@lapang/domain/text/markup";
+import { formatLongDate, formatTime } from "@lapang/domain/venue/indonesian-date";
+import { localDateOf, localTimeOf, type Zone, zones } from "@lapang/domain/venue/venue-time";
 import { type Act, rules } from "./acts.ts";
 import { renderInstrument } from "./instrument.ts";
 import { SCRIPT, STYLE } from "./page-style.ts";

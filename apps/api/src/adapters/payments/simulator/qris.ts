@@ -1,4 +1,4 @@
-import { Markup } from "@lapang/domain/markup";
+import { Markup } from "@lapang/domain/text/markup";
 import { encode } from "uqr";
 
 /** Scanners want four modules of quiet around the code. */

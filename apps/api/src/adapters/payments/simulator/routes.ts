@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { DomainError } from "@lapang/domain/errors";
-import type { Markup } from "@lapang/domain/markup";
-import type { Zone } from "@lapang/domain/venue-time";
+import type { Markup } from "@lapang/domain/text/markup";
+import type { Zone } from "@lapang/domain/venue/venue-time";
 import type { FastifyInstance, FastifyReply } from "fastify";
-import type { Clock } from "../../../clock.ts";
-import { isOurs, type Site } from "../../../http/same-origin.ts";
+import { isOurs, type Site } from "../../../http/security/same-origin.ts";
+import type { Clock } from "../../../runtime/clock.ts";
 import { type Act, isAct } from "./acts.ts";
 import { renderMissing, renderPayment } from "./page.ts";
 import { FONT_PATH, pagePolicy } from "./page-style.ts";

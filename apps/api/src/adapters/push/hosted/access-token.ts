@@ -1,5 +1,5 @@
 import { importPKCS8, SignJWT } from "jose";
-import type { Clock } from "../../../clock.ts";
+import type { Clock } from "../../../runtime/clock.ts";
 
 export type ServiceAccount = { clientEmail: string; privateKey: string; tokenUrl: string };
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { aMessagingProject } from "../../../testing/messaging-stand-in.ts";
+import { aMessagingProject } from "../../../testing/servers/messaging-stand-in.ts";
 import type { PushMessage } from "../port.ts";
 import { hostedPush } from "./hosted-push.ts";
 

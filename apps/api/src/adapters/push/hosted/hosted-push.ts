@@ -1,5 +1,5 @@
 import { INBOX_PATH } from "@lapang/domain/notices/push-payload";
-import type { Clock } from "../../../clock.ts";
+import type { Clock } from "../../../runtime/clock.ts";
 import type { PushMessage, PushOutcome } from "../port.ts";
 import { accessTokens, type ServiceAccount } from "./access-token.ts";
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { writePush } from "@lapang/domain/notices/push-payload";
-import type { Clock } from "../../../clock.ts";
+import type { Clock } from "../../../runtime/clock.ts";
 import type { PushDevice, PushMessage, PushOutcome } from "../port.ts";
 import { encryptPayload } from "./encrypt-payload.ts";
 import { type Post, type Posted, postOutside } from "./post-outside.ts";

@@ -1,4 +1,4 @@
-import type { Batch, Coach, ProgrammeCard, ProgrammeDetail } from "@lapang/contract/academy";
+import type { Batch, Coach, ProgrammeCard, ProgrammeDetail } from "@lapang/contract/academy/academy";
 import type { PhotosOf } from "../../media/photos/list-photos.ts";
 import type { BatchRow, BatchSessionRow, CoachRow, ProgrammeRow } from "./queries.ts";
 

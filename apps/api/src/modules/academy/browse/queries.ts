@@ -1,5 +1,5 @@
 import { type DayPart, hoursOfPart } from "@lapang/domain/search/day-parts";
-import type { LocalDate } from "@lapang/domain/venue-time";
+import type { LocalDate } from "@lapang/domain/venue/venue-time";
 import { sql } from "kysely";
 import type { Db } from "../../../db/connect.ts";
 

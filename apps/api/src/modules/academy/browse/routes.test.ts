@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { testDatabase } from "../../../testing/database.ts";
-import { aBatch, aCoach, aProgramme } from "../../../testing/factories-content.ts";
-import { aCourt, aVenue } from "../../../testing/factories-venue.ts";
-import { get, testApp } from "../../../testing/test-app.ts";
+import { get, testApp } from "../../../testing/apps/test-app.ts";
+import { aBatch, aCoach, aProgramme } from "../../../testing/factories/content.ts";
+import { aCourt, aVenue } from "../../../testing/factories/venue.ts";
+import { testDatabase } from "../../../testing/postgres/database.ts";
 
 const { db } = await testDatabase();
 await aVenue(db);

@@ -1,6 +1,6 @@
-import { getProgramme, listProgrammes as listProgrammesRoute } from "@lapang/contract/academy";
+import { getProgramme, listProgrammes as listProgrammesRoute } from "@lapang/contract/academy/academy";
 import { DomainError } from "@lapang/domain/errors";
-import { localDateOf } from "@lapang/domain/venue-time";
+import { localDateOf } from "@lapang/domain/venue/venue-time";
 import type { FastifyInstance } from "fastify";
 import { serve } from "../../../http/serve.ts";
 import type { Deps } from "../../deps.ts";

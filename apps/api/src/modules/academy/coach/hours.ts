@@ -1,5 +1,5 @@
-import type { CoachHours } from "@lapang/contract/staff-classes";
-import { addDays, instantAt, type LocalDate, type Zone } from "@lapang/domain/venue-time";
+import type { CoachHours } from "@lapang/contract/academy/staff-classes";
+import { addDays, instantAt, type LocalDate, type Zone } from "@lapang/domain/venue/venue-time";
 import { sql } from "kysely";
 import type { Db } from "../../../db/connect.ts";
 import { isFirm } from "../sessions/seated.ts";

@@ -1,4 +1,4 @@
-import type { CoachSession } from "@lapang/contract/coach";
+import type { CoachSession } from "@lapang/contract/academy/coach";
 import { sql } from "kysely";
 import type { Db } from "../../../db/connect.ts";
 import { isFirm } from "../sessions/seated.ts";

@@ -1,5 +1,5 @@
-import type { markAttendance as attendanceRoute, markSkill as skillRoute } from "@lapang/contract/coach";
-import type { SkillProgress } from "@lapang/contract/training";
+import type { markAttendance as attendanceRoute, markSkill as skillRoute } from "@lapang/contract/academy/coach";
+import type { SkillProgress } from "@lapang/contract/academy/training";
 import { DomainError } from "@lapang/domain/errors";
 import { sql } from "kysely";
 import type { z } from "zod";

@@ -1,7 +1,7 @@
-import type { CoachAttendee, CoachSession } from "@lapang/contract/coach";
+import type { CoachAttendee, CoachSession } from "@lapang/contract/academy/coach";
 import { ageOn } from "@lapang/domain/academy/fit";
 import { DomainError } from "@lapang/domain/errors";
-import { localDateOf } from "@lapang/domain/venue-time";
+import { localDateOf } from "@lapang/domain/venue/venue-time";
 import { sql } from "kysely";
 import type { Db } from "../../../db/connect.ts";
 import { findVenueRules } from "../../venue/find-venue-rules.ts";

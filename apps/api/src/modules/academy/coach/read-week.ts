@@ -1,5 +1,5 @@
-import type { getCoachWeek, TimeOff } from "@lapang/contract/coach";
-import { addDays, instantAt, type LocalDate, localDateOf, weekdayOf } from "@lapang/domain/venue-time";
+import type { getCoachWeek, TimeOff } from "@lapang/contract/academy/coach";
+import { addDays, instantAt, type LocalDate, localDateOf, weekdayOf } from "@lapang/domain/venue/venue-time";
 import type { z } from "zod";
 import type { Db } from "../../../db/connect.ts";
 import { findVenueRules } from "../../venue/find-venue-rules.ts";

@@ -6,7 +6,7 @@ import {
   previewTimeOff,
   markSkill as skillRoute,
   withdrawTimeOff as withdrawRoute,
-} from "@lapang/contract/coach";
+} from "@lapang/contract/academy/coach";
 import type { FastifyInstance } from "fastify";
 import { serve } from "../../../http/serve.ts";
 import type { Deps } from "../../deps.ts";

@@ -1,8 +1,8 @@
-import type { TimeOff, TimeOffHit } from "@lapang/contract/coach";
-import type { listTimeOff as listRoute } from "@lapang/contract/staff-academy";
+import type { TimeOff, TimeOffHit } from "@lapang/contract/academy/coach";
+import type { listTimeOff as listRoute } from "@lapang/contract/academy/staff-academy";
 import { DomainError } from "@lapang/domain/errors";
-import { formatDayMonth } from "@lapang/domain/indonesian-date";
-import { localDateOf } from "@lapang/domain/venue-time";
+import { formatDayMonth } from "@lapang/domain/venue/indonesian-date";
+import { localDateOf } from "@lapang/domain/venue/venue-time";
 import { sql } from "kysely";
 import type { z } from "zod";
 import type { Db, Tx } from "../../../db/connect.ts";

@@ -1,16 +1,16 @@
 import { expect, it } from "vitest";
 import { sellables } from "../../../kinds.ts";
-import { listBroken } from "../../../testing/books.ts";
-import { ask } from "../../../testing/confirmed-booking.ts";
-import { testDatabase } from "../../../testing/database.ts";
-import { aChild, aClass, askSeats, listOversold, type TestClass } from "../../../testing/factories-academy.ts";
-import { walletOf } from "../../../testing/factories-balances.ts";
-import { aCustomer, type Customer } from "../../../testing/factories-bookings.ts";
-import { aVenue } from "../../../testing/factories-venue.ts";
-import { aTermInParts, holdSeat, invoicesOf } from "../../../testing/instalments.ts";
-import { aSeatedChild, aSeatUnderWay } from "../../../testing/paid-seats.ts";
-import { type Paying, payingApp } from "../../../testing/paying-app.ts";
-import { NOW } from "../../../testing/test-app.ts";
+import { type Paying, payingApp } from "../../../testing/apps/paying-app.ts";
+import { NOW } from "../../../testing/apps/test-app.ts";
+import { aChild, aClass, askSeats, listOversold, type TestClass } from "../../../testing/factories/academy.ts";
+import { walletOf } from "../../../testing/factories/balances.ts";
+import { aCustomer, type Customer } from "../../../testing/factories/bookings.ts";
+import { ask } from "../../../testing/factories/confirmed-booking.ts";
+import { aTermInParts, holdSeat, invoicesOf } from "../../../testing/factories/instalments.ts";
+import { aSeatedChild, aSeatUnderWay } from "../../../testing/factories/paid-seats.ts";
+import { aVenue } from "../../../testing/factories/venue.ts";
+import { listBroken } from "../../../testing/money/books.ts";
+import { testDatabase } from "../../../testing/postgres/database.ts";
 import { endSeat } from "./end-seat.ts";
 import { listPaidSeats } from "./ending-rows.ts";
 

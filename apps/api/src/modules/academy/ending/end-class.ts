@@ -1,4 +1,4 @@
-import type { ClassEnd } from "@lapang/contract/staff-class-end";
+import type { ClassEnd } from "@lapang/contract/academy/staff-class-end";
 import { DomainError } from "@lapang/domain/errors";
 import type { Db, Tx } from "../../../db/connect.ts";
 import { translateConstraint } from "../../../db/constraint-errors.ts";

@@ -1,4 +1,4 @@
-import * as contract from "@lapang/contract/staff-class-end";
+import * as contract from "@lapang/contract/academy/staff-class-end";
 import type { FastifyInstance } from "fastify";
 import { serve } from "../../../http/serve.ts";
 import type { SellingDeps } from "../../bookings/selling-deps.ts";

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import { sellables } from "../../../kinds.ts";
-import { ask } from "../../../testing/confirmed-booking.ts";
-import { testDatabase } from "../../../testing/database.ts";
-import { aClass } from "../../../testing/factories-academy.ts";
-import { aVenue } from "../../../testing/factories-venue.ts";
-import { aSeatedChild } from "../../../testing/paid-seats.ts";
-import { payingApp } from "../../../testing/paying-app.ts";
+import { payingApp } from "../../../testing/apps/paying-app.ts";
+import { aClass } from "../../../testing/factories/academy.ts";
+import { ask } from "../../../testing/factories/confirmed-booking.ts";
+import { aSeatedChild } from "../../../testing/factories/paid-seats.ts";
+import { aVenue } from "../../../testing/factories/venue.ts";
+import { testDatabase } from "../../../testing/postgres/database.ts";
 import { sendReminders } from "../../bookings/reminders/send-reminders.ts";
 
 const { db } = await testDatabase();

@@ -1,8 +1,8 @@
-import type { EnrolmentDetails } from "@lapang/contract/booking-items";
+import type { EnrolmentDetails } from "@lapang/contract/bookings/booking-items";
 import { lineAtOnce, lineInParts, planInstalments } from "@lapang/domain/academy/instalments";
 import { termLine } from "@lapang/domain/academy/term-price";
 import type { PlainLine } from "@lapang/domain/booking/price-line";
-import { localDateOf } from "@lapang/domain/venue-time";
+import { localDateOf } from "@lapang/domain/venue/venue-time";
 import type { ItemRow } from "../../bookings/item.ts";
 import { planIn } from "../instalments/issue-instalments.ts";
 import type { AcademyOffer, OfferedEnrolment } from "./read-enrolments.ts";

@@ -1,16 +1,16 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { sellables } from "../../../kinds.ts";
-import { listBroken } from "../../../testing/books.ts";
-import { ask } from "../../../testing/confirmed-booking.ts";
-import { testDatabase } from "../../../testing/database.ts";
-import { aChild, aClass, askSeats, listOversold } from "../../../testing/factories-academy.ts";
-import { walletOf } from "../../../testing/factories-balances.ts";
-import { aCustomer } from "../../../testing/factories-bookings.ts";
-import { aVenue } from "../../../testing/factories-venue.ts";
-import { payForSeats } from "../../../testing/paid-seats.ts";
-import { payingApp } from "../../../testing/paying-app.ts";
-import { get, NOW, testApp } from "../../../testing/test-app.ts";
+import { payingApp } from "../../../testing/apps/paying-app.ts";
+import { get, NOW, testApp } from "../../../testing/apps/test-app.ts";
+import { aChild, aClass, askSeats, listOversold } from "../../../testing/factories/academy.ts";
+import { walletOf } from "../../../testing/factories/balances.ts";
+import { aCustomer } from "../../../testing/factories/bookings.ts";
+import { ask } from "../../../testing/factories/confirmed-booking.ts";
+import { payForSeats } from "../../../testing/factories/paid-seats.ts";
+import { aVenue } from "../../../testing/factories/venue.ts";
+import { listBroken } from "../../../testing/money/books.ts";
+import { testDatabase } from "../../../testing/postgres/database.ts";
 import { expireHolds } from "../../bookings/hold/expire-holds.ts";
 
 const { db } = await testDatabase();

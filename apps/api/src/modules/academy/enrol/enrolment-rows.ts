@@ -1,4 +1,4 @@
-import type { EnrolmentDetails } from "@lapang/contract/booking-items";
+import type { EnrolmentDetails } from "@lapang/contract/bookings/booking-items";
 import { termLine, trialLine } from "@lapang/domain/academy/term-price";
 import type { PlainLine } from "@lapang/domain/booking/price-line";
 import type { NewItem } from "../../bookings/item.ts";

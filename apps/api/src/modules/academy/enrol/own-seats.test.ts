@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { expect, it } from "vitest";
-import { testDatabase } from "../../../testing/database.ts";
-import { aChild, aClass, askSeats } from "../../../testing/factories-academy.ts";
-import { aCustomer, type Customer } from "../../../testing/factories-bookings.ts";
-import { aVenue } from "../../../testing/factories-venue.ts";
-import { payForSeats } from "../../../testing/paid-seats.ts";
-import { payingApp } from "../../../testing/paying-app.ts";
+import { payingApp } from "../../../testing/apps/paying-app.ts";
+import { aChild, aClass, askSeats } from "../../../testing/factories/academy.ts";
+import { aCustomer, type Customer } from "../../../testing/factories/bookings.ts";
+import { payForSeats } from "../../../testing/factories/paid-seats.ts";
+import { aVenue } from "../../../testing/factories/venue.ts";
+import { testDatabase } from "../../../testing/postgres/database.ts";
 
 const { db } = await testDatabase();
 await aVenue(db);

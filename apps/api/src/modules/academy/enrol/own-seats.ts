@@ -1,4 +1,4 @@
-import type { OwnSeat } from "@lapang/contract/academy";
+import type { OwnSeat } from "@lapang/contract/academy/academy";
 import { DomainError } from "@lapang/domain/errors";
 import { sql } from "kysely";
 import type { Db } from "../../../db/connect.ts";

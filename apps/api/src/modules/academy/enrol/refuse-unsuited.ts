@@ -2,7 +2,7 @@ import { refuseUnfit } from "@lapang/domain/academy/fit";
 import { refuseRepeated } from "@lapang/domain/academy/own-seats";
 import { throwIfRefused } from "@lapang/domain/booking/refusal";
 import { DomainError } from "@lapang/domain/errors";
-import { localDateOf } from "@lapang/domain/venue-time";
+import { localDateOf } from "@lapang/domain/venue/venue-time";
 import { type AcademyOffer, type OfferedEnrolment, seatOf } from "./read-enrolments.ts";
 
 /** Refuses, by the name of the rule, a class that is not sold any more, is not for this participant, or is theirs already. */

@@ -1,4 +1,4 @@
-import { listOwnSeats } from "@lapang/contract/academy";
+import { listOwnSeats } from "@lapang/contract/academy/academy";
 import type { FastifyInstance } from "fastify";
 import { serve } from "../../../http/serve.ts";
 import type { Deps } from "../../deps.ts";

@@ -1,14 +1,14 @@
 import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { sellables } from "../../../kinds.ts";
-import { listBroken } from "../../../testing/books.ts";
-import { testDatabase } from "../../../testing/database.ts";
+import { type Paying, pay, payingApp } from "../../../testing/apps/paying-app.ts";
+import { NOW } from "../../../testing/apps/test-app.ts";
 import { times } from "../../../testing/extent.ts";
-import { aChild, aClass, askSeats, listOversold } from "../../../testing/factories-academy.ts";
-import { aCustomer, type Customer } from "../../../testing/factories-bookings.ts";
-import { aVenue } from "../../../testing/factories-venue.ts";
-import { type Paying, pay, payingApp } from "../../../testing/paying-app.ts";
-import { NOW } from "../../../testing/test-app.ts";
+import { aChild, aClass, askSeats, listOversold } from "../../../testing/factories/academy.ts";
+import { aCustomer, type Customer } from "../../../testing/factories/bookings.ts";
+import { aVenue } from "../../../testing/factories/venue.ts";
+import { listBroken } from "../../../testing/money/books.ts";
+import { testDatabase } from "../../../testing/postgres/database.ts";
 import { bookingTasks } from "../../bookings/jobs.ts";
 import { settlePayment } from "../../payments/attempts/settle-payment.ts";
 

@@ -1,16 +1,16 @@
 import fc from "fast-check";
 import { sql } from "kysely";
 import { expect, it } from "vitest";
-import { listBroken } from "../../../testing/books.ts";
-import { ask } from "../../../testing/confirmed-booking.ts";
-import { testDatabase } from "../../../testing/database.ts";
+import { payingApp } from "../../../testing/apps/paying-app.ts";
 import { times } from "../../../testing/extent.ts";
-import { aChild, aClass, askSeats, listOversold } from "../../../testing/factories-academy.ts";
-import { walletOf } from "../../../testing/factories-balances.ts";
-import { aCustomer } from "../../../testing/factories-bookings.ts";
-import { aVenue } from "../../../testing/factories-venue.ts";
-import { aTermInParts, invoicesOf, payInvoice, withdraw } from "../../../testing/instalments.ts";
-import { payingApp } from "../../../testing/paying-app.ts";
+import { aChild, aClass, askSeats, listOversold } from "../../../testing/factories/academy.ts";
+import { walletOf } from "../../../testing/factories/balances.ts";
+import { aCustomer } from "../../../testing/factories/bookings.ts";
+import { ask } from "../../../testing/factories/confirmed-booking.ts";
+import { aTermInParts, invoicesOf, payInvoice, withdraw } from "../../../testing/factories/instalments.ts";
+import { aVenue } from "../../../testing/factories/venue.ts";
+import { listBroken } from "../../../testing/money/books.ts";
+import { testDatabase } from "../../../testing/postgres/database.ts";
 
 const { db } = await testDatabase();
 await aVenue(db);

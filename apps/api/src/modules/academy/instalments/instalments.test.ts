@@ -1,15 +1,22 @@
 import { describe, expect, it } from "vitest";
 import { sellables } from "../../../kinds.ts";
-import { listBroken } from "../../../testing/books.ts";
-import { ask } from "../../../testing/confirmed-booking.ts";
-import { testDatabase } from "../../../testing/database.ts";
-import { aClass, askSeats } from "../../../testing/factories-academy.ts";
-import { fillWallet, walletOf } from "../../../testing/factories-balances.ts";
-import { aCustomer } from "../../../testing/factories-bookings.ts";
-import { aVenue } from "../../../testing/factories-venue.ts";
-import { aTermInParts, chooseParts, holdSeat, invoicesOf, payInvoice, withdraw } from "../../../testing/instalments.ts";
-import { payForSeats } from "../../../testing/paid-seats.ts";
-import { payingApp } from "../../../testing/paying-app.ts";
+import { payingApp } from "../../../testing/apps/paying-app.ts";
+import { aClass, askSeats } from "../../../testing/factories/academy.ts";
+import { fillWallet, walletOf } from "../../../testing/factories/balances.ts";
+import { aCustomer } from "../../../testing/factories/bookings.ts";
+import { ask } from "../../../testing/factories/confirmed-booking.ts";
+import {
+  aTermInParts,
+  chooseParts,
+  holdSeat,
+  invoicesOf,
+  payInvoice,
+  withdraw,
+} from "../../../testing/factories/instalments.ts";
+import { payForSeats } from "../../../testing/factories/paid-seats.ts";
+import { aVenue } from "../../../testing/factories/venue.ts";
+import { listBroken } from "../../../testing/money/books.ts";
+import { testDatabase } from "../../../testing/postgres/database.ts";
 
 const { db } = await testDatabase();
 await aVenue(db);

@@ -1,6 +1,6 @@
-import type { EnrolmentDetails } from "@lapang/contract/booking-items";
+import type { EnrolmentDetails } from "@lapang/contract/bookings/booking-items";
 import { partName } from "@lapang/domain/academy/instalments";
-import type { LocalDate } from "@lapang/domain/venue-time";
+import type { LocalDate } from "@lapang/domain/venue/venue-time";
 import type { Tx } from "../../../db/connect.ts";
 import type { ItemGroup, ItemRow } from "../../bookings/item.ts";
 import type { Handover } from "../../bookings/sellable.ts";

@@ -1,5 +1,5 @@
-import { formatLongDate } from "@lapang/domain/indonesian-date";
-import { addDays, localDateOf } from "@lapang/domain/venue-time";
+import { formatLongDate } from "@lapang/domain/venue/indonesian-date";
+import { addDays, localDateOf } from "@lapang/domain/venue/venue-time";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../../db/connect.ts";
 import { tellStaff } from "../../notifications/tell-staff.ts";

@@ -1,8 +1,8 @@
-import type { markClassSession as markRoute } from "@lapang/contract/staff-classes";
-import type { listMakeUpSessions as listRoute, MakeUp } from "@lapang/contract/training";
+import type { markClassSession as markRoute } from "@lapang/contract/academy/staff-classes";
+import type { listMakeUpSessions as listRoute, MakeUp } from "@lapang/contract/academy/training";
 import { DomainError } from "@lapang/domain/errors";
-import { formatLongDate, formatTime } from "@lapang/domain/indonesian-date";
-import { localDateOf, localTimeOf, zones } from "@lapang/domain/venue-time";
+import { formatLongDate, formatTime } from "@lapang/domain/venue/indonesian-date";
+import { localDateOf, localTimeOf, zones } from "@lapang/domain/venue/venue-time";
 import type { z } from "zod";
 import type { Db } from "../../../db/connect.ts";
 import { translateConstraint } from "../../../db/constraint-errors.ts";

@@ -1,6 +1,6 @@
-import type { StaffClass } from "@lapang/contract/staff-classes";
+import type { StaffClass } from "@lapang/contract/academy/staff-classes";
 import { DomainError } from "@lapang/domain/errors";
-import { localDateOf } from "@lapang/domain/venue-time";
+import { localDateOf } from "@lapang/domain/venue/venue-time";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../../db/connect.ts";
 import { findVenueRules } from "../../venue/find-venue-rules.ts";

@@ -1,5 +1,10 @@
-import type { getClass, StaffClassSession, StaffClassWait, StaffEnrolment } from "@lapang/contract/staff-classes";
-import { localDateOf } from "@lapang/domain/venue-time";
+import type {
+  getClass,
+  StaffClassSession,
+  StaffClassWait,
+  StaffEnrolment,
+} from "@lapang/contract/academy/staff-classes";
+import { localDateOf } from "@lapang/domain/venue/venue-time";
 import { sql } from "kysely";
 import type { z } from "zod";
 import type { Db } from "../../../db/connect.ts";

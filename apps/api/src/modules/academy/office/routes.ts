@@ -1,5 +1,5 @@
-import * as contract from "@lapang/contract/staff-classes";
-import { localDateOf } from "@lapang/domain/venue-time";
+import * as contract from "@lapang/contract/academy/staff-classes";
+import { localDateOf } from "@lapang/domain/venue/venue-time";
 import type { FastifyInstance } from "fastify";
 import { serve } from "../../../http/serve.ts";
 import type { SellingDeps } from "../../bookings/selling-deps.ts";

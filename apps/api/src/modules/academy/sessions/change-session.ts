@@ -1,4 +1,4 @@
-import type { cancelSession as cancelRoute, moveSession as moveRoute } from "@lapang/contract/staff-academy";
+import type { cancelSession as cancelRoute, moveSession as moveRoute } from "@lapang/contract/academy/staff-academy";
 import { makeUpUntil } from "@lapang/domain/academy/make-up";
 import { DomainError } from "@lapang/domain/errors";
 import { sql } from "kysely";
@@ -10,8 +10,8 @@ import { moveAllocations, releaseAllocations } from "../../ledger/ledger.ts";
 import { findVenueRules, type VenueRules } from "../../venue/find-venue-rules.ts";
 import { lockClasses } from "../enrol/classes.ts";
 import { giveCredit } from "../training/give-credit.ts";
-import { listSeated, lockSession, type Seated, type SessionToChange } from "./seated.ts";
 import { notifySessionChange } from "./notify-session-change.ts";
+import { listSeated, lockSession, type Seated, type SessionToChange } from "./seated.ts";
 
 type Changed = z.output<(typeof cancelRoute)["reply"]>;
 type Changing = { id: string; staffId: string; reason: string; now: Date };

@@ -1,5 +1,5 @@
-import { formatDayMonth, formatTime, weekdayName } from "@lapang/domain/indonesian-date";
-import { localDateOf, localTimeOf, weekdayOf, type Zone, zones } from "@lapang/domain/venue-time";
+import { formatDayMonth, formatTime, weekdayName } from "@lapang/domain/venue/indonesian-date";
+import { localDateOf, localTimeOf, weekdayOf, type Zone, zones } from "@lapang/domain/venue/venue-time";
 import type { Tx } from "../../../db/connect.ts";
 import { tellPerson } from "../../notifications/send-message.ts";
 import type { Seated, SessionToChange } from "./seated.ts";

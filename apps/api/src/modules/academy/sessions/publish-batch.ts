@@ -1,4 +1,4 @@
-import type { BatchPlan, PlannedSession } from "@lapang/contract/staff-academy";
+import type { BatchPlan, PlannedSession } from "@lapang/contract/academy/staff-academy";
 import { DomainError } from "@lapang/domain/errors";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../db/connect.ts";

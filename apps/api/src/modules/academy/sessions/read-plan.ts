@@ -1,6 +1,6 @@
-import type { BatchPlan } from "@lapang/contract/staff-academy";
+import type { BatchPlan } from "@lapang/contract/academy/staff-academy";
 import { DomainError } from "@lapang/domain/errors";
-import { addDays, instantAt, type LocalDate, weekdayOf } from "@lapang/domain/venue-time";
+import { addDays, instantAt, type LocalDate, weekdayOf } from "@lapang/domain/venue/venue-time";
 import type { Db } from "../../../db/connect.ts";
 import { findVenueRules } from "../../venue/find-venue-rules.ts";
 

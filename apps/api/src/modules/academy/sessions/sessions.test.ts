@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
-import { ask } from "../../../testing/confirmed-booking.ts";
-import { testDatabase } from "../../../testing/database.ts";
-import { aClass, listOversold, signInCoach } from "../../../testing/factories-academy.ts";
-import { aCoach, aCustomer } from "../../../testing/factories-bookings.ts";
-import { aCourt, anAllocation, aVenue } from "../../../testing/factories-venue.ts";
-import { aSeatedChild } from "../../../testing/paid-seats.ts";
-import { payingApp } from "../../../testing/paying-app.ts";
+import { payingApp } from "../../../testing/apps/paying-app.ts";
+import { aClass, listOversold, signInCoach } from "../../../testing/factories/academy.ts";
+import { aCoach, aCustomer } from "../../../testing/factories/bookings.ts";
+import { ask } from "../../../testing/factories/confirmed-booking.ts";
+import { aSeatedChild } from "../../../testing/factories/paid-seats.ts";
+import { aCourt, anAllocation, aVenue } from "../../../testing/factories/venue.ts";
+import { testDatabase } from "../../../testing/postgres/database.ts";
 
 const { db } = await testDatabase();
 await aVenue(db);

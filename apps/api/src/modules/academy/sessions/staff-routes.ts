@@ -7,7 +7,7 @@ import {
   publishBatch as publishRoute,
   quoteWithdrawal as quoteWithdrawalRoute,
   withdrawEnrolment as withdrawRoute,
-} from "@lapang/contract/staff-academy";
+} from "@lapang/contract/academy/staff-academy";
 import type { FastifyInstance } from "fastify";
 import { serve } from "../../../http/serve.ts";
 import type { SellingDeps } from "../../bookings/selling-deps.ts";

@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
-import { listBroken } from "../../../testing/books.ts";
-import { ask } from "../../../testing/confirmed-booking.ts";
-import { testDatabase } from "../../../testing/database.ts";
-import { aClass, listOversold } from "../../../testing/factories-academy.ts";
-import { walletOf } from "../../../testing/factories-balances.ts";
-import { aCustomer } from "../../../testing/factories-bookings.ts";
-import { aVenue } from "../../../testing/factories-venue.ts";
-import { aSeatedChild, aSeatUnderWay } from "../../../testing/paid-seats.ts";
-import { payingApp } from "../../../testing/paying-app.ts";
+import { payingApp } from "../../../testing/apps/paying-app.ts";
+import { aClass, listOversold } from "../../../testing/factories/academy.ts";
+import { walletOf } from "../../../testing/factories/balances.ts";
+import { aCustomer } from "../../../testing/factories/bookings.ts";
+import { ask } from "../../../testing/factories/confirmed-booking.ts";
+import { aSeatedChild, aSeatUnderWay } from "../../../testing/factories/paid-seats.ts";
+import { aVenue } from "../../../testing/factories/venue.ts";
+import { listBroken } from "../../../testing/money/books.ts";
+import { testDatabase } from "../../../testing/postgres/database.ts";
 
 const { db } = await testDatabase();
 await aVenue(db);

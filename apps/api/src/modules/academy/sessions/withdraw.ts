@@ -1,9 +1,9 @@
-import type { Withdrawal } from "@lapang/contract/staff-academy";
+import type { Withdrawal } from "@lapang/contract/academy/staff-academy";
 import { quoteWithout, settleTerm } from "@lapang/domain/academy/withdrawal";
 import { DomainError } from "@lapang/domain/errors";
 import { formatRupiah } from "@lapang/domain/money";
 import { shareOf, splitByWeight } from "@lapang/domain/pricing/split";
-import { addDays, localDateOf } from "@lapang/domain/venue-time";
+import { addDays, localDateOf } from "@lapang/domain/venue/venue-time";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../db/connect.ts";
 import { recordAction } from "../../audit/record-action.ts";

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { findAppSecret } from "../../../db/app-secret.ts";
 import type { Db } from "../../../db/connect.ts";
-import { isSameSecret } from "../../../same-secret.ts";
+import { isSameSecret } from "../../../runtime/same-secret.ts";
 
 /** Returns a calendar address with a secret key, because calendar apps send no cookie. The key is an HMAC of the booking id. */
 export async function feedPath(db: Db, bookingId: string): Promise<string> {

@@ -1,8 +1,8 @@
-import type { listMakeUpSessions as listRoute, MakeUp } from "@lapang/contract/training";
+import type { listMakeUpSessions as listRoute, MakeUp } from "@lapang/contract/academy/training";
 import type { ClassLimits } from "@lapang/domain/academy/fit";
 import { isToldInTime, suitsMakeUp } from "@lapang/domain/academy/make-up";
 import { DomainError } from "@lapang/domain/errors";
-import { localDateOf } from "@lapang/domain/venue-time";
+import { localDateOf } from "@lapang/domain/venue/venue-time";
 import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
 import type { Db, Tx } from "../../../db/connect.ts";

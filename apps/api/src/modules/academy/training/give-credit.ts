@@ -1,5 +1,5 @@
 import { makeUpUntil } from "@lapang/domain/academy/make-up";
-import type { AcademySettings } from "@lapang/domain/venue-settings";
+import type { AcademySettings } from "@lapang/domain/venue/venue-settings";
 import type { Tx } from "../../../db/connect.ts";
 
 export type Missed = {

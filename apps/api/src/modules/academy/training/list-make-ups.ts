@@ -1,8 +1,8 @@
-import type { StaffMakeUp } from "@lapang/contract/staff-classes";
-import type { MakeUp } from "@lapang/contract/training";
+import type { StaffMakeUp } from "@lapang/contract/academy/staff-classes";
+import type { MakeUp } from "@lapang/contract/academy/training";
 import { isToldInTime } from "@lapang/domain/academy/make-up";
 import { DomainError } from "@lapang/domain/errors";
-import type { AcademySettings } from "@lapang/domain/venue-settings";
+import type { AcademySettings } from "@lapang/domain/venue/venue-settings";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../../db/connect.ts";
 import { findVenueSettings } from "../../venue/find-venue-settings.ts";

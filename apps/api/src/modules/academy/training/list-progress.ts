@@ -1,4 +1,4 @@
-import type { SkillProgress } from "@lapang/contract/training";
+import type { SkillProgress } from "@lapang/contract/academy/training";
 import { sql } from "kysely";
 import type { Db } from "../../../db/connect.ts";
 

@@ -1,7 +1,7 @@
-import type { getTraining, Training, TrainingSession } from "@lapang/contract/training";
+import type { getTraining, Training, TrainingSession } from "@lapang/contract/academy/training";
 import { isToldInTime } from "@lapang/domain/academy/make-up";
 import { DomainError } from "@lapang/domain/errors";
-import type { AcademySettings } from "@lapang/domain/venue-settings";
+import type { AcademySettings } from "@lapang/domain/venue/venue-settings";
 import { sql } from "kysely";
 import type { z } from "zod";
 import type { Db } from "../../../db/connect.ts";

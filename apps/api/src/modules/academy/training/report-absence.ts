@@ -1,4 +1,4 @@
-import type { MakeUp } from "@lapang/contract/training";
+import type { MakeUp } from "@lapang/contract/academy/training";
 import { isToldInTime } from "@lapang/domain/academy/make-up";
 import { DomainError } from "@lapang/domain/errors";
 import type { Db, Tx } from "../../../db/connect.ts";

@@ -3,13 +3,13 @@ import {
   getTraining,
   listMakeUps as listRoute,
   listMakeUpSessions as listSessionsRoute,
-  returnMakeUp as returnRoute,
   reportAbsence as reportAbsenceRoute,
-} from "@lapang/contract/training";
+  returnMakeUp as returnRoute,
+} from "@lapang/contract/academy/training";
 import { DomainError } from "@lapang/domain/errors";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
-import { originOf } from "../../../http/origin.ts";
+import { originOf } from "../../../http/security/origin.ts";
 import { serve } from "../../../http/serve.ts";
 import type { SellingDeps } from "../../bookings/selling-deps.ts";
 import { readCalendar } from "../../bookings/tickets/read-calendar.ts";

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { ask } from "../../../testing/confirmed-booking.ts";
-import { testDatabase } from "../../../testing/database.ts";
-import { aChild, aClass, askSeats, listOversold } from "../../../testing/factories-academy.ts";
-import { aCustomer, type Customer } from "../../../testing/factories-bookings.ts";
-import { aVenue } from "../../../testing/factories-venue.ts";
-import { aSeatedChild } from "../../../testing/paid-seats.ts";
-import { payingApp } from "../../../testing/paying-app.ts";
-import { testApp } from "../../../testing/test-app.ts";
+import { payingApp } from "../../../testing/apps/paying-app.ts";
+import { testApp } from "../../../testing/apps/test-app.ts";
+import { aChild, aClass, askSeats, listOversold } from "../../../testing/factories/academy.ts";
+import { aCustomer, type Customer } from "../../../testing/factories/bookings.ts";
+import { ask } from "../../../testing/factories/confirmed-booking.ts";
+import { aSeatedChild } from "../../../testing/factories/paid-seats.ts";
+import { aVenue } from "../../../testing/factories/venue.ts";
+import { testDatabase } from "../../../testing/postgres/database.ts";
 
 const { db } = await testDatabase();
 await aVenue(db);

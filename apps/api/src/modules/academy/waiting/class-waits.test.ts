@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { sellables } from "../../../kinds.ts";
-import { testDatabase } from "../../../testing/database.ts";
-import { aChild, aClass, askSeats, listOversold } from "../../../testing/factories-academy.ts";
-import { aCustomer, type Customer } from "../../../testing/factories-bookings.ts";
-import { aVenue } from "../../../testing/factories-venue.ts";
-import { payForSeats } from "../../../testing/paid-seats.ts";
-import { payingApp } from "../../../testing/paying-app.ts";
-import { NOW, testApp } from "../../../testing/test-app.ts";
+import { payingApp } from "../../../testing/apps/paying-app.ts";
+import { NOW, testApp } from "../../../testing/apps/test-app.ts";
+import { aChild, aClass, askSeats, listOversold } from "../../../testing/factories/academy.ts";
+import { aCustomer, type Customer } from "../../../testing/factories/bookings.ts";
+import { payForSeats } from "../../../testing/factories/paid-seats.ts";
+import { aVenue } from "../../../testing/factories/venue.ts";
+import { testDatabase } from "../../../testing/postgres/database.ts";
 import { bookingTasks } from "../../bookings/jobs.ts";
 
 const { db } = await testDatabase();

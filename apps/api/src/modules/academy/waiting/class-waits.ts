@@ -1,9 +1,9 @@
-import type { ClassWait } from "@lapang/contract/academy";
+import type { ClassWait } from "@lapang/contract/academy/academy";
 import { DomainError } from "@lapang/domain/errors";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../db/connect.ts";
 import { translateConstraint } from "../../../db/constraint-errors.ts";
-import type { SignedIn } from "../../../http/guard.ts";
+import type { SignedIn } from "../../../http/security/guard.ts";
 import { releaseHold } from "../../bookings/hold/release-hold.ts";
 import { lockPerson } from "../../bookings/record/booking-rows.ts";
 import type { Sellables } from "../../bookings/sellables.ts";

@@ -1,5 +1,5 @@
-import { formatDayMonth, formatTime } from "@lapang/domain/indonesian-date";
-import { localDateOf, localTimeOf, type Zone, zones } from "@lapang/domain/venue-time";
+import { formatDayMonth, formatTime } from "@lapang/domain/venue/indonesian-date";
+import { localDateOf, localTimeOf, type Zone, zones } from "@lapang/domain/venue/venue-time";
 import type { Tx } from "../../../db/connect.ts";
 import type { BookingRow } from "../../bookings/record/booking-rows.ts";
 import { tellPerson } from "../../notifications/send-message.ts";

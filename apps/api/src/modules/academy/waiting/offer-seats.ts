@@ -9,7 +9,7 @@ import { findVenueRules } from "../../venue/find-venue-rules.ts";
 import type { AcademyOffer, AcademyWish } from "../enrol/read-enrolments.ts";
 import { firstOf } from "../enrol/refuse-unsuited.ts";
 import { endWaits, listNext, lockWaiting, setWait, type Waiting } from "./line.ts";
-import { notifySeatOffered, notifyPassedOver } from "./notify-waiting.ts";
+import { notifyPassedOver, notifySeatOffered } from "./notify-waiting.ts";
 
 type AcademySales = Sellable<AcademyWish, AcademyOffer>;
 

@@ -2,7 +2,7 @@ import {
   joinClassWait as joinRoute,
   leaveClassWait as leaveRoute,
   listClassWaits as listRoute,
-} from "@lapang/contract/academy";
+} from "@lapang/contract/academy/academy";
 import type { FastifyInstance } from "fastify";
 import { serve } from "../../../http/serve.ts";
 import type { SellingDeps } from "../../bookings/selling-deps.ts";

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
-import { aConfirmed, accountOf, ask, expectWholeBooks } from "../../../testing/confirmed-booking.ts";
-import { testDatabase } from "../../../testing/database.ts";
-import { fillWallet, someHours, walletOf } from "../../../testing/factories-balances.ts";
-import { aCustomer, anAddOn, askHold, aVoucher, type Customer } from "../../../testing/factories-bookings.ts";
-import { aCourt, aVenue } from "../../../testing/factories-venue.ts";
-import { payingApp, seeBooking } from "../../../testing/paying-app.ts";
-import { NOW } from "../../../testing/test-app.ts";
+import { payingApp, seeBooking } from "../../../testing/apps/paying-app.ts";
+import { NOW } from "../../../testing/apps/test-app.ts";
+import { fillWallet, someHours, walletOf } from "../../../testing/factories/balances.ts";
+import { aCustomer, anAddOn, askHold, aVoucher, type Customer } from "../../../testing/factories/bookings.ts";
+import { aConfirmed, accountOf, ask, expectWholeBooks } from "../../../testing/factories/confirmed-booking.ts";
+import { aCourt, aVenue } from "../../../testing/factories/venue.ts";
+import { testDatabase } from "../../../testing/postgres/database.ts";
 import { askGateway } from "../../payments/attempts/ask-gateway.ts";
 import { sendRefund } from "../../payments/refunds/send-refund.ts";
 

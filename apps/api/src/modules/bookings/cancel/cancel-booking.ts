@@ -1,7 +1,7 @@
-import type { cancelBooking as cancelBookingRoute } from "@lapang/contract/booking-changes";
+import type { cancelBooking as cancelBookingRoute } from "@lapang/contract/bookings/booking-changes";
 import { DomainError } from "@lapang/domain/errors";
 import { shareOf } from "@lapang/domain/pricing/split";
-import type { VenueSettings } from "@lapang/domain/venue-settings";
+import type { VenueSettings } from "@lapang/domain/venue/venue-settings";
 import type { z } from "zod";
 import type { Db, Tx } from "../../../db/connect.ts";
 import { requestRefund } from "../../payments/refunds/request-refund.ts";

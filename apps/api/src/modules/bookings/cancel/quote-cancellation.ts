@@ -1,7 +1,7 @@
-import type { RefundQuote } from "@lapang/contract/booking-changes";
+import type { RefundQuote } from "@lapang/contract/bookings/booking-changes";
 import { type CancellationQuote, quoteCancellation as quoteShares } from "@lapang/domain/booking/cancellation";
 import { DomainError } from "@lapang/domain/errors";
-import type { VenueSettings } from "@lapang/domain/venue-settings";
+import type { VenueSettings } from "@lapang/domain/venue/venue-settings";
 import type { Db } from "../../../db/connect.ts";
 import { goesBackByGateway } from "../../payments/refunds/request-refund.ts";
 import { findVenueRules } from "../../venue/find-venue-rules.ts";

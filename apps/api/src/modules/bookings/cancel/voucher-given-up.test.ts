@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { listBroken } from "../../../testing/books.ts";
-import { aConfirmed, accountOf, ask, expectWholeBooks } from "../../../testing/confirmed-booking.ts";
-import { testDatabase } from "../../../testing/database.ts";
-import { fillWallet, someHours } from "../../../testing/factories-balances.ts";
-import { aCustomer, aVoucher } from "../../../testing/factories-bookings.ts";
-import { aCourt, aVenue } from "../../../testing/factories-venue.ts";
-import { payingApp, press } from "../../../testing/paying-app.ts";
+import { payingApp, press } from "../../../testing/apps/paying-app.ts";
+import { fillWallet, someHours } from "../../../testing/factories/balances.ts";
+import { aCustomer, aVoucher } from "../../../testing/factories/bookings.ts";
+import { aConfirmed, accountOf, ask, expectWholeBooks } from "../../../testing/factories/confirmed-booking.ts";
+import { aCourt, aVenue } from "../../../testing/factories/venue.ts";
+import { listBroken } from "../../../testing/money/books.ts";
+import { testDatabase } from "../../../testing/postgres/database.ts";
 import { askGateway } from "../../payments/attempts/ask-gateway.ts";
 
 const { db } = await testDatabase();

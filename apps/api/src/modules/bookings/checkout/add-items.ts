@@ -2,7 +2,7 @@ import { plainLinesOf } from "@lapang/domain/booking/quote";
 import { DomainError } from "@lapang/domain/errors";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../db/connect.ts";
-import type { SignedIn } from "../../../http/guard.ts";
+import type { SignedIn } from "../../../http/security/guard.ts";
 import { holdResources } from "../../ledger/ledger.ts";
 import type { Stretch } from "../../ledger/place-allocations.ts";
 import { insertItems } from "../hold/insert-booking.ts";

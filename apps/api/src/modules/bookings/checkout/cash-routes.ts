@@ -1,4 +1,4 @@
-import { takeCash as takeCashRoute } from "@lapang/contract/staff-money";
+import { takeCash as takeCashRoute } from "@lapang/contract/payments/staff-money";
 import type { FastifyInstance } from "fastify";
 import { serve } from "../../../http/serve.ts";
 import { idempotencyKeyOf } from "../hold/idempotency-key.ts";

@@ -1,9 +1,9 @@
-import type { changeCheckout as changeCheckoutRoute } from "@lapang/contract/checkout";
+import type { changeCheckout as changeCheckoutRoute } from "@lapang/contract/bookings/checkout";
 import { isHold } from "@lapang/domain/booking/moves";
 import type { Redeeming } from "@lapang/domain/booking/quote";
 import { refusalError } from "@lapang/domain/booking/refusal";
 import { DomainError } from "@lapang/domain/errors";
-import { normalisePhone } from "@lapang/domain/phone";
+import { normalisePhone } from "@lapang/domain/text/phone";
 import type { z } from "zod";
 import type { Db, Tx } from "../../../db/connect.ts";
 import { refuseWhilePaying } from "../../payments/attempts/refuse-while-paying.ts";

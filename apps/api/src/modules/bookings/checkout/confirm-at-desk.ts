@@ -1,6 +1,6 @@
 import { DomainError } from "@lapang/domain/errors";
 import type { MethodId } from "@lapang/domain/payment/methods";
-import type { VenueSettings } from "@lapang/domain/venue-settings";
+import type { VenueSettings } from "@lapang/domain/venue/venue-settings";
 import type { Db, Tx } from "../../../db/connect.ts";
 import { chooseMethod } from "../../payments/attempts/choose-method.ts";
 import type { Attempt } from "../../payments/attempts/open-attempt.ts";

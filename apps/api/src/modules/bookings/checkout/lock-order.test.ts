@@ -1,15 +1,15 @@
 import { type RawBuilder, sql } from "kysely";
 import { expect, test, vi } from "vitest";
-import { listBroken } from "../../../testing/books.ts";
-import { ask } from "../../../testing/confirmed-booking.ts";
-import { testDatabase } from "../../../testing/database.ts";
-import { fillWallet, walletOf } from "../../../testing/factories-balances.ts";
-import { aCustomer, askHold, aVoucher, type Customer } from "../../../testing/factories-bookings.ts";
-import { aCourt, anAllocation, aVenue } from "../../../testing/factories-venue.ts";
-import { queueBehind as waitBehind } from "../../../testing/lock-barrier.ts";
-import { ModelGateway } from "../../../testing/model-gateway.ts";
-import { checkout, pay, paymentDeps, seeBooking } from "../../../testing/paying-app.ts";
-import { NOW, testApp } from "../../../testing/test-app.ts";
+import { checkout, pay, paymentDeps, seeBooking } from "../../../testing/apps/paying-app.ts";
+import { NOW, testApp } from "../../../testing/apps/test-app.ts";
+import { fillWallet, walletOf } from "../../../testing/factories/balances.ts";
+import { aCustomer, askHold, aVoucher, type Customer } from "../../../testing/factories/bookings.ts";
+import { ask } from "../../../testing/factories/confirmed-booking.ts";
+import { aCourt, anAllocation, aVenue } from "../../../testing/factories/venue.ts";
+import { listBroken } from "../../../testing/money/books.ts";
+import { testDatabase } from "../../../testing/postgres/database.ts";
+import { queueBehind as waitBehind } from "../../../testing/postgres/lock-barrier.ts";
+import { ModelGateway } from "../../../testing/servers/model-gateway.ts";
 import { askGateway } from "../../payments/attempts/ask-gateway.ts";
 import { payOutResales } from "../../resale/pay-out-resales.ts";
 

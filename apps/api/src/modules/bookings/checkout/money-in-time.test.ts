@@ -1,15 +1,15 @@
 import { sql } from "kysely";
 import { describe, expect, it, vi } from "vitest";
-import { listBroken } from "../../../testing/books.ts";
-import { testDatabase } from "../../../testing/database.ts";
+import { checkout, pay, paymentDeps, seeBooking } from "../../../testing/apps/paying-app.ts";
+import { NOW, testApp } from "../../../testing/apps/test-app.ts";
 import { times } from "../../../testing/extent.ts";
-import { fillWallet, walletOf } from "../../../testing/factories-balances.ts";
-import { aCoach, aCustomer, anAddOn, askHold, type Customer } from "../../../testing/factories-bookings.ts";
-import { aCourt, aVenue } from "../../../testing/factories-venue.ts";
-import { queueBehind } from "../../../testing/lock-barrier.ts";
-import { ModelGateway } from "../../../testing/model-gateway.ts";
-import { checkout, pay, paymentDeps, seeBooking } from "../../../testing/paying-app.ts";
-import { NOW, testApp } from "../../../testing/test-app.ts";
+import { fillWallet, walletOf } from "../../../testing/factories/balances.ts";
+import { aCoach, aCustomer, anAddOn, askHold, type Customer } from "../../../testing/factories/bookings.ts";
+import { aCourt, aVenue } from "../../../testing/factories/venue.ts";
+import { listBroken } from "../../../testing/money/books.ts";
+import { testDatabase } from "../../../testing/postgres/database.ts";
+import { queueBehind } from "../../../testing/postgres/lock-barrier.ts";
+import { ModelGateway } from "../../../testing/servers/model-gateway.ts";
 import { askGateway } from "../../payments/attempts/ask-gateway.ts";
 
 vi.setConfig({ testTimeout: 240_000 });

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
-import { listBroken } from "../../../testing/books.ts";
-import { testDatabase } from "../../../testing/database.ts";
 import { times } from "../../../testing/extent.ts";
-import { aVenue } from "../../../testing/factories-venue.ts";
-import { runStep, type Step } from "../../../testing/money-acts.ts";
-import { aMoneyWorld } from "../../../testing/money-world.ts";
-import { settleAll } from "../../../testing/settle-all.ts";
+import { aVenue } from "../../../testing/factories/venue.ts";
+import { listBroken } from "../../../testing/money/books.ts";
+import { runStep, type Step } from "../../../testing/money/money-acts.ts";
+import { aMoneyWorld } from "../../../testing/money/money-world.ts";
+import { settleAll } from "../../../testing/money/settle-all.ts";
+import { testDatabase } from "../../../testing/postgres/database.ts";
 
 // Each run is done to its end, however slow the machine.
 vi.setConfig({ testTimeout: 900_000 });

@@ -1,17 +1,17 @@
 import fc from "fast-check";
 import { expect, it, vi } from "vitest";
-import { listBroken } from "../../../testing/books.ts";
-import { testDatabase } from "../../../testing/database.ts";
 import { times } from "../../../testing/extent.ts";
-import { aVenue } from "../../../testing/factories-venue.ts";
+import { aVenue } from "../../../testing/factories/venue.ts";
+import { listBroken } from "../../../testing/money/books.ts";
 import {
   listOverReturned,
   type OverTimeAct,
   type OverTimeStep,
   runOverTimeStep,
-} from "../../../testing/over-time-acts.ts";
-import { anOverTimeWorld } from "../../../testing/over-time-world.ts";
-import { settleAll } from "../../../testing/settle-all.ts";
+} from "../../../testing/money/over-time-acts.ts";
+import { anOverTimeWorld } from "../../../testing/money/over-time-world.ts";
+import { settleAll } from "../../../testing/money/settle-all.ts";
+import { testDatabase } from "../../../testing/postgres/database.ts";
 
 // Each run is done to its end, however slow the machine.
 vi.setConfig({ testTimeout: 1_800_000 });

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { describe, expect, it, vi } from "vitest";
 import { sellables } from "../../../kinds.ts";
-import { testDatabase } from "../../../testing/database.ts";
-import { aCustomer, anAddOn, askHold, aVoucher } from "../../../testing/factories-bookings.ts";
-import { aCourt, anAllocation, aVenue } from "../../../testing/factories-venue.ts";
-import { aPaymentUnderWay, checkout, pay, payingApp, press, seeBooking } from "../../../testing/paying-app.ts";
-import { NOW } from "../../../testing/test-app.ts";
+import { aPaymentUnderWay, checkout, pay, payingApp, press, seeBooking } from "../../../testing/apps/paying-app.ts";
+import { NOW } from "../../../testing/apps/test-app.ts";
+import { aCustomer, anAddOn, askHold, aVoucher } from "../../../testing/factories/bookings.ts";
+import { aCourt, anAllocation, aVenue } from "../../../testing/factories/venue.ts";
+import { testDatabase } from "../../../testing/postgres/database.ts";
 import { askGateway } from "../../payments/attempts/ask-gateway.ts";
 import { expireHolds } from "../hold/expire-holds.ts";
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { listBroken } from "../../../testing/books.ts";
-import { testDatabase } from "../../../testing/database.ts";
-import { aCustomer, askHold, aVoucher } from "../../../testing/factories-bookings.ts";
-import { aCourt, aVenue } from "../../../testing/factories-venue.ts";
-import { ModelGateway } from "../../../testing/model-gateway.ts";
-import { fillWallet } from "../../../testing/money-world.ts";
-import { checkout, pay, paymentDeps, seeBooking } from "../../../testing/paying-app.ts";
-import { testApp } from "../../../testing/test-app.ts";
+import { checkout, pay, paymentDeps, seeBooking } from "../../../testing/apps/paying-app.ts";
+import { testApp } from "../../../testing/apps/test-app.ts";
+import { aCustomer, askHold, aVoucher } from "../../../testing/factories/bookings.ts";
+import { aCourt, aVenue } from "../../../testing/factories/venue.ts";
+import { listBroken } from "../../../testing/money/books.ts";
+import { fillWallet } from "../../../testing/money/money-world.ts";
+import { testDatabase } from "../../../testing/postgres/database.ts";
+import { ModelGateway } from "../../../testing/servers/model-gateway.ts";
 import { askGateway } from "../../payments/attempts/ask-gateway.ts";
 
 const { db } = await testDatabase();

@@ -5,10 +5,10 @@ import {
   listMethods as listMethodsRoute,
   removeItem as removeItemRoute,
   startPayment as startPaymentRoute,
-} from "@lapang/contract/checkout";
+} from "@lapang/contract/bookings/checkout";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Db } from "../../../db/connect.ts";
-import { originOf } from "../../../http/origin.ts";
+import { originOf } from "../../../http/security/origin.ts";
 import { serve } from "../../../http/serve.ts";
 import { giveUpAttempt } from "../../payments/attempts/give-up-attempt.ts";
 import { sendToGateway } from "../../payments/attempts/send-to-gateway.ts";

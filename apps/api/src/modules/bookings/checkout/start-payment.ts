@@ -2,7 +2,7 @@ import { extendedHold } from "@lapang/domain/booking/hold";
 import { DomainError } from "@lapang/domain/errors";
 import type { MethodId } from "@lapang/domain/payment/methods";
 import { payUntil } from "@lapang/domain/payment/offer-methods";
-import type { VenueSettings } from "@lapang/domain/venue-settings";
+import type { VenueSettings } from "@lapang/domain/venue/venue-settings";
 import type { Db, Tx } from "../../../db/connect.ts";
 import { translateConstraint } from "../../../db/constraint-errors.ts";
 import { extendHold } from "../../ledger/ledger.ts";

@@ -1,7 +1,7 @@
-import type { PaymentDetail } from "@lapang/contract/payments";
-import type { VenueSettings } from "@lapang/domain/venue-settings";
+import type { PaymentDetail } from "@lapang/contract/payments/payments";
+import type { VenueSettings } from "@lapang/domain/venue/venue-settings";
 import type { Db, Tx } from "../../../db/connect.ts";
-import type { SignedIn } from "../../../http/guard.ts";
+import type { SignedIn } from "../../../http/security/guard.ts";
 import { recordAction } from "../../audit/record-action.ts";
 import { refuseOwnMoney } from "../../audit/refuse-own-money.ts";
 import { recordCash } from "../../payments/attempts/record-cash.ts";

@@ -3,7 +3,7 @@ import type { BookingQuote } from "@lapang/domain/booking/quote";
 import { sql } from "kysely";
 import type { Tx } from "../../../db/connect.ts";
 import { prepared } from "../../../db/prepared-statements.ts";
-import { pooledRandomBytes } from "../../../random-pool.ts";
+import { pooledRandomBytes } from "../../../runtime/random-pool.ts";
 import { type NewItem, spanOf, titleOf } from "../item.ts";
 import type { BookingEvent } from "../record/booking-rows.ts";
 import { grossOf, type KeptQuote } from "../record/kept-quote.ts";

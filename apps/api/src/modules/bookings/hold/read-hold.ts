@@ -1,6 +1,6 @@
 import { nothingRedeemed } from "@lapang/domain/booking/quote";
 import { DomainError } from "@lapang/domain/errors";
-import type { VenueSettings } from "@lapang/domain/venue-settings";
+import type { VenueSettings } from "@lapang/domain/venue/venue-settings";
 import type { Db } from "../../../db/connect.ts";
 import type { Stretch } from "../../ledger/place-allocations.ts";
 import { findVenueSettings } from "../../venue/find-venue-settings.ts";

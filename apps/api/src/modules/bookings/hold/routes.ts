@@ -2,12 +2,12 @@ import {
   holdItems as holdItemsRoute,
   previewHold as previewHoldRoute,
   releaseHold as releaseHoldRoute,
-} from "@lapang/contract/holds";
+} from "@lapang/contract/bookings/holds";
 import { DomainError } from "@lapang/domain/errors";
 import type { FastifyInstance } from "fastify";
 import { withoutAskingAgain } from "../../../db/remembered.ts";
-import { Gate } from "../../../gate.ts";
 import { serve } from "../../../http/serve.ts";
+import { Gate } from "../../../runtime/gate.ts";
 import { presentFound, readBooking } from "../record/read-booking.ts";
 import type { SellingDeps } from "../selling-deps.ts";
 import { refuseHold, tryHold } from "./hold-once.ts";

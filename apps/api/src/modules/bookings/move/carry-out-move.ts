@@ -1,6 +1,6 @@
 import { bookingSold, forfeited, type Till } from "@lapang/domain/payment/movements";
 import { shareOf } from "@lapang/domain/pricing/split";
-import type { VenueSettings } from "@lapang/domain/venue-settings";
+import type { VenueSettings } from "@lapang/domain/venue/venue-settings";
 import type { Tx } from "../../../db/connect.ts";
 import { moveAllocations } from "../../ledger/ledger.ts";
 import type { Shift } from "../../ledger/shift-allocations.ts";

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
-import { aConfirmed, accountOf, ask, expectWholeBooks } from "../../../testing/confirmed-booking.ts";
-import { testDatabase } from "../../../testing/database.ts";
-import { someHours, walletOf } from "../../../testing/factories-balances.ts";
-import { aCoach, aCustomer, anAddOn, aVoucher } from "../../../testing/factories-bookings.ts";
-import { aCourt, anAllocation, aVenue } from "../../../testing/factories-venue.ts";
-import { at, movesOn } from "../../../testing/moving-booking.ts";
-import { payingApp, seeBooking } from "../../../testing/paying-app.ts";
+import { payingApp, seeBooking } from "../../../testing/apps/paying-app.ts";
+import { someHours, walletOf } from "../../../testing/factories/balances.ts";
+import { aCoach, aCustomer, anAddOn, aVoucher } from "../../../testing/factories/bookings.ts";
+import { aConfirmed, accountOf, ask, expectWholeBooks } from "../../../testing/factories/confirmed-booking.ts";
+import { at, movesOn } from "../../../testing/factories/moving-booking.ts";
+import { aCourt, anAllocation, aVenue } from "../../../testing/factories/venue.ts";
+import { testDatabase } from "../../../testing/postgres/database.ts";
 
 const { db } = await testDatabase();
 await aVenue(db);

@@ -1,7 +1,7 @@
 import type { Order } from "@lapang/domain/payment/settle";
 import { sql } from "kysely";
-import type { Clock } from "../../../clock.ts";
 import type { Tx } from "../../../db/connect.ts";
+import type { Clock } from "../../../runtime/clock.ts";
 import { keepAllocations, releaseAllocations } from "../../ledger/ledger.ts";
 import { listTaken } from "../../ledger/place-allocations.ts";
 import { creditExcess } from "../../payments/books/credit-excess.ts";

@@ -1,7 +1,7 @@
 import type { PlainLine } from "@lapang/domain/booking/price-line";
 import { DomainError } from "@lapang/domain/errors";
 import type { Db } from "../../../db/connect.ts";
-import type { SignedIn } from "../../../http/guard.ts";
+import type { SignedIn } from "../../../http/security/guard.ts";
 import type { ItemGroup, NewItem } from "../item.ts";
 import { type BookingRow, findOwnBooking, listGroups } from "../record/booking-rows.ts";
 import { keptQuoteOf } from "../record/kept-quote.ts";

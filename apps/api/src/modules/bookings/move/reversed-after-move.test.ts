@@ -1,14 +1,14 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { sellables } from "../../../kinds.ts";
-import { listBroken } from "../../../testing/books.ts";
-import { aConfirmed } from "../../../testing/confirmed-booking.ts";
-import { testDatabase } from "../../../testing/database.ts";
-import { fillWallet, walletOf } from "../../../testing/factories-balances.ts";
-import { aCourt, aVenue } from "../../../testing/factories-venue.ts";
-import { at, type Case, movesOn } from "../../../testing/moving-booking.ts";
-import { aPaymentUnderWay, seeBooking } from "../../../testing/paying-app.ts";
-import { NOW } from "../../../testing/test-app.ts";
+import { aPaymentUnderWay, seeBooking } from "../../../testing/apps/paying-app.ts";
+import { NOW } from "../../../testing/apps/test-app.ts";
+import { fillWallet, walletOf } from "../../../testing/factories/balances.ts";
+import { aConfirmed } from "../../../testing/factories/confirmed-booking.ts";
+import { at, type Case, movesOn } from "../../../testing/factories/moving-booking.ts";
+import { aCourt, aVenue } from "../../../testing/factories/venue.ts";
+import { listBroken } from "../../../testing/money/books.ts";
+import { testDatabase } from "../../../testing/postgres/database.ts";
 import { settlePayment } from "../../payments/attempts/settle-payment.ts";
 import { bookingPayables } from "../booking-payables.ts";
 

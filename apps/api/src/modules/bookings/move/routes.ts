@@ -3,9 +3,9 @@ import {
   moveBooking as moveBookingRoute,
   quoteMove as quoteMoveRoute,
   startMovePayment as startMovePaymentRoute,
-} from "@lapang/contract/booking-changes";
+} from "@lapang/contract/bookings/booking-changes";
 import type { FastifyInstance } from "fastify";
-import { originOf } from "../../../http/origin.ts";
+import { originOf } from "../../../http/security/origin.ts";
 import { serve } from "../../../http/serve.ts";
 import { findOrderCustomer } from "../../payments/attempts/find-order-customer.ts";
 import { sendToGateway } from "../../payments/attempts/send-to-gateway.ts";

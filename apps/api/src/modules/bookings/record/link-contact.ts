@@ -1,4 +1,4 @@
-import { normalisePhone } from "@lapang/domain/phone";
+import { normalisePhone } from "@lapang/domain/text/phone";
 import { sql } from "kysely";
 import type { Tx } from "../../../db/connect.ts";
 import { type BookingRow, updateBooking } from "./booking-rows.ts";

@@ -1,4 +1,4 @@
-import type { BookingCard, listBookings as listBookingsRoute } from "@lapang/contract/bookings";
+import type { BookingCard, listBookings as listBookingsRoute } from "@lapang/contract/bookings/bookings";
 import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
 import type { Db } from "../../../db/connect.ts";

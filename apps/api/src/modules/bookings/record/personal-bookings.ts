@@ -1,5 +1,5 @@
 import type { BookingStatus } from "@lapang/domain/booking/moves";
-import { isOpenBooking } from "@lapang/domain/leaving";
+import { isOpenBooking } from "@lapang/domain/identity/leaving";
 import { sql } from "kysely";
 import type { Db } from "../../../db/connect.ts";
 import { type DataSubject, MAX_EXPORTED_ROWS, type PersonalData } from "../../personal-data.ts";

@@ -1,5 +1,5 @@
-import type { BookingItem } from "@lapang/contract/booking-items";
-import type { BookingCard, BookingDetail, BookingPrice } from "@lapang/contract/bookings";
+import type { BookingItem } from "@lapang/contract/bookings/booking-items";
+import type { BookingCard, BookingDetail, BookingPrice } from "@lapang/contract/bookings/bookings";
 import { type BookingStatus, isHold } from "@lapang/domain/booking/moves";
 import type { BookingQuote, QuoteLine } from "@lapang/domain/booking/quote";
 import { namedTaxes } from "../checkout/bill-of.ts";

@@ -1,4 +1,4 @@
-import { getBooking, listBookings as listBookingsRoute } from "@lapang/contract/bookings";
+import { getBooking, listBookings as listBookingsRoute } from "@lapang/contract/bookings/bookings";
 import type { FastifyInstance } from "fastify";
 import { serve } from "../../../http/serve.ts";
 import type { SellingDeps } from "../selling-deps.ts";

@@ -1,5 +1,5 @@
 import { quotePartBack } from "@lapang/domain/booking/cancellation";
-import type { VenueSettings } from "@lapang/domain/venue-settings";
+import type { VenueSettings } from "@lapang/domain/venue/venue-settings";
 import type { Db, Tx } from "../../../db/connect.ts";
 import { requestRefund } from "../../payments/refunds/request-refund.ts";
 import { returnSpentHours, returnSpentWallet } from "../../tenders/return-spent.ts";

@@ -1,4 +1,4 @@
-import type { VenueSettings } from "@lapang/domain/venue-settings";
+import type { VenueSettings } from "@lapang/domain/venue/venue-settings";
 import { sql } from "kysely";
 import type { Tx } from "../../../db/connect.ts";
 import type { Closing } from "../../ledger/ledger.ts";

@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { sellables } from "../../../kinds.ts";
-import { testDatabase } from "../../../testing/database.ts";
-import { aCustomer, askHold, type Customer } from "../../../testing/factories-bookings.ts";
-import { aCourt, aVenue } from "../../../testing/factories-venue.ts";
-import { NOW, openApp } from "../../../testing/test-app.ts";
+import { NOW, openApp } from "../../../testing/apps/test-app.ts";
+import { aCustomer, askHold, type Customer } from "../../../testing/factories/bookings.ts";
+import { aCourt, aVenue } from "../../../testing/factories/venue.ts";
+import { testDatabase } from "../../../testing/postgres/database.ts";
 import { sendReminders } from "./send-reminders.ts";
 
 const { db } = await testDatabase();

@@ -1,6 +1,6 @@
-import { formatTime } from "@lapang/domain/indonesian-date";
 import { dueReminders, remindOfPaymentAt } from "@lapang/domain/notices/reminders";
-import { daysBetween, localDateOf, localTimeOf, type Zone, zones } from "@lapang/domain/venue-time";
+import { formatTime } from "@lapang/domain/venue/indonesian-date";
+import { daysBetween, localDateOf, localTimeOf, type Zone, zones } from "@lapang/domain/venue/venue-time";
 import type { Db } from "../../../db/connect.ts";
 import { type News, tellPerson } from "../../notifications/send-message.ts";
 import { findVenueRules } from "../../venue/find-venue-rules.ts";

@@ -1,9 +1,9 @@
 import { calendarOf } from "@lapang/domain/booking/calendar";
 import { DomainError } from "@lapang/domain/errors";
-import { isStaff } from "@lapang/domain/roles";
+import { isStaff } from "@lapang/domain/staff/roles";
 import { sql } from "kysely";
 import type { Db } from "../../../db/connect.ts";
-import type { SignedIn } from "../../../http/guard.ts";
+import type { SignedIn } from "../../../http/security/guard.ts";
 import { findVenueAddress } from "../../venue/find-venue-address.ts";
 import { listGroups } from "../record/booking-rows.ts";
 import type { CalendarVisit } from "../sellable.ts";

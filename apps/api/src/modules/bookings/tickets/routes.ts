@@ -1,7 +1,7 @@
-import { bookingParams, getTicketKey } from "@lapang/contract/bookings";
+import { bookingParams, getTicketKey } from "@lapang/contract/bookings/bookings";
 import type { FastifyInstance } from "fastify";
-import { admit, type SignedIn } from "../../../http/guard.ts";
-import { originOf } from "../../../http/origin.ts";
+import { admit, type SignedIn } from "../../../http/security/guard.ts";
+import { originOf } from "../../../http/security/origin.ts";
 import { serve } from "../../../http/serve.ts";
 import type { PaidDeps } from "../selling-deps.ts";
 import { readCalendar } from "./read-calendar.ts";

@@ -1,10 +1,10 @@
 import { createPublicKey, verify } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { aConfirmed } from "../../../testing/confirmed-booking.ts";
-import { testDatabase } from "../../../testing/database.ts";
-import { aCustomer, askHold } from "../../../testing/factories-bookings.ts";
-import { aCourt, aVenue } from "../../../testing/factories-venue.ts";
-import { payingApp, seeBooking } from "../../../testing/paying-app.ts";
+import { payingApp, seeBooking } from "../../../testing/apps/paying-app.ts";
+import { aCustomer, askHold } from "../../../testing/factories/bookings.ts";
+import { aConfirmed } from "../../../testing/factories/confirmed-booking.ts";
+import { aCourt, aVenue } from "../../../testing/factories/venue.ts";
+import { testDatabase } from "../../../testing/postgres/database.ts";
 import { replaceTicketKey, verifyTicket, verifyTicketWith } from "./ticket-key.ts";
 
 const { db } = await testDatabase();

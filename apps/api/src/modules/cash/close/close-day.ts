@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { DomainError } from "@lapang/domain/errors";
 import { dayCorrected } from "@lapang/domain/payment/drawer";
-import { localDateOf } from "@lapang/domain/venue-time";
+import { localDateOf } from "@lapang/domain/venue/venue-time";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../db/connect.ts";
 import { recordAction } from "../../audit/record-action.ts";

@@ -1,4 +1,4 @@
-import type { DayClose } from "@lapang/contract/cash";
+import type { DayClose } from "@lapang/contract/payments/cash";
 import { sql } from "kysely";
 import type { Db } from "../../../db/connect.ts";
 

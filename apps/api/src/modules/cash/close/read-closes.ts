@@ -1,6 +1,6 @@
-import type { DayClose, NextClose } from "@lapang/contract/cash";
+import type { DayClose, NextClose } from "@lapang/contract/payments/cash";
 import { DomainError } from "@lapang/domain/errors";
-import { localDateOf } from "@lapang/domain/venue-time";
+import { localDateOf } from "@lapang/domain/venue/venue-time";
 import { sql } from "kysely";
 import type { Db } from "../../../db/connect.ts";
 import { findVenueRules } from "../../venue/find-venue-rules.ts";

@@ -1,4 +1,4 @@
-import type { Drawer } from "@lapang/contract/cash";
+import type { Drawer } from "@lapang/contract/payments/cash";
 import { DomainError } from "@lapang/domain/errors";
 import { sql } from "kysely";
 import type { Db } from "../../../db/connect.ts";

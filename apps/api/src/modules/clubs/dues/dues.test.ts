@@ -1,14 +1,14 @@
 import { describe, expect, it, onTestFinished } from "vitest";
 import { listenToPostgres } from "../../../adapters/realtime/postgres.ts";
-import { listBroken } from "../../../testing/books.ts";
-import { testDatabase } from "../../../testing/database.ts";
-import { fillWallet, walletOf } from "../../../testing/factories-balances.ts";
-import { aCustomer, type Customer } from "../../../testing/factories-bookings.ts";
-import { aClub } from "../../../testing/factories-content.ts";
-import { aCourt, aVenue } from "../../../testing/factories-venue.ts";
-import { ModelGateway, type ModelOrder } from "../../../testing/model-gateway.ts";
-import { checkout, pay, paymentDeps } from "../../../testing/paying-app.ts";
-import { NOW, testApp } from "../../../testing/test-app.ts";
+import { checkout, pay, paymentDeps } from "../../../testing/apps/paying-app.ts";
+import { NOW, testApp } from "../../../testing/apps/test-app.ts";
+import { fillWallet, walletOf } from "../../../testing/factories/balances.ts";
+import { aCustomer, type Customer } from "../../../testing/factories/bookings.ts";
+import { aClub } from "../../../testing/factories/content.ts";
+import { aCourt, aVenue } from "../../../testing/factories/venue.ts";
+import { listBroken } from "../../../testing/money/books.ts";
+import { testDatabase } from "../../../testing/postgres/database.ts";
+import { ModelGateway, type ModelOrder } from "../../../testing/servers/model-gateway.ts";
 import { askGateway } from "../../payments/attempts/ask-gateway.ts";
 import { remindOfDues } from "./remind-dues.ts";
 

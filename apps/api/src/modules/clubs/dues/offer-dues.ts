@@ -1,5 +1,5 @@
 import { type DuesPeriod, type DuesSpan, duesPrice, nextDues } from "@lapang/domain/club/dues";
-import type { Zone } from "@lapang/domain/venue-time";
+import type { Zone } from "@lapang/domain/venue/venue-time";
 import type { ClubFacts, MemberRow } from "../members/member-queries.ts";
 
 export type DuesOffer = DuesSpan & { period: DuesPeriod; price: number; full: number };

@@ -1,6 +1,6 @@
 import { graceEnd } from "@lapang/domain/club/dues";
-import { formatLongDate } from "@lapang/domain/indonesian-date";
-import { localDateOf, type Zone } from "@lapang/domain/venue-time";
+import { formatLongDate } from "@lapang/domain/venue/indonesian-date";
+import { localDateOf, type Zone } from "@lapang/domain/venue/venue-time";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../db/connect.ts";
 import { tellPerson } from "../../notifications/send-message.ts";

@@ -1,4 +1,4 @@
-import type { LadderMatch } from "@lapang/contract/club-play";
+import type { LadderMatch } from "@lapang/contract/clubs/club-play";
 import { DomainError } from "@lapang/domain/errors";
 import { sql } from "kysely";
 import type { Db } from "../../../db/connect.ts";

@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { bookingCode } from "@lapang/domain/booking/booking-code";
 import { describe, expect, it } from "vitest";
-import { testDatabase } from "../../../testing/database.ts";
-import { aCustomer, type Customer } from "../../../testing/factories-bookings.ts";
-import { aClub } from "../../../testing/factories-content.ts";
-import { aVenue } from "../../../testing/factories-venue.ts";
-import { NOW, openApp } from "../../../testing/test-app.ts";
+import { NOW, openApp } from "../../../testing/apps/test-app.ts";
+import { aCustomer, type Customer } from "../../../testing/factories/bookings.ts";
+import { aClub } from "../../../testing/factories/content.ts";
+import { aVenue } from "../../../testing/factories/venue.ts";
+import { testDatabase } from "../../../testing/postgres/database.ts";
 import { remindOfDues } from "../dues/remind-dues.ts";
 import { keepLadders } from "./keep-ladders.ts";
 

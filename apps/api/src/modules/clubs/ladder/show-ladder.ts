@@ -1,4 +1,4 @@
-import type { LadderMatch, LadderReply } from "@lapang/contract/club-play";
+import type { LadderMatch, LadderReply } from "@lapang/contract/clubs/club-play";
 import { type LadderView, mayChallenge } from "@lapang/domain/club/ladder";
 import { nameAsShown } from "@lapang/domain/club/who-may";
 import { DomainError } from "@lapang/domain/errors";

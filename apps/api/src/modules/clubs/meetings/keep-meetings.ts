@@ -1,8 +1,8 @@
 import { DomainError } from "@lapang/domain/errors";
-import type { LocalDate } from "@lapang/domain/venue-time";
+import type { LocalDate } from "@lapang/domain/venue/venue-time";
 import type { Db } from "../../../db/connect.ts";
 import { translateConstraint } from "../../../db/constraint-errors.ts";
-import type { SignedIn } from "../../../http/guard.ts";
+import type { SignedIn } from "../../../http/security/guard.ts";
 import { releaseAllocations } from "../../ledger/ledger.ts";
 import { type ClubFacts, lockClub } from "../members/member-queries.ts";
 import { recordKeeping } from "../members/record-keeping.ts";

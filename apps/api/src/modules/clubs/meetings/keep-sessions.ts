@@ -1,9 +1,9 @@
 import { DomainError } from "@lapang/domain/errors";
-import { formatLongDate } from "@lapang/domain/indonesian-date";
-import { localDateOf } from "@lapang/domain/venue-time";
+import { formatLongDate } from "@lapang/domain/venue/indonesian-date";
+import { localDateOf } from "@lapang/domain/venue/venue-time";
 import type { Db, Tx } from "../../../db/connect.ts";
 import { translateConstraint } from "../../../db/constraint-errors.ts";
-import type { SignedIn } from "../../../http/guard.ts";
+import type { SignedIn } from "../../../http/security/guard.ts";
 import { holdResources, releaseAllocations } from "../../ledger/ledger.ts";
 import { tellPerson } from "../../notifications/send-message.ts";
 import { findVenueRules } from "../../venue/find-venue-rules.ts";

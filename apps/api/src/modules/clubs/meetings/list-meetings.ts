@@ -1,4 +1,4 @@
-import type { ClubMeeting } from "@lapang/contract/club-play";
+import type { ClubMeeting } from "@lapang/contract/clubs/club-play";
 import { sql } from "kysely";
 import type { Db } from "../../../db/connect.ts";
 

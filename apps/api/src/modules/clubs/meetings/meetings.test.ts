@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { testDatabase } from "../../../testing/database.ts";
-import { aCustomer, askHold, type Customer } from "../../../testing/factories-bookings.ts";
-import { aClub } from "../../../testing/factories-content.ts";
-import { aCourt, anAllocation, aVenue } from "../../../testing/factories-venue.ts";
-import { NOW, openApp } from "../../../testing/test-app.ts";
+import { NOW, openApp } from "../../../testing/apps/test-app.ts";
+import { aCustomer, askHold, type Customer } from "../../../testing/factories/bookings.ts";
+import { aClub } from "../../../testing/factories/content.ts";
+import { aCourt, anAllocation, aVenue } from "../../../testing/factories/venue.ts";
+import { testDatabase } from "../../../testing/postgres/database.ts";
 import { rollMeetings } from "./roll-meetings.ts";
 
 const { db } = await testDatabase();

@@ -1,5 +1,5 @@
 import { DomainError } from "@lapang/domain/errors";
-import { addDays, instantAt, type LocalDate, localDateOf, weekdayOf, type Zone } from "@lapang/domain/venue-time";
+import { addDays, instantAt, type LocalDate, localDateOf, weekdayOf, type Zone } from "@lapang/domain/venue/venue-time";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../db/connect.ts";
 import { holdResources } from "../../ledger/ledger.ts";

@@ -1,5 +1,5 @@
-import { formatLongDate } from "@lapang/domain/indonesian-date";
-import type { LocalDate } from "@lapang/domain/venue-time";
+import { formatLongDate } from "@lapang/domain/venue/indonesian-date";
+import type { LocalDate } from "@lapang/domain/venue/venue-time";
 import type { Tx } from "../../../db/connect.ts";
 import { tellPerson } from "../../notifications/send-message.ts";
 import { tellStaff } from "../../notifications/tell-staff.ts";

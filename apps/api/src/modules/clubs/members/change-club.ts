@@ -1,4 +1,4 @@
-import type { changeClub as changeClubRoute } from "@lapang/contract/club-members";
+import type { changeClub as changeClubRoute } from "@lapang/contract/clubs/club-members";
 import type { z } from "zod";
 import type { Db } from "../../../db/connect.ts";
 import type { ClubFacts } from "./member-queries.ts";

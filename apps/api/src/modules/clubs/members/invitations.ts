@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { ClubInvitation } from "@lapang/contract/club-members";
+import type { ClubInvitation } from "@lapang/contract/clubs/club-members";
 import { DomainError } from "@lapang/domain/errors";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../db/connect.ts";

@@ -1,7 +1,7 @@
 import type { MemberRole } from "@lapang/domain/club/who-may";
 import { DomainError } from "@lapang/domain/errors";
 import type { Db, Tx } from "../../../db/connect.ts";
-import type { SignedIn } from "../../../http/guard.ts";
+import type { SignedIn } from "../../../http/security/guard.ts";
 import { dropFromLadder } from "../ladder/drop-from-ladder.ts";
 import { lockClub, lockMember, type MemberRow } from "./member-queries.ts";
 import { recordKeeping } from "./record-keeping.ts";

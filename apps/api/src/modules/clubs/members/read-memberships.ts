@@ -1,8 +1,8 @@
-import type { ClubMembership } from "@lapang/contract/club-members";
+import type { ClubMembership } from "@lapang/contract/clubs/club-members";
 import { duesPeriods, graceEnd } from "@lapang/domain/club/dues";
 import { mayKeepClub } from "@lapang/domain/club/who-may";
 import type { Db } from "../../../db/connect.ts";
-import type { SignedIn } from "../../../http/guard.ts";
+import type { SignedIn } from "../../../http/security/guard.ts";
 import { findVenueRules, type VenueRules } from "../../venue/find-venue-rules.ts";
 import { offerDues } from "../dues/offer-dues.ts";
 import { type ClubFacts, type MemberRow, requireClub, selectMembers } from "./member-queries.ts";

@@ -1,4 +1,4 @@
-import * as contract from "@lapang/contract/club-members";
+import * as contract from "@lapang/contract/clubs/club-members";
 import { nameAsShown } from "@lapang/domain/club/who-may";
 import type { FastifyInstance } from "fastify";
 import { serve } from "../../../http/serve.ts";

@@ -1,4 +1,4 @@
-import type { StaffClub } from "@lapang/contract/staff-clubs";
+import type { StaffClub } from "@lapang/contract/clubs/staff-clubs";
 import { DomainError } from "@lapang/domain/errors";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../../db/connect.ts";

@@ -1,4 +1,4 @@
-import type { getStaffClub, StaffDues, StaffMember, StaffVisit } from "@lapang/contract/staff-clubs";
+import type { getStaffClub, StaffDues, StaffMember, StaffVisit } from "@lapang/contract/clubs/staff-clubs";
 import { graceEnd } from "@lapang/domain/club/dues";
 import { sql } from "kysely";
 import type { z } from "zod";

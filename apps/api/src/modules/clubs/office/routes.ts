@@ -1,4 +1,4 @@
-import { getStaffClub, listStaffClubs } from "@lapang/contract/staff-clubs";
+import { getStaffClub, listStaffClubs } from "@lapang/contract/clubs/staff-clubs";
 import type { FastifyInstance } from "fastify";
 import { serve } from "../../../http/serve.ts";
 import type { Deps } from "../../deps.ts";

@@ -1,4 +1,4 @@
-import * as contract from "@lapang/contract/open-matches";
+import * as contract from "@lapang/contract/clubs/open-matches";
 import { shareOf } from "@lapang/domain/club/open-match";
 import { nameAsShown } from "@lapang/domain/club/who-may";
 import { hoursOfPart } from "@lapang/domain/search/day-parts";

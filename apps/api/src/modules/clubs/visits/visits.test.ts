@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { listBroken } from "../../../testing/books.ts";
-import { testDatabase } from "../../../testing/database.ts";
-import { fillWallet, walletOf } from "../../../testing/factories-balances.ts";
-import { aCustomer, type Customer } from "../../../testing/factories-bookings.ts";
-import { aClub } from "../../../testing/factories-content.ts";
-import { aCourt, aVenue } from "../../../testing/factories-venue.ts";
-import { checkout, pay } from "../../../testing/paying-app.ts";
-import { NOW, openApp } from "../../../testing/test-app.ts";
+import { checkout, pay } from "../../../testing/apps/paying-app.ts";
+import { NOW, openApp } from "../../../testing/apps/test-app.ts";
+import { fillWallet, walletOf } from "../../../testing/factories/balances.ts";
+import { aCustomer, type Customer } from "../../../testing/factories/bookings.ts";
+import { aClub } from "../../../testing/factories/content.ts";
+import { aCourt, aVenue } from "../../../testing/factories/venue.ts";
+import { listBroken } from "../../../testing/money/books.ts";
+import { testDatabase } from "../../../testing/postgres/database.ts";
 import { rollMeetings } from "../meetings/roll-meetings.ts";
 
 const { db } = await testDatabase();

@@ -1,8 +1,8 @@
 import type { PriceRule } from "@lapang/domain/pricing/court-price";
 import { expect, it } from "vitest";
-import { testDatabase } from "../../../testing/database.ts";
-import { aCourt, anAllocation, aVenue } from "../../../testing/factories-venue.ts";
-import { get, testApp } from "../../../testing/test-app.ts";
+import { get, testApp } from "../../../testing/apps/test-app.ts";
+import { aCourt, anAllocation, aVenue } from "../../../testing/factories/venue.ts";
+import { testDatabase } from "../../../testing/postgres/database.ts";
 
 const { db } = await testDatabase();
 await aVenue(db);

@@ -1,6 +1,6 @@
-import type { CourtCard } from "@lapang/contract/courts";
+import type { CourtCard } from "@lapang/contract/bookings/courts";
 import { freeRuns, runsOf, type Slot } from "@lapang/domain/court/slots";
-import type { LocalDate, LocalTime } from "@lapang/domain/venue-time";
+import type { LocalDate, LocalTime } from "@lapang/domain/venue/venue-time";
 import type { PhotosOf } from "../../media/photos/list-photos.ts";
 import { presentCard, presentFacts, priceOf } from "./present.ts";
 import type { CourtDays } from "./read-court-days.ts";

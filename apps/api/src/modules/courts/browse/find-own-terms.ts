@@ -1,6 +1,6 @@
 import type { Standing } from "@lapang/domain/booking/standing";
 import type { Db } from "../../../db/connect.ts";
-import type { SignedIn } from "../../../http/guard.ts";
+import type { SignedIn } from "../../../http/security/guard.ts";
 import { findStandingUntil } from "./find-standing.ts";
 
 /** What makes a person's days and prices their own, null for those who have everybody's; and until when that holds. */

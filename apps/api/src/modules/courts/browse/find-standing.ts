@@ -1,10 +1,10 @@
 import type { Standing, StayDates } from "@lapang/domain/booking/standing";
-import { isStaff } from "@lapang/domain/roles";
+import { isStaff } from "@lapang/domain/staff/roles";
 import { sql } from "kysely";
 import type { Db } from "../../../db/connect.ts";
 import { prepared } from "../../../db/prepared-statements.ts";
 import { personKey, remembered } from "../../../db/remembered.ts";
-import type { SignedIn } from "../../../http/guard.ts";
+import type { SignedIn } from "../../../http/security/guard.ts";
 
 type Asker = Pick<SignedIn, "id" | "role">;
 

@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { CourtAvailability, DayAvailability } from "@lapang/contract/courts";
+import type { CourtAvailability, DayAvailability } from "@lapang/contract/bookings/courts";
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { listenToPostgres } from "../../../adapters/realtime/postgres.ts";
-import type { Clock } from "../../../clock.ts";
-import { testDatabase } from "../../../testing/database.ts";
-import { aCustomer, askHold, type Customer } from "../../../testing/factories-bookings.ts";
-import { aClub } from "../../../testing/factories-content.ts";
-import { aCourt, anAllocation, aVenue } from "../../../testing/factories-venue.ts";
-import { NOW, testApp } from "../../../testing/test-app.ts";
+import type { Clock } from "../../../runtime/clock.ts";
+import { NOW, testApp } from "../../../testing/apps/test-app.ts";
+import { aCustomer, askHold, type Customer } from "../../../testing/factories/bookings.ts";
+import { aClub } from "../../../testing/factories/content.ts";
+import { aCourt, anAllocation, aVenue } from "../../../testing/factories/venue.ts";
+import { testDatabase } from "../../../testing/postgres/database.ts";
 
 const { db, url } = await testDatabase();
 await aVenue(db);

@@ -1,10 +1,10 @@
 import type { Standing } from "@lapang/domain/booking/standing";
 import { LRUCache } from "lru-cache";
 import type { Change, Realtime } from "../../../adapters/realtime/port.ts";
-import type { Clock } from "../../../clock.ts";
 import type { Db } from "../../../db/connect.ts";
 import { withoutAskingAgain } from "../../../db/remembered.ts";
-import type { ActingPerson } from "../../../http/acting-person.ts";
+import type { ActingPerson } from "../../../http/security/acting-person.ts";
+import type { Clock } from "../../../runtime/clock.ts";
 import { wordOfCookie } from "../../identity/session-token.ts";
 import { findOwnTerms } from "./find-own-terms.ts";
 

@@ -1,6 +1,6 @@
 import type { Standing } from "@lapang/domain/booking/standing";
 import type { CourtOfDay } from "@lapang/domain/court/alternatives";
-import type { LocalDate } from "@lapang/domain/venue-time";
+import type { LocalDate } from "@lapang/domain/venue/venue-time";
 import type { Db } from "../../../db/connect.ts";
 import type { VenueRules } from "../../venue/find-venue-rules.ts";
 import { listCourts } from "./queries.ts";

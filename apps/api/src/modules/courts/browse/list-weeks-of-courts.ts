@@ -1,7 +1,7 @@
 import type { Standing } from "@lapang/domain/booking/standing";
 import type { CourtOfDay } from "@lapang/domain/court/alternatives";
 import { seriesWindow } from "@lapang/domain/court/window";
-import { type LocalDate, localDateOf } from "@lapang/domain/venue-time";
+import { type LocalDate, localDateOf } from "@lapang/domain/venue/venue-time";
 import type { Db } from "../../../db/connect.ts";
 import type { VenueRules } from "../../venue/find-venue-rules.ts";
 import { listCourts } from "./queries.ts";

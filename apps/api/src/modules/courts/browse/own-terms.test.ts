@@ -1,15 +1,15 @@
 import { randomBytes } from "node:crypto";
-import type { CourtAvailability, DayAvailability } from "@lapang/contract/courts";
+import type { CourtAvailability, DayAvailability } from "@lapang/contract/bookings/courts";
 import { bookingCode } from "@lapang/domain/booking/booking-code";
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
-import { testDatabase } from "../../../testing/database.ts";
-import { aResource } from "../../../testing/factories.ts";
-import { aCustomer, askHold, type Customer } from "../../../testing/factories-bookings.ts";
-import { aClub } from "../../../testing/factories-content.ts";
-import { aCourt, aVenue } from "../../../testing/factories-venue.ts";
-import { testApp } from "../../../testing/test-app.ts";
+import { testApp } from "../../../testing/apps/test-app.ts";
+import { aCustomer, askHold, type Customer } from "../../../testing/factories/bookings.ts";
+import { aClub } from "../../../testing/factories/content.ts";
+import { aResource } from "../../../testing/factories/resources.ts";
+import { aCourt, aVenue } from "../../../testing/factories/venue.ts";
+import { testDatabase } from "../../../testing/postgres/database.ts";
 
 const { db } = await testDatabase();
 await aVenue(db);

@@ -1,8 +1,8 @@
-import type { CourtCard, CourtDetail, CourtFacts, CourtWithPhoto, SlotView } from "@lapang/contract/courts";
-import type { Photo } from "@lapang/contract/photos";
+import type { CourtCard, CourtDetail, CourtFacts, CourtWithPhoto, SlotView } from "@lapang/contract/bookings/courts";
+import type { Photo } from "@lapang/contract/site/photos";
 import type { DayHours, Slot } from "@lapang/domain/court/slots";
 import type { PriceRule } from "@lapang/domain/pricing/court-price";
-import type { LocalDate } from "@lapang/domain/venue-time";
+import type { LocalDate } from "@lapang/domain/venue/venue-time";
 import type { CourtRow } from "./queries.ts";
 
 export function presentFacts(court: CourtRow, rules: readonly PriceRule[], today: LocalDate): CourtFacts {

@@ -3,7 +3,7 @@ import { courtStretch } from "@lapang/domain/court/court-stretch";
 import { type DayHours, type Slot, slotsOfDay } from "@lapang/domain/court/slots";
 import { type BookingWindow, windowFor } from "@lapang/domain/court/window";
 import type { PriceRule } from "@lapang/domain/pricing/court-price";
-import { addDays, daysBetween, instantAt, type LocalDate, localDateOf } from "@lapang/domain/venue-time";
+import { addDays, daysBetween, instantAt, type LocalDate, localDateOf } from "@lapang/domain/venue/venue-time";
 import type { Db } from "../../../db/connect.ts";
 import type { VenueRules } from "../../venue/find-venue-rules.ts";
 import { type CourtRow, listCourtHours, listOccupied, listPriceRules, type PriceRuleRow } from "./queries.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { testDatabase } from "../../../testing/database.ts";
-import { aCourt, anAllocation, aVenue } from "../../../testing/factories-venue.ts";
-import { get, NOW, testApp } from "../../../testing/test-app.ts";
+import { get, NOW, testApp } from "../../../testing/apps/test-app.ts";
+import { aCourt, anAllocation, aVenue } from "../../../testing/factories/venue.ts";
+import { testDatabase } from "../../../testing/postgres/database.ts";
 
 const { db } = await testDatabase();
 await aVenue(db);

@@ -3,14 +3,14 @@ import {
   getCourtAvailability,
   getDayAvailability,
   listCourts as listCourtsRoute,
-} from "@lapang/contract/courts";
+} from "@lapang/contract/bookings/courts";
 import type { Standing } from "@lapang/domain/booking/standing";
-import { FARTHEST_DAYS, lastDayToAsk } from "@lapang/domain/calendar-reach";
 import { isOpenOn } from "@lapang/domain/court/window";
 import { DomainError } from "@lapang/domain/errors";
-import { addDays, type LocalDate, localDateOf } from "@lapang/domain/venue-time";
+import { FARTHEST_DAYS, lastDayToAsk } from "@lapang/domain/venue/calendar-reach";
+import { addDays, type LocalDate, localDateOf } from "@lapang/domain/venue/venue-time";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { Variant } from "../../../http/cache-until.ts";
+import type { Variant } from "../../../http/caching/cache-until.ts";
 import { serve } from "../../../http/serve.ts";
 import type { Deps } from "../../deps.ts";
 import { SESSION_COOKIE } from "../../identity/session-token.ts";

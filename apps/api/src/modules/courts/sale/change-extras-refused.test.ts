@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
-import { listBroken } from "../../../testing/books.ts";
-import { testDatabase } from "../../../testing/database.ts";
-import { aCoach, aCustomer, anAddOn, askHold } from "../../../testing/factories-bookings.ts";
-import { aCourt, anAllocation, aVenue } from "../../../testing/factories-venue.ts";
-import { at, heldExtras } from "../../../testing/held-extras.ts";
-import { checkout, seeBooking } from "../../../testing/paying-app.ts";
-import { testApp } from "../../../testing/test-app.ts";
+import { checkout, seeBooking } from "../../../testing/apps/paying-app.ts";
+import { testApp } from "../../../testing/apps/test-app.ts";
+import { aCoach, aCustomer, anAddOn, askHold } from "../../../testing/factories/bookings.ts";
+import { at, heldExtras } from "../../../testing/factories/held-extras.ts";
+import { aCourt, anAllocation, aVenue } from "../../../testing/factories/venue.ts";
+import { listBroken } from "../../../testing/money/books.ts";
+import { testDatabase } from "../../../testing/postgres/database.ts";
 
 const { db } = await testDatabase({ max: 14 });
 await aVenue(db);

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { sellables } from "../../../kinds.ts";
-import { listBroken } from "../../../testing/books.ts";
-import { testDatabase } from "../../../testing/database.ts";
-import { aCoach, anAddOn } from "../../../testing/factories-bookings.ts";
-import { aVenue } from "../../../testing/factories-venue.ts";
-import { at, heldExtras } from "../../../testing/held-extras.ts";
-import { checkout } from "../../../testing/paying-app.ts";
+import { checkout } from "../../../testing/apps/paying-app.ts";
+import { aCoach, anAddOn } from "../../../testing/factories/bookings.ts";
+import { at, heldExtras } from "../../../testing/factories/held-extras.ts";
+import { aVenue } from "../../../testing/factories/venue.ts";
+import { listBroken } from "../../../testing/money/books.ts";
+import { testDatabase } from "../../../testing/postgres/database.ts";
 import { expireHolds } from "../../bookings/hold/expire-holds.ts";
 
 const { db } = await testDatabase({ max: 14 });

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { listBroken } from "../../../testing/books.ts";
-import { bufferedCourts, gridOf, release, shortGridOf } from "../../../testing/buffered-court.ts";
-import { testDatabase } from "../../../testing/database.ts";
+import { testApp } from "../../../testing/apps/test-app.ts";
 import { times } from "../../../testing/extent.ts";
-import { aCoach, aCustomer, anAddOn, askHold } from "../../../testing/factories-bookings.ts";
-import { aCourt, anAllocation, aVenue } from "../../../testing/factories-venue.ts";
-import { at } from "../../../testing/moving-booking.ts";
-import { testApp } from "../../../testing/test-app.ts";
+import { aCoach, aCustomer, anAddOn, askHold } from "../../../testing/factories/bookings.ts";
+import { bufferedCourts, gridOf, release, shortGridOf } from "../../../testing/factories/buffered-court.ts";
+import { at } from "../../../testing/factories/moving-booking.ts";
+import { aCourt, anAllocation, aVenue } from "../../../testing/factories/venue.ts";
+import { listBroken } from "../../../testing/money/books.ts";
+import { testDatabase } from "../../../testing/postgres/database.ts";
 
 const { db } = await testDatabase();
 await aVenue(db);

@@ -1,4 +1,4 @@
-import type { CourtItem } from "@lapang/contract/booking-items";
+import type { CourtItem } from "@lapang/contract/bookings/booking-items";
 import type { CancellationPolicy } from "@lapang/domain/booking/cancellation";
 import type { PlainLine } from "@lapang/domain/booking/price-line";
 import type { Standing } from "@lapang/domain/booking/standing";

@@ -1,4 +1,4 @@
-import type { CourtMove } from "@lapang/contract/booking-changes";
+import type { CourtMove } from "@lapang/contract/bookings/booking-changes";
 import { checkNoShows } from "@lapang/domain/booking/no-show";
 import { throwIfRefused } from "@lapang/domain/booking/refusal";
 import { visitStarts } from "@lapang/domain/booking/visit-starts";

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
-import { testDatabase } from "../../../testing/database.ts";
-import { aCoach, aCustomer, anAddOn, askHold } from "../../../testing/factories-bookings.ts";
-import { aCourt, aVenue } from "../../../testing/factories-venue.ts";
-import { get, testApp } from "../../../testing/test-app.ts";
+import { get, testApp } from "../../../testing/apps/test-app.ts";
+import { aCoach, aCustomer, anAddOn, askHold } from "../../../testing/factories/bookings.ts";
+import { aCourt, aVenue } from "../../../testing/factories/venue.ts";
+import { testDatabase } from "../../../testing/postgres/database.ts";
 
 const { db } = await testDatabase();
 await aVenue(db);

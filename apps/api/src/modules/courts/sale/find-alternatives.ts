@@ -1,6 +1,6 @@
-import type { Alternative } from "@lapang/contract/holds";
+import type { Alternative } from "@lapang/contract/bookings/holds";
 import { nearestAlternatives } from "@lapang/domain/court/alternatives";
-import { type LocalDate, localDateOf } from "@lapang/domain/venue-time";
+import { type LocalDate, localDateOf } from "@lapang/domain/venue/venue-time";
 import type { Db } from "../../../db/connect.ts";
 import { remembered } from "../../../db/remembered.ts";
 import { type DayOfCourts, listDayOfCourts } from "../browse/list-day-of-courts.ts";

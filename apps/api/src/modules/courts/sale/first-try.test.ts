@@ -1,9 +1,9 @@
 import { expect, it, onTestFinished } from "vitest";
 import { createDb } from "../../../db/connect.ts";
-import { testDatabase } from "../../../testing/database.ts";
-import { aCustomer, askHold } from "../../../testing/factories-bookings.ts";
-import { aCourt, aVenue } from "../../../testing/factories-venue.ts";
-import { testApp } from "../../../testing/test-app.ts";
+import { testApp } from "../../../testing/apps/test-app.ts";
+import { aCustomer, askHold } from "../../../testing/factories/bookings.ts";
+import { aCourt, aVenue } from "../../../testing/factories/venue.ts";
+import { testDatabase } from "../../../testing/postgres/database.ts";
 
 const { db, url } = await testDatabase();
 await aVenue(db);

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { testDatabase } from "../../../testing/database.ts";
-import { aCoach, aCustomer, askHold } from "../../../testing/factories-bookings.ts";
-import { aHotelForSale, askItems, roomWish } from "../../../testing/factories-hotel.ts";
-import { aCourt, aVenue } from "../../../testing/factories-venue.ts";
-import { testApp } from "../../../testing/test-app.ts";
+import { testApp } from "../../../testing/apps/test-app.ts";
+import { aCoach, aCustomer, askHold } from "../../../testing/factories/bookings.ts";
+import { aHotelForSale, askItems, roomWish } from "../../../testing/factories/hotel.ts";
+import { aCourt, aVenue } from "../../../testing/factories/venue.ts";
+import { testDatabase } from "../../../testing/postgres/database.ts";
 
 const { db } = await testDatabase();
 await aVenue(db);

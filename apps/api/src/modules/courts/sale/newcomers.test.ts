@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { sellables } from "../../../kinds.ts";
-import { testDatabase } from "../../../testing/database.ts";
-import { aCustomer } from "../../../testing/factories-bookings.ts";
-import { aCourt, aVenue } from "../../../testing/factories-venue.ts";
+import { aCustomer } from "../../../testing/factories/bookings.ts";
+import { aCourt, aVenue } from "../../../testing/factories/venue.ts";
+import { testDatabase } from "../../../testing/postgres/database.ts";
 
 const { db } = await testDatabase();
 await aVenue(db);

@@ -1,4 +1,4 @@
-import type { CourtItem } from "@lapang/contract/booking-items";
+import type { CourtItem } from "@lapang/contract/bookings/booking-items";
 import type { ItemRow } from "../../bookings/item.ts";
 
 /** What a page shows of a court, a coach or a thing, as it stood when it was sold. */

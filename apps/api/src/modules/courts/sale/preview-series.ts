@@ -1,13 +1,13 @@
-import type { previewSeries as previewSeriesRoute } from "@lapang/contract/holds";
+import type { previewSeries as previewSeriesRoute } from "@lapang/contract/bookings/holds";
 import { throwIfRefused } from "@lapang/domain/booking/refusal";
 import { checkStretch } from "@lapang/domain/court/request-rules";
 import { planSeries, type SeriesVisit, type SeriesWeek, seriesDates } from "@lapang/domain/court/series";
 import { checkWindow, windowFor } from "@lapang/domain/court/window";
 import { DomainError } from "@lapang/domain/errors";
-import { addDays, daysBetween, instantAt, localDateOf, localTimeOf } from "@lapang/domain/venue-time";
+import { addDays, daysBetween, instantAt, localDateOf, localTimeOf } from "@lapang/domain/venue/venue-time";
 import type { z } from "zod";
 import type { Db } from "../../../db/connect.ts";
-import type { SignedIn } from "../../../http/guard.ts";
+import type { SignedIn } from "../../../http/security/guard.ts";
 import { listWeeksOfCourts } from "../browse/list-weeks-of-courts.ts";
 import { readCourts } from "./read-courts.ts";
 

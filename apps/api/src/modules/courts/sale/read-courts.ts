@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
-import type { HoldItem } from "@lapang/contract/holds";
+import type { HoldItem } from "@lapang/contract/bookings/holds";
 import { throwIfRefused } from "@lapang/domain/booking/refusal";
 import { checkCoachHours } from "@lapang/domain/court/coach-hours";
 import { type CourtRules, checkRun, checkStretch } from "@lapang/domain/court/request-rules";
 import { isWeekly } from "@lapang/domain/court/series";
 import { checkWindow, seriesWindow, windowFor } from "@lapang/domain/court/window";
 import { DomainError } from "@lapang/domain/errors";
-import { localDateOf } from "@lapang/domain/venue-time";
+import { localDateOf } from "@lapang/domain/venue/venue-time";
 import type { Db } from "../../../db/connect.ts";
 import type { Buyer, SaleTerms } from "../../bookings/sellable.ts";
 import { findVenueRules } from "../../venue/find-venue-rules.ts";

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import type { changeCheckout } from "@lapang/contract/checkout";
+import type { changeCheckout } from "@lapang/contract/bookings/checkout";
 import type { BodyOf } from "@lapang/contract/route";
 import { throwIfRefused } from "@lapang/domain/booking/refusal";
 import { checkCoachHours } from "@lapang/domain/court/coach-hours";
 import { extraLines } from "@lapang/domain/court/court-lines";
 import { DomainError } from "@lapang/domain/errors";
-import type { Zone } from "@lapang/domain/venue-time";
+import type { Zone } from "@lapang/domain/venue/venue-time";
 import type { Tx } from "../../../db/connect.ts";
 import type { ItemGroup, ItemRow } from "../../bookings/item.ts";
 import type { ExtrasChange } from "../../bookings/sellable.ts";

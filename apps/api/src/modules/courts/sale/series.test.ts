@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { testDatabase } from "../../../testing/database.ts";
-import { aCustomer, askHold, type Customer } from "../../../testing/factories-bookings.ts";
-import { aCourt, anAllocation, aVenue } from "../../../testing/factories-venue.ts";
-import { testApp } from "../../../testing/test-app.ts";
+import { testApp } from "../../../testing/apps/test-app.ts";
+import { aCustomer, askHold, type Customer } from "../../../testing/factories/bookings.ts";
+import { aCourt, anAllocation, aVenue } from "../../../testing/factories/venue.ts";
+import { testDatabase } from "../../../testing/postgres/database.ts";
 
 const { db } = await testDatabase();
 await aVenue(db);

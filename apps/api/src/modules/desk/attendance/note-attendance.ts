@@ -1,4 +1,4 @@
-import type { Attendance } from "@lapang/contract/desk";
+import type { Attendance } from "@lapang/contract/desk/desk";
 import { assertMayCheckIn, assertMayUndo, type Outcome } from "@lapang/domain/booking/attendance";
 import { assertMayMarkNoShow } from "@lapang/domain/booking/no-show";
 import { DomainError } from "@lapang/domain/errors";

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { aConfirmed } from "../../../testing/confirmed-booking.ts";
-import { testDatabase } from "../../../testing/database.ts";
-import { aCustomer, askHold } from "../../../testing/factories-bookings.ts";
-import { aCourt, anAllocation, aVenue } from "../../../testing/factories-venue.ts";
-import { payingApp } from "../../../testing/paying-app.ts";
-import { aMemberOfStaff, send } from "../../../testing/signed-in.ts";
+import { payingApp } from "../../../testing/apps/paying-app.ts";
+import { aCustomer, askHold } from "../../../testing/factories/bookings.ts";
+import { aConfirmed } from "../../../testing/factories/confirmed-booking.ts";
+import { aCourt, anAllocation, aVenue } from "../../../testing/factories/venue.ts";
+import { aMemberOfStaff, send } from "../../../testing/people/signed-in.ts";
+import { testDatabase } from "../../../testing/postgres/database.ts";
 
 const { db } = await testDatabase();
 await aVenue(db);

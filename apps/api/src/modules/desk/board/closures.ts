@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { ClosurePreview } from "@lapang/contract/desk-board";
+import type { ClosurePreview } from "@lapang/contract/desk/desk-board";
 import { DomainError } from "@lapang/domain/errors";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../db/connect.ts";

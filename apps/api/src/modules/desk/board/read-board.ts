@@ -1,6 +1,6 @@
-import type { Board, BoardCourt, BoardEntry } from "@lapang/contract/desk-board";
+import type { Board, BoardCourt, BoardEntry } from "@lapang/contract/desk/desk-board";
 import { DomainError } from "@lapang/domain/errors";
-import { addDays, instantAt, type LocalDate, localDateOf } from "@lapang/domain/venue-time";
+import { addDays, instantAt, type LocalDate, localDateOf } from "@lapang/domain/venue/venue-time";
 import { sql } from "kysely";
 import type { Db } from "../../../db/connect.ts";
 import { findVenueRules, type VenueRules } from "../../venue/find-venue-rules.ts";

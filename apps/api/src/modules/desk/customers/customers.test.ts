@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import { expect, it } from "vitest";
-import { aConfirmed } from "../../../testing/confirmed-booking.ts";
-import { testDatabase } from "../../../testing/database.ts";
+import { payingApp } from "../../../testing/apps/paying-app.ts";
+import { testApp } from "../../../testing/apps/test-app.ts";
 import { times } from "../../../testing/extent.ts";
-import { aCustomer } from "../../../testing/factories-bookings.ts";
-import { aCourt, aPerson, aVenue } from "../../../testing/factories-venue.ts";
-import { payingApp } from "../../../testing/paying-app.ts";
-import { aCaller, type Caller, send } from "../../../testing/signed-in.ts";
-import { testApp } from "../../../testing/test-app.ts";
+import { aCustomer } from "../../../testing/factories/bookings.ts";
+import { aConfirmed } from "../../../testing/factories/confirmed-booking.ts";
+import { aCourt, aPerson, aVenue } from "../../../testing/factories/venue.ts";
+import { aCaller, type Caller, send } from "../../../testing/people/signed-in.ts";
+import { testDatabase } from "../../../testing/postgres/database.ts";
 
 const { db } = await testDatabase();
 await aVenue(db);

@@ -1,17 +1,17 @@
 import { sql } from "kysely";
 import { expect, it } from "vitest";
-import { personalPartsOf } from "../../../personal-parts.ts";
-import { listBroken } from "../../../testing/books.ts";
-import { aConfirmed } from "../../../testing/confirmed-booking.ts";
-import { testDatabase } from "../../../testing/database.ts";
-import { fillWallet } from "../../../testing/factories-balances.ts";
-import { aCustomer } from "../../../testing/factories-bookings.ts";
-import { aCourt, aPerson, aVenue } from "../../../testing/factories-venue.ts";
+import { payingApp } from "../../../testing/apps/paying-app.ts";
+import { NOW } from "../../../testing/apps/test-app.ts";
+import { fillWallet } from "../../../testing/factories/balances.ts";
+import { aCustomer } from "../../../testing/factories/bookings.ts";
+import { aConfirmed } from "../../../testing/factories/confirmed-booking.ts";
+import { aCourt, aPerson, aVenue } from "../../../testing/factories/venue.ts";
 import { testKeys } from "../../../testing/keys.ts";
-import { queueBehind } from "../../../testing/lock-barrier.ts";
-import { payingApp } from "../../../testing/paying-app.ts";
-import { aCaller, type Caller, send } from "../../../testing/signed-in.ts";
-import { NOW } from "../../../testing/test-app.ts";
+import { listBroken } from "../../../testing/money/books.ts";
+import { aCaller, type Caller, send } from "../../../testing/people/signed-in.ts";
+import { testDatabase } from "../../../testing/postgres/database.ts";
+import { queueBehind } from "../../../testing/postgres/lock-barrier.ts";
+import { personalPartsOf } from "../../../wiring/personal-parts.ts";
 import { exportMyData } from "../../identity/export-my-data.ts";
 
 const { db } = await testDatabase();

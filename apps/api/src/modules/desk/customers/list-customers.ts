@@ -1,4 +1,4 @@
-import type { CustomerRow } from "@lapang/contract/customers";
+import type { CustomerRow } from "@lapang/contract/people/customers";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../../db/connect.ts";
 

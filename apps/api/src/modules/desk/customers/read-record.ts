@@ -1,4 +1,4 @@
-import type { CustomerRecord } from "@lapang/contract/customers";
+import type { CustomerRecord } from "@lapang/contract/people/customers";
 import { DomainError } from "@lapang/domain/errors";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../db/connect.ts";

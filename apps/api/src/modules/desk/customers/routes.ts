@@ -1,4 +1,4 @@
-import * as contract from "@lapang/contract/customers";
+import * as contract from "@lapang/contract/people/customers";
 import type { FastifyInstance } from "fastify";
 import type { IdentityPort } from "../../../adapters/identity/port.ts";
 import { serve } from "../../../http/serve.ts";

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { cookieName, readRenamedCookie } from "../../../http/cookie-name.ts";
-import { isCookieSecure } from "../../../http/secure-cookie.ts";
+import { cookieName, readRenamedCookie } from "../../../http/security/cookie-name.ts";
+import { isCookieSecure } from "../../../http/security/secure-cookie.ts";
 
 /** Browsers send it to the door's own routes only, and never in a request from another site. */
 export const DOOR_COOKIE = { name: "door", path: "/api/v1/door" };

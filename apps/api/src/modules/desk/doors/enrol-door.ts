@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { DOOR_CODE_MINUTES, doorCode, MOST_DOORS, readDoorCode } from "@lapang/domain/door-device";
 import { DomainError } from "@lapang/domain/errors";
+import { DOOR_CODE_MINUTES, doorCode, MOST_DOORS, readDoorCode } from "@lapang/domain/identity/door-device";
 import { sql } from "kysely";
 import type { Db } from "../../../db/connect.ts";
 import { translateConstraint } from "../../../db/constraint-errors.ts";

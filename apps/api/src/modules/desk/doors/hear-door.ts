@@ -1,7 +1,7 @@
-import type { DoorScan } from "@lapang/contract/doors";
-import { firstNameOf } from "@lapang/domain/door-device";
+import type { DoorScan } from "@lapang/contract/desk/doors";
+import { firstNameOf } from "@lapang/domain/identity/door-device";
 import type { Db } from "../../../db/connect.ts";
-import type { DoorDevice } from "../../../http/guard.ts";
+import type { DoorDevice } from "../../../http/security/guard.ts";
 import { type Scan, takeScans } from "../scans/take-scans.ts";
 
 const MOST_LEFT = 100_000;

@@ -1,5 +1,5 @@
-import * as contract from "@lapang/contract/doors";
-import { MOST_DOORS } from "@lapang/domain/door-device";
+import * as contract from "@lapang/contract/desk/doors";
+import { MOST_DOORS } from "@lapang/domain/identity/door-device";
 import type { FastifyInstance } from "fastify";
 import { serve } from "../../../http/serve.ts";
 import type { Deps } from "../../deps.ts";

@@ -1,6 +1,6 @@
 import { DomainError } from "@lapang/domain/errors";
 import type { Db } from "../../../db/connect.ts";
-import type { SignedIn } from "../../../http/guard.ts";
+import type { SignedIn } from "../../../http/security/guard.ts";
 import { refuseOwnMoney } from "../../audit/refuse-own-money.ts";
 import type { FreedItems } from "../../bookings/hold/offer-freed.ts";
 import { moveBooking, quoteMove } from "../../bookings/move/move-booking.ts";

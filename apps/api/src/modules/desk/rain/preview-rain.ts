@@ -1,4 +1,4 @@
-import type { RainHit, RainPreview } from "@lapang/contract/rain";
+import type { RainHit, RainPreview } from "@lapang/contract/desk/rain";
 import { isHold } from "@lapang/domain/booking/moves";
 import type { Db } from "../../../db/connect.ts";
 import { quoteShare } from "../../bookings/relief/return-part.ts";

@@ -1,6 +1,6 @@
 import { type RainRelief, rainRelief } from "@lapang/domain/court/rain";
 import { DomainError } from "@lapang/domain/errors";
-import type { VenueSettings } from "@lapang/domain/venue-settings";
+import type { VenueSettings } from "@lapang/domain/venue/venue-settings";
 import { sql } from "kysely";
 import type { Db } from "../../../db/connect.ts";
 

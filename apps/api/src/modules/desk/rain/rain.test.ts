@@ -1,14 +1,14 @@
 import { expect, it } from "vitest";
 import { sellables } from "../../../kinds.ts";
-import { listBroken } from "../../../testing/books.ts";
-import { aConfirmed, ask } from "../../../testing/confirmed-booking.ts";
-import { testDatabase } from "../../../testing/database.ts";
-import { fillWallet, someHours, walletOf } from "../../../testing/factories-balances.ts";
-import { aCustomer, anAddOn, askHold, aVoucher, type Customer } from "../../../testing/factories-bookings.ts";
-import { aCourt, aVenue } from "../../../testing/factories-venue.ts";
-import { payingApp, seeBooking } from "../../../testing/paying-app.ts";
-import { aMemberOfStaff, send } from "../../../testing/signed-in.ts";
-import { NOW } from "../../../testing/test-app.ts";
+import { payingApp, seeBooking } from "../../../testing/apps/paying-app.ts";
+import { NOW } from "../../../testing/apps/test-app.ts";
+import { fillWallet, someHours, walletOf } from "../../../testing/factories/balances.ts";
+import { aCustomer, anAddOn, askHold, aVoucher, type Customer } from "../../../testing/factories/bookings.ts";
+import { aConfirmed, ask } from "../../../testing/factories/confirmed-booking.ts";
+import { aCourt, aVenue } from "../../../testing/factories/venue.ts";
+import { listBroken } from "../../../testing/money/books.ts";
+import { aMemberOfStaff, send } from "../../../testing/people/signed-in.ts";
+import { testDatabase } from "../../../testing/postgres/database.ts";
 import { carryOutRain, sweepRain } from "./carry-out-rain.ts";
 
 const { db } = await testDatabase();

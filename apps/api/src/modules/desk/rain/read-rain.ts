@@ -1,4 +1,4 @@
-import type { RainOut, Relief } from "@lapang/contract/rain";
+import type { RainOut, Relief } from "@lapang/contract/desk/rain";
 import { DomainError } from "@lapang/domain/errors";
 import { sql } from "kysely";
 import type { Db } from "../../../db/connect.ts";

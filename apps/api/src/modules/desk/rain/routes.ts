@@ -7,7 +7,7 @@ import {
   previewRain as previewRainRoute,
   retryRain as retryRainRoute,
   takeBackRain as takeBackRainRoute,
-} from "@lapang/contract/rain";
+} from "@lapang/contract/desk/rain";
 import { DomainError } from "@lapang/domain/errors";
 import type { FastifyInstance } from "fastify";
 import { serve } from "../../../http/serve.ts";

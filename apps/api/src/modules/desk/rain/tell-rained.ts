@@ -1,6 +1,6 @@
-import { formatDayMonth, formatTime } from "@lapang/domain/indonesian-date";
 import { formatRupiah } from "@lapang/domain/money";
-import { localDateOf, localTimeOf, type Zone, zones } from "@lapang/domain/venue-time";
+import { formatDayMonth, formatTime } from "@lapang/domain/venue/indonesian-date";
+import { localDateOf, localTimeOf, type Zone, zones } from "@lapang/domain/venue/venue-time";
 import type { Tx } from "../../../db/connect.ts";
 import type { BookingRow } from "../../bookings/record/booking-rows.ts";
 import type { ReliefRow } from "../../bookings/relief/relief-rows.ts";

@@ -1,9 +1,9 @@
 import { DomainError } from "@lapang/domain/errors";
-import { normalisePhone } from "@lapang/domain/phone";
-import type { Role } from "@lapang/domain/roles";
+import type { Role } from "@lapang/domain/staff/roles";
+import { normalisePhone } from "@lapang/domain/text/phone";
 import { sql } from "kysely";
 import type { Db } from "../../../db/connect.ts";
-import type { SignedIn } from "../../../http/guard.ts";
+import type { SignedIn } from "../../../http/security/guard.ts";
 import { recordFirstAcceptance } from "../../consent/record-consent.ts";
 
 export type CustomerWish = { id: string } | { name: string; phone: string; accepts?: boolean | undefined };

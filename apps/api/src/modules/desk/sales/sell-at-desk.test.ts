@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
-import { listBroken } from "../../../testing/books.ts";
-import { accountOf } from "../../../testing/confirmed-booking.ts";
-import { testDatabase } from "../../../testing/database.ts";
-import { askSale, askSaleQuote, takeCashFor } from "../../../testing/desk.ts";
-import { aCustomer, askHold } from "../../../testing/factories-bookings.ts";
-import { aCourt, aVenue } from "../../../testing/factories-venue.ts";
-import { payingApp, press } from "../../../testing/paying-app.ts";
-import { aMemberOfStaff, send } from "../../../testing/signed-in.ts";
+import { payingApp, press } from "../../../testing/apps/paying-app.ts";
+import { aCustomer, askHold } from "../../../testing/factories/bookings.ts";
+import { accountOf } from "../../../testing/factories/confirmed-booking.ts";
+import { aCourt, aVenue } from "../../../testing/factories/venue.ts";
+import { listBroken } from "../../../testing/money/books.ts";
+import { askSale, askSaleQuote, takeCashFor } from "../../../testing/people/desk.ts";
+import { aMemberOfStaff, send } from "../../../testing/people/signed-in.ts";
+import { testDatabase } from "../../../testing/postgres/database.ts";
 import { askGateway } from "../../payments/attempts/ask-gateway.ts";
 
 const { db } = await testDatabase();

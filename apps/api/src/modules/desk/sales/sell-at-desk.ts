@@ -1,7 +1,7 @@
-import type { HoldItem } from "@lapang/contract/holds";
+import type { HoldItem } from "@lapang/contract/bookings/holds";
 import { DomainError, type ErrorCode } from "@lapang/domain/errors";
 import type { Db, Tx } from "../../../db/connect.ts";
-import type { SignedIn } from "../../../http/guard.ts";
+import type { SignedIn } from "../../../http/security/guard.ts";
 import { recordAction } from "../../audit/record-action.ts";
 import { refuseOwnMoney } from "../../audit/refuse-own-money.ts";
 import { answerOnce } from "../../bookings/hold/answer-once.ts";

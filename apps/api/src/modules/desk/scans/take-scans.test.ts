@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
-import { aConfirmed } from "../../../testing/confirmed-booking.ts";
-import { testDatabase } from "../../../testing/database.ts";
-import { aCustomer, askHold } from "../../../testing/factories-bookings.ts";
-import { aCourt, aVenue } from "../../../testing/factories-venue.ts";
-import { payingApp, seeBooking } from "../../../testing/paying-app.ts";
-import { aMemberOfStaff, send } from "../../../testing/signed-in.ts";
+import { payingApp, seeBooking } from "../../../testing/apps/paying-app.ts";
+import { aCustomer, askHold } from "../../../testing/factories/bookings.ts";
+import { aConfirmed } from "../../../testing/factories/confirmed-booking.ts";
+import { aCourt, aVenue } from "../../../testing/factories/venue.ts";
+import { aMemberOfStaff, send } from "../../../testing/people/signed-in.ts";
+import { testDatabase } from "../../../testing/postgres/database.ts";
 
 const { db } = await testDatabase();
 await aVenue(db);

@@ -1,8 +1,8 @@
-import type { ScanRefusal, ScanResult } from "@lapang/contract/desk-scans";
+import type { ScanRefusal, ScanResult } from "@lapang/contract/desk/desk-scans";
 import { checkInOpens } from "@lapang/domain/booking/attendance";
 import type { Ticket } from "@lapang/domain/booking/ticket";
 import { DomainError } from "@lapang/domain/errors";
-import type { VenueSettings } from "@lapang/domain/venue-settings";
+import type { VenueSettings } from "@lapang/domain/venue/venue-settings";
 import { sql } from "kysely";
 import type { Db } from "../../../db/connect.ts";
 import type { Doer } from "../../audit/record-action.ts";

@@ -1,4 +1,4 @@
-import type { DeskFound } from "@lapang/contract/desk";
+import type { DeskFound } from "@lapang/contract/desk/desk";
 import { sql } from "kysely";
 import type { Db } from "../../../db/connect.ts";
 

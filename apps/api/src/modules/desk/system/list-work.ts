@@ -1,4 +1,4 @@
-import type { JobView, MailView } from "@lapang/contract/system";
+import type { JobView, MailView } from "@lapang/contract/desk/system";
 import { sql } from "kysely";
 import type { Db } from "../../../db/connect.ts";
 import { hasFailed } from "../today/failed-jobs.ts";

@@ -1,4 +1,4 @@
-import type { PortName, SystemReply } from "@lapang/contract/system";
+import type { PortName, SystemReply } from "@lapang/contract/desk/system";
 import { sql } from "kysely";
 import type { BackupPort } from "../../../adapters/backups/port.ts";
 import type { Db } from "../../../db/connect.ts";

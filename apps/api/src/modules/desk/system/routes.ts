@@ -1,4 +1,4 @@
-import * as contract from "@lapang/contract/system";
+import * as contract from "@lapang/contract/desk/system";
 import type { FastifyInstance } from "fastify";
 import type { BackupPort } from "../../../adapters/backups/port.ts";
 import { serve } from "../../../http/serve.ts";

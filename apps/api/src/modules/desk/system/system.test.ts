@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { expect, it } from "vitest";
-import { testDatabase } from "../../../testing/database.ts";
-import { aPerson, aVenue } from "../../../testing/factories-venue.ts";
-import { aBrowser } from "../../../testing/push-service.ts";
-import { aCaller, aMemberOfStaff, send } from "../../../testing/signed-in.ts";
-import { testApp } from "../../../testing/test-app.ts";
+import { testApp } from "../../../testing/apps/test-app.ts";
+import { aPerson, aVenue } from "../../../testing/factories/venue.ts";
+import { aCaller, aMemberOfStaff, send } from "../../../testing/people/signed-in.ts";
+import { testDatabase } from "../../../testing/postgres/database.ts";
+import { aBrowser } from "../../../testing/servers/push-service.ts";
 import { recordAction } from "../../audit/record-action.ts";
 import { tellPerson } from "../../notifications/send-message.ts";
 

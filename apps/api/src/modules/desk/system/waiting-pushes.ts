@@ -1,4 +1,4 @@
-import type { PushView } from "@lapang/contract/system";
+import type { PushView } from "@lapang/contract/desk/system";
 import { DomainError } from "@lapang/domain/errors";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../db/connect.ts";

@@ -1,4 +1,4 @@
-import type { DeskToday } from "@lapang/contract/desk";
+import type { DeskToday } from "@lapang/contract/desk/desk";
 import { sql } from "kysely";
 import type { Db } from "../../../db/connect.ts";
 import type { RunningJobs } from "../../../jobs/running-jobs.ts";

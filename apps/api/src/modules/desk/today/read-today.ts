@@ -1,9 +1,9 @@
-import type { DeskToday } from "@lapang/contract/desk";
-import { mayActAs } from "@lapang/domain/roles";
+import type { DeskToday } from "@lapang/contract/desk/desk";
+import { mayActAs } from "@lapang/domain/staff/roles";
 import { sql } from "kysely";
 import type { BackupPort } from "../../../adapters/backups/port.ts";
 import type { Db } from "../../../db/connect.ts";
-import type { SignedIn } from "../../../http/guard.ts";
+import type { SignedIn } from "../../../http/security/guard.ts";
 import type { RunningJobs } from "../../../jobs/running-jobs.ts";
 import { findVenueSettings } from "../../venue/find-venue-settings.ts";
 import { listGames, presentGame } from "../desk-games.ts";

@@ -1,6 +1,6 @@
-import type { SavedView } from "@lapang/contract/saved-views";
+import type { SavedView } from "@lapang/contract/desk/saved-views";
 import { DomainError } from "@lapang/domain/errors";
-import type { ViewFilters, ViewTable } from "@lapang/domain/saved-views";
+import type { ViewFilters, ViewTable } from "@lapang/domain/staff/saved-views";
 import type { Db, Tx } from "../../../db/connect.ts";
 import { translateConstraint } from "../../../db/constraint-errors.ts";
 import { recordAction } from "../../audit/record-action.ts";

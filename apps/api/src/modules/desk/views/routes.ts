@@ -1,4 +1,4 @@
-import * as contract from "@lapang/contract/saved-views";
+import * as contract from "@lapang/contract/desk/saved-views";
 import type { FastifyInstance } from "fastify";
 import { serve } from "../../../http/serve.ts";
 import type { Deps } from "../../deps.ts";

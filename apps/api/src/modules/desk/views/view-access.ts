@@ -1,8 +1,8 @@
-import { viewFilters } from "@lapang/contract/saved-views";
-import { type DutyName, duties, mayDo } from "@lapang/domain/duties";
+import { viewFilters } from "@lapang/contract/desk/saved-views";
 import { DomainError } from "@lapang/domain/errors";
-import { type ViewFilters, type ViewTable, viewTables } from "@lapang/domain/saved-views";
-import type { ActingPerson } from "../../../http/acting-person.ts";
+import { type DutyName, duties, mayDo } from "@lapang/domain/staff/duties";
+import { type ViewFilters, type ViewTable, viewTables } from "@lapang/domain/staff/saved-views";
+import type { ActingPerson } from "../../../http/security/acting-person.ts";
 import { refuseField } from "../../identity/refuse-field.ts";
 
 export type Keeper = Pick<ActingPerson, "id" | "role" | "rights">;

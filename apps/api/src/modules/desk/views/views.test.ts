@@ -1,10 +1,10 @@
-import { viewFilters } from "@lapang/contract/saved-views";
-import { MOST_VIEWS, viewTableNames, viewTables } from "@lapang/domain/saved-views";
+import { viewFilters } from "@lapang/contract/desk/saved-views";
+import { MOST_VIEWS, viewTableNames, viewTables } from "@lapang/domain/staff/saved-views";
 import { beforeEach, expect, it } from "vitest";
-import { testDatabase } from "../../../testing/database.ts";
-import { aVenue } from "../../../testing/factories-venue.ts";
-import { aCaller, type Caller, send } from "../../../testing/signed-in.ts";
-import { testApp } from "../../../testing/test-app.ts";
+import { testApp } from "../../../testing/apps/test-app.ts";
+import { aVenue } from "../../../testing/factories/venue.ts";
+import { aCaller, type Caller, send } from "../../../testing/people/signed-in.ts";
+import { testDatabase } from "../../../testing/postgres/database.ts";
 
 const { db } = await testDatabase();
 await aVenue(db);

@@ -1,5 +1,5 @@
 import type { FeedEvent } from "@lapang/domain/stay/feed-changes";
-import { addDays, type LocalDate, localDateOf, type Zone } from "@lapang/domain/venue-time";
+import { addDays, type LocalDate, localDateOf, type Zone } from "@lapang/domain/venue/venue-time";
 import ICAL from "ical.js";
 import { FeedProblem } from "../../../adapters/calendar-feeds/port.ts";
 

@@ -3,10 +3,10 @@ import {
   listFeeds as listFeedsRoute,
   removeFeed as removeFeedRoute,
   syncFeed as syncFeedRoute,
-} from "@lapang/contract/staff-feeds";
+} from "@lapang/contract/stays/staff-feeds";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
-import { originOf } from "../../../http/origin.ts";
+import { originOf } from "../../../http/security/origin.ts";
 import { serve } from "../../../http/serve.ts";
 import type { Deps } from "../../deps.ts";
 import { addFeed, listRoomFeeds, removeFeed, requestSync } from "./manage-feeds.ts";

@@ -1,14 +1,14 @@
 import { sql } from "kysely";
 import { expect, it, vi } from "vitest";
 import { publicFeeds } from "../../../adapters/calendar-feeds/public-feeds.ts";
-import { ask } from "../../../testing/confirmed-booking.ts";
-import { testDatabase } from "../../../testing/database.ts";
-import { aCustomer } from "../../../testing/factories-bookings.ts";
-import { aHotelForSale, aStay, askItems, roomWish } from "../../../testing/factories-hotel.ts";
-import { aVenue } from "../../../testing/factories-venue.ts";
-import { aFeedServer, calendarText } from "../../../testing/feed-server.ts";
-import { payingApp } from "../../../testing/paying-app.ts";
-import { NOW } from "../../../testing/test-app.ts";
+import { payingApp } from "../../../testing/apps/paying-app.ts";
+import { NOW } from "../../../testing/apps/test-app.ts";
+import { aCustomer } from "../../../testing/factories/bookings.ts";
+import { ask } from "../../../testing/factories/confirmed-booking.ts";
+import { aHotelForSale, aStay, askItems, roomWish } from "../../../testing/factories/hotel.ts";
+import { aVenue } from "../../../testing/factories/venue.ts";
+import { testDatabase } from "../../../testing/postgres/database.ts";
+import { aFeedServer, calendarText } from "../../../testing/servers/feed-server.ts";
 import { syncFeeds } from "./sync-feed.ts";
 
 vi.setConfig({ testTimeout: 60_000 });

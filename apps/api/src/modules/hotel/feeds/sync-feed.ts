@@ -1,10 +1,10 @@
 import { DomainError } from "@lapang/domain/errors";
 import { type FeedEvent, feedChanges } from "@lapang/domain/stay/feed-changes";
-import { instantAt, type LocalDate, localDateOf } from "@lapang/domain/venue-time";
+import { instantAt, type LocalDate, localDateOf } from "@lapang/domain/venue/venue-time";
 import { sql } from "kysely";
 import { type CalendarFeeds, FeedProblem } from "../../../adapters/calendar-feeds/port.ts";
-import type { Clock } from "../../../clock.ts";
 import type { Db, Tx } from "../../../db/connect.ts";
+import type { Clock } from "../../../runtime/clock.ts";
 import { holdResources, releaseAllocations } from "../../ledger/ledger.ts";
 import { tellStaff } from "../../notifications/tell-staff.ts";
 import { timesOf } from "../../stays/read-hotel-rooms.ts";

@@ -1,5 +1,5 @@
 import type { InvoiceLine } from "@lapang/domain/invoice/invoice-sums";
-import type { VenueSettings } from "@lapang/domain/venue-settings";
+import type { VenueSettings } from "@lapang/domain/venue/venue-settings";
 
 export type OpenCharge = { id: string; kind: string; label: string; amount: number; invoice_id: string | null };
 

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { expect, it, vi } from "vitest";
-import { listBroken } from "../../../testing/books.ts";
-import { accountOf, ask } from "../../../testing/confirmed-booking.ts";
-import { testDatabase } from "../../../testing/database.ts";
-import { walletOf } from "../../../testing/factories-balances.ts";
-import { aCustomer, askHold } from "../../../testing/factories-bookings.ts";
-import { aHotelForSale, aStay, roomWish } from "../../../testing/factories-hotel.ts";
-import { aCourt, aVenue } from "../../../testing/factories-venue.ts";
-import { payingApp, press, seeBooking } from "../../../testing/paying-app.ts";
+import { payingApp, press, seeBooking } from "../../../testing/apps/paying-app.ts";
+import { walletOf } from "../../../testing/factories/balances.ts";
+import { aCustomer, askHold } from "../../../testing/factories/bookings.ts";
+import { accountOf, ask } from "../../../testing/factories/confirmed-booking.ts";
+import { aHotelForSale, aStay, roomWish } from "../../../testing/factories/hotel.ts";
+import { aCourt, aVenue } from "../../../testing/factories/venue.ts";
+import { listBroken } from "../../../testing/money/books.ts";
+import { testDatabase } from "../../../testing/postgres/database.ts";
 import { askGateway } from "../../payments/attempts/ask-gateway.ts";
 
 vi.setConfig({ testTimeout: 60_000 });

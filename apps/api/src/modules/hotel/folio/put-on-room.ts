@@ -1,8 +1,8 @@
-import type { PaymentDetail } from "@lapang/contract/payments";
-import type { RoomInHouse } from "@lapang/contract/room-sales";
+import type { PaymentDetail } from "@lapang/contract/payments/payments";
+import type { RoomInHouse } from "@lapang/contract/stays/room-sales";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../db/connect.ts";
-import type { SignedIn } from "../../../http/guard.ts";
+import type { SignedIn } from "../../../http/security/guard.ts";
 import { recordAction } from "../../audit/record-action.ts";
 import { refuseOwnMoney } from "../../audit/refuse-own-money.ts";
 import { bookingPayables } from "../../bookings/booking-payables.ts";

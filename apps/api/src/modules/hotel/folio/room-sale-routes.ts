@@ -1,4 +1,4 @@
-import * as contract from "@lapang/contract/room-sales";
+import * as contract from "@lapang/contract/stays/room-sales";
 import type { FastifyInstance } from "fastify";
 import { serve } from "../../../http/serve.ts";
 import { idempotencyKeyOf } from "../../bookings/hold/idempotency-key.ts";

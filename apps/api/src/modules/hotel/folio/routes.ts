@@ -1,6 +1,6 @@
-import { payFolioByQris } from "@lapang/contract/staff-tape";
+import { payFolioByQris } from "@lapang/contract/stays/staff-tape";
 import type { FastifyInstance } from "fastify";
-import { originOf } from "../../../http/origin.ts";
+import { originOf } from "../../../http/security/origin.ts";
 import { serve } from "../../../http/serve.ts";
 import { invoiceOrderLines } from "../../invoices/invoice-bill.ts";
 import type { InvoiceDeps } from "../../invoices/invoice-deps.ts";

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { expect, it, vi } from "vitest";
-import { listBroken } from "../../../testing/books.ts";
-import { ask } from "../../../testing/confirmed-booking.ts";
-import { testDatabase } from "../../../testing/database.ts";
-import { aCoach, aCustomer, askHold } from "../../../testing/factories-bookings.ts";
-import { aHotelForSale, askItems, payFor, roomWish } from "../../../testing/factories-hotel.ts";
-import { aCourt, aVenue } from "../../../testing/factories-venue.ts";
-import { payingApp, seeBooking } from "../../../testing/paying-app.ts";
+import { payingApp, seeBooking } from "../../../testing/apps/paying-app.ts";
+import { aCoach, aCustomer, askHold } from "../../../testing/factories/bookings.ts";
+import { ask } from "../../../testing/factories/confirmed-booking.ts";
+import { aHotelForSale, askItems, payFor, roomWish } from "../../../testing/factories/hotel.ts";
+import { aCourt, aVenue } from "../../../testing/factories/venue.ts";
+import { listBroken } from "../../../testing/money/books.ts";
+import { testDatabase } from "../../../testing/postgres/database.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 const { db } = await testDatabase();

@@ -1,8 +1,8 @@
-import type { StayMorning } from "@lapang/contract/hotel-stays";
+import type { StayMorning } from "@lapang/contract/stays/hotel-stays";
 import { DomainError } from "@lapang/domain/errors";
-import { addDays, instantAt, type LocalDate } from "@lapang/domain/venue-time";
+import { addDays, instantAt, type LocalDate } from "@lapang/domain/venue/venue-time";
 import type { Db } from "../../../db/connect.ts";
-import type { SignedIn } from "../../../http/guard.ts";
+import type { SignedIn } from "../../../http/security/guard.ts";
 import { findOwnBooking, listGroups } from "../../bookings/record/booking-rows.ts";
 import type { Buyer, Sellable } from "../../bookings/sellable.ts";
 import { byKind, type Sellables, sellableOf } from "../../bookings/sellables.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { GuestPassport } from "@lapang/contract/staff-passports";
+import type { GuestPassport } from "@lapang/contract/stays/staff-passports";
 import { DomainError } from "@lapang/domain/errors";
 import { isImage } from "@lapang/domain/media/file-type";
 import { retentionEnd } from "@lapang/domain/privacy/retention";

@@ -3,11 +3,11 @@ import {
   type GuestPassport,
   listPassports as listPassportsRoute,
   reportPassport as reportPassportRoute,
-} from "@lapang/contract/staff-passports";
-import { duties } from "@lapang/domain/duties";
+} from "@lapang/contract/stays/staff-passports";
+import { duties } from "@lapang/domain/staff/duties";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
-import { admit } from "../../../http/guard.ts";
+import { admit } from "../../../http/security/guard.ts";
 import { sendTable } from "../../../http/send-table.ts";
 import { serve } from "../../../http/serve.ts";
 import type { StorageDeps } from "../../media/storage/storage-deps.ts";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import type { setRates as setRatesRoute } from "@lapang/contract/staff-hotel";
-import { lastDayToAsk } from "@lapang/domain/calendar-reach";
+import type { setRates as setRatesRoute } from "@lapang/contract/stays/staff-hotel";
 import { DomainError } from "@lapang/domain/errors";
-import { addDays, type LocalDate, weekdayOf } from "@lapang/domain/venue-time";
+import { lastDayToAsk } from "@lapang/domain/venue/calendar-reach";
+import { addDays, type LocalDate, weekdayOf } from "@lapang/domain/venue/venue-time";
 import { sql } from "kysely";
 import type { z } from "zod";
 import type { Db, Tx } from "../../../db/connect.ts";

@@ -1,11 +1,11 @@
 import { expect, it, vi } from "vitest";
-import { listBroken } from "../../../testing/books.ts";
-import { ask } from "../../../testing/confirmed-booking.ts";
-import { testDatabase } from "../../../testing/database.ts";
-import { aCustomer } from "../../../testing/factories-bookings.ts";
-import { aHotelForSale, aStay, roomWish } from "../../../testing/factories-hotel.ts";
-import { aVenue } from "../../../testing/factories-venue.ts";
-import { payingApp, seeBooking } from "../../../testing/paying-app.ts";
+import { payingApp, seeBooking } from "../../../testing/apps/paying-app.ts";
+import { aCustomer } from "../../../testing/factories/bookings.ts";
+import { ask } from "../../../testing/factories/confirmed-booking.ts";
+import { aHotelForSale, aStay, roomWish } from "../../../testing/factories/hotel.ts";
+import { aVenue } from "../../../testing/factories/venue.ts";
+import { listBroken } from "../../../testing/money/books.ts";
+import { testDatabase } from "../../../testing/postgres/database.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 const { db } = await testDatabase();

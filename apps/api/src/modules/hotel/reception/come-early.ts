@@ -1,7 +1,7 @@
 import { DomainError } from "@lapang/domain/errors";
 import { earlyOffers, type HourOffer } from "@lapang/domain/stay/stay-hours";
 import { nightlyPrice } from "@lapang/domain/stay/stay-price";
-import { localDateOf, localTimeOf } from "@lapang/domain/venue-time";
+import { localDateOf, localTimeOf } from "@lapang/domain/venue/venue-time";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../db/connect.ts";
 import { refuseOwnMoney } from "../../audit/refuse-own-money.ts";

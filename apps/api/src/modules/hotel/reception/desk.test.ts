@@ -1,14 +1,14 @@
 import { sql } from "kysely";
 import { describe, expect, it, vi } from "vitest";
-import { listBroken } from "../../../testing/books.ts";
-import { accountOf, ask } from "../../../testing/confirmed-booking.ts";
-import { testDatabase } from "../../../testing/database.ts";
-import { walletOf } from "../../../testing/factories-balances.ts";
-import { aCustomer } from "../../../testing/factories-bookings.ts";
-import { aHotelForSale, aStay, askItems, roomWish } from "../../../testing/factories-hotel.ts";
-import { aVenue } from "../../../testing/factories-venue.ts";
-import { payingApp, seeBooking } from "../../../testing/paying-app.ts";
-import { get } from "../../../testing/test-app.ts";
+import { payingApp, seeBooking } from "../../../testing/apps/paying-app.ts";
+import { get } from "../../../testing/apps/test-app.ts";
+import { walletOf } from "../../../testing/factories/balances.ts";
+import { aCustomer } from "../../../testing/factories/bookings.ts";
+import { accountOf, ask } from "../../../testing/factories/confirmed-booking.ts";
+import { aHotelForSale, aStay, askItems, roomWish } from "../../../testing/factories/hotel.ts";
+import { aVenue } from "../../../testing/factories/venue.ts";
+import { listBroken } from "../../../testing/money/books.ts";
+import { testDatabase } from "../../../testing/postgres/database.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 const { db } = await testDatabase();

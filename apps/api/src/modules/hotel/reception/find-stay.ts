@@ -1,4 +1,4 @@
-import type { DeskStay } from "@lapang/contract/staff-hotel";
+import type { DeskStay } from "@lapang/contract/stays/staff-hotel";
 import { DomainError } from "@lapang/domain/errors";
 import { type RawBuilder, sql } from "kysely";
 import type { Db, Tx } from "../../../db/connect.ts";

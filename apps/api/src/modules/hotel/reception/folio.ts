@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Folio } from "@lapang/contract/staff-hotel";
+import type { Folio } from "@lapang/contract/stays/staff-hotel";
 import { sumInvoice } from "@lapang/domain/invoice/invoice-sums";
 import { folioPaid } from "@lapang/domain/payment/folio-movements";
 import type { Db, Tx } from "../../../db/connect.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { DomainError } from "@lapang/domain/errors";
-import { instantAt, type LocalDate, localDateOf } from "@lapang/domain/venue-time";
+import { instantAt, type LocalDate, localDateOf } from "@lapang/domain/venue/venue-time";
 import { sql } from "kysely";
 import type { Db } from "../../../db/connect.ts";
 import { recordAction } from "../../audit/record-action.ts";

@@ -1,5 +1,5 @@
-import type { DeskStayDetail } from "@lapang/contract/staff-tape";
-import { instantAt } from "@lapang/domain/venue-time";
+import type { DeskStayDetail } from "@lapang/contract/stays/staff-tape";
+import { instantAt } from "@lapang/domain/venue/venue-time";
 import type { Db } from "../../../db/connect.ts";
 import { listTaken } from "../../ledger/place-allocations.ts";
 import { findVenueRules } from "../../venue/find-venue-rules.ts";

@@ -1,5 +1,5 @@
 import { DomainError } from "@lapang/domain/errors";
-import { instantAt, localDateOf } from "@lapang/domain/venue-time";
+import { instantAt, localDateOf } from "@lapang/domain/venue/venue-time";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../db/connect.ts";
 import { recordAction } from "../../audit/record-action.ts";

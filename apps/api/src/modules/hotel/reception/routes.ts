@@ -10,7 +10,7 @@ import {
   setRates as setRatesRoute,
   setRoomState as setRoomStateRoute,
   takeFolioCash as takeFolioCashRoute,
-} from "@lapang/contract/staff-hotel";
+} from "@lapang/contract/stays/staff-hotel";
 import {
   comeEarly as comeEarlyRoute,
   getDeskStay,
@@ -18,8 +18,8 @@ import {
   listHouses as listHousesRoute,
   quoteLonger as quoteLongerRoute,
   stayLonger as stayLongerRoute,
-} from "@lapang/contract/staff-tape";
-import { localDateOf } from "@lapang/domain/venue-time";
+} from "@lapang/contract/stays/staff-tape";
+import { localDateOf } from "@lapang/domain/venue/venue-time";
 import type { FastifyInstance } from "fastify";
 import { serve } from "../../../http/serve.ts";
 import type { Deps } from "../../deps.ts";

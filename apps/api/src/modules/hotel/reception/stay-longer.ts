@@ -1,10 +1,10 @@
-import type { LongerQuote } from "@lapang/contract/staff-tape";
+import type { LongerQuote } from "@lapang/contract/stays/staff-tape";
 import { refusalError } from "@lapang/domain/booking/refusal";
 import { DomainError } from "@lapang/domain/errors";
-import { formatDayMonth } from "@lapang/domain/indonesian-date";
 import { type HourOffer, lateOffers, offerAt } from "@lapang/domain/stay/stay-hours";
 import { nightLines, nightlyPrice } from "@lapang/domain/stay/stay-price";
-import { addDays, instantAt, type LocalTime } from "@lapang/domain/venue-time";
+import { formatDayMonth } from "@lapang/domain/venue/indonesian-date";
+import { addDays, instantAt, type LocalTime } from "@lapang/domain/venue/venue-time";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../db/connect.ts";
 import { recordAction } from "../../audit/record-action.ts";

@@ -1,14 +1,14 @@
-import { addDays } from "@lapang/domain/venue-time";
+import { addDays } from "@lapang/domain/venue/venue-time";
 import { expect, it, vi } from "vitest";
 import { randomFrom } from "../../../../seed/random.ts";
-import { listBroken } from "../../../testing/books.ts";
-import { testDatabase } from "../../../testing/database.ts";
+import { payingApp } from "../../../testing/apps/paying-app.ts";
+import { get } from "../../../testing/apps/test-app.ts";
 import { times } from "../../../testing/extent.ts";
-import { aCustomer } from "../../../testing/factories-bookings.ts";
-import { aHotelForSale, askItems, roomWish } from "../../../testing/factories-hotel.ts";
-import { aVenue } from "../../../testing/factories-venue.ts";
-import { payingApp } from "../../../testing/paying-app.ts";
-import { get } from "../../../testing/test-app.ts";
+import { aCustomer } from "../../../testing/factories/bookings.ts";
+import { aHotelForSale, askItems, roomWish } from "../../../testing/factories/hotel.ts";
+import { aVenue } from "../../../testing/factories/venue.ts";
+import { listBroken } from "../../../testing/money/books.ts";
+import { testDatabase } from "../../../testing/postgres/database.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
 const { db } = await testDatabase();

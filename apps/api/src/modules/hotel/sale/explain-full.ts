@@ -1,7 +1,7 @@
 import { checkArrival } from "@lapang/domain/stay/arrival-rules";
 import { countSellable } from "@lapang/domain/stay/packing";
 import { quoteStay } from "@lapang/domain/stay/stay-price";
-import { addDays, localDateOf } from "@lapang/domain/venue-time";
+import { addDays, localDateOf } from "@lapang/domain/venue/venue-time";
 import type { Db } from "../../../db/connect.ts";
 import type { TooLate } from "../../bookings/sellable.ts";
 import { readHotelRates } from "../../stays/hotel-rates.ts";

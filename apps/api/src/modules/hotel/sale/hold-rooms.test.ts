@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import { describe, expect, it, vi } from "vitest";
-import { listBroken } from "../../../testing/books.ts";
-import { ask } from "../../../testing/confirmed-booking.ts";
-import { testDatabase } from "../../../testing/database.ts";
-import { aCustomer } from "../../../testing/factories-bookings.ts";
-import { aHotelForSale, aStay, askItems, roomsOf, roomWish } from "../../../testing/factories-hotel.ts";
-import { aCourt, anAllocation, aVenue } from "../../../testing/factories-venue.ts";
-import { type Paying, payingApp } from "../../../testing/paying-app.ts";
-import { NOW, testApp } from "../../../testing/test-app.ts";
+import { type Paying, payingApp } from "../../../testing/apps/paying-app.ts";
+import { NOW, testApp } from "../../../testing/apps/test-app.ts";
+import { aCustomer } from "../../../testing/factories/bookings.ts";
+import { ask } from "../../../testing/factories/confirmed-booking.ts";
+import { aHotelForSale, aStay, askItems, roomsOf, roomWish } from "../../../testing/factories/hotel.ts";
+import { aCourt, anAllocation, aVenue } from "../../../testing/factories/venue.ts";
+import { listBroken } from "../../../testing/money/books.ts";
+import { testDatabase } from "../../../testing/postgres/database.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 const { db } = await testDatabase();

@@ -1,4 +1,4 @@
-import type { HotelMove } from "@lapang/contract/hotel-wishes";
+import type { HotelMove } from "@lapang/contract/stays/hotel-wishes";
 import { DomainError } from "@lapang/domain/errors";
 import { sql } from "kysely";
 import type { Buyer, Judging, Sellable } from "../../bookings/sellable.ts";

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { sellables } from "../../../kinds.ts";
-import { testDatabase } from "../../../testing/database.ts";
-import { aCustomer } from "../../../testing/factories-bookings.ts";
-import { aHotelForSale, askItems, roomsOf, roomWish } from "../../../testing/factories-hotel.ts";
-import { aVenue } from "../../../testing/factories-venue.ts";
-import { NOW, testApp } from "../../../testing/test-app.ts";
+import { NOW, testApp } from "../../../testing/apps/test-app.ts";
+import { aCustomer } from "../../../testing/factories/bookings.ts";
+import { aHotelForSale, askItems, roomsOf, roomWish } from "../../../testing/factories/hotel.ts";
+import { aVenue } from "../../../testing/factories/venue.ts";
+import { testDatabase } from "../../../testing/postgres/database.ts";
 import { reclaimLapsed } from "../../bookings/hold/reclaim-lapsed.ts";
 import { lockBooking } from "../../bookings/record/booking-rows.ts";
 import { hotelSales } from "./hotel-sales.ts";

@@ -1,6 +1,6 @@
 import { earlyOffers, type HourOffer, lateOffers } from "@lapang/domain/stay/stay-hours";
 import { nightlyPrice } from "@lapang/domain/stay/stay-price";
-import { addDays, instantAt } from "@lapang/domain/venue-time";
+import { addDays, instantAt } from "@lapang/domain/venue/venue-time";
 import type { Db } from "../../../db/connect.ts";
 import type { ItemGroup } from "../../bookings/item.ts";
 import { findOwnBooking, listGroups } from "../../bookings/record/booking-rows.ts";

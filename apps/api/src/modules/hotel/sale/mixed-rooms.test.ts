@@ -1,16 +1,16 @@
 import { sql } from "kysely";
 import pg from "pg";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { listBroken } from "../../../testing/books.ts";
-import { ask } from "../../../testing/confirmed-booking.ts";
-import { testDatabase } from "../../../testing/database.ts";
-import { walletOf } from "../../../testing/factories-balances.ts";
-import { aCustomer } from "../../../testing/factories-bookings.ts";
-import { aHotelOfTwoTypes, aStay, askItems, roomsOf, roomWish } from "../../../testing/factories-hotel.ts";
-import { aVenue } from "../../../testing/factories-venue.ts";
-import { queueBehind } from "../../../testing/lock-barrier.ts";
-import { payingApp, press, seeBooking } from "../../../testing/paying-app.ts";
-import { testApp } from "../../../testing/test-app.ts";
+import { payingApp, press, seeBooking } from "../../../testing/apps/paying-app.ts";
+import { testApp } from "../../../testing/apps/test-app.ts";
+import { walletOf } from "../../../testing/factories/balances.ts";
+import { aCustomer } from "../../../testing/factories/bookings.ts";
+import { ask } from "../../../testing/factories/confirmed-booking.ts";
+import { aHotelOfTwoTypes, aStay, askItems, roomsOf, roomWish } from "../../../testing/factories/hotel.ts";
+import { aVenue } from "../../../testing/factories/venue.ts";
+import { listBroken } from "../../../testing/money/books.ts";
+import { testDatabase } from "../../../testing/postgres/database.ts";
+import { queueBehind } from "../../../testing/postgres/lock-barrier.ts";
 import { askGateway } from "../../payments/attempts/ask-gateway.ts";
 
 vi.setConfig({ testTimeout: 60_000 });

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { testDatabase } from "../../../testing/database.ts";
-import { aCustomer } from "../../../testing/factories-bookings.ts";
-import { aHotelForSale, askItems, roomWish } from "../../../testing/factories-hotel.ts";
-import { aVenue } from "../../../testing/factories-venue.ts";
-import { checkout, payingApp } from "../../../testing/paying-app.ts";
+import { checkout, payingApp } from "../../../testing/apps/paying-app.ts";
+import { aCustomer } from "../../../testing/factories/bookings.ts";
+import { aHotelForSale, askItems, roomWish } from "../../../testing/factories/hotel.ts";
+import { aVenue } from "../../../testing/factories/venue.ts";
+import { testDatabase } from "../../../testing/postgres/database.ts";
 import { personalGuests } from "./personal-guests.ts";
 
 const { db } = await testDatabase();

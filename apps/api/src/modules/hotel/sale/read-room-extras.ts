@@ -1,4 +1,4 @@
-import type { HotelExtras } from "@lapang/contract/hotel-wishes";
+import type { HotelExtras } from "@lapang/contract/stays/hotel-wishes";
 import { DomainError } from "@lapang/domain/errors";
 import { roomLines } from "@lapang/domain/stay/room-lines";
 import type { Tx } from "../../../db/connect.ts";

@@ -1,4 +1,4 @@
-import type { HotelMove } from "@lapang/contract/hotel-wishes";
+import type { HotelMove } from "@lapang/contract/stays/hotel-wishes";
 import { DomainError } from "@lapang/domain/errors";
 import type { Db } from "../../../db/connect.ts";
 import type { ItemGroup } from "../../bookings/item.ts";

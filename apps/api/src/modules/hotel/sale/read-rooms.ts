@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { HoldItem } from "@lapang/contract/holds";
+import type { HoldItem } from "@lapang/contract/bookings/holds";
 import { type Refusal, refusalError, throwIfRefused } from "@lapang/domain/booking/refusal";
 import type { StayDates } from "@lapang/domain/booking/standing";
 import { DomainError } from "@lapang/domain/errors";
@@ -7,7 +7,7 @@ import { checkArrival, checkRoomCount } from "@lapang/domain/stay/arrival-rules"
 import type { BoughtHour } from "@lapang/domain/stay/room-lines";
 import { earlyOffers, type HourOffer, lateOffers, offerAt } from "@lapang/domain/stay/stay-hours";
 import { nightlyPrice } from "@lapang/domain/stay/stay-price";
-import { addDays, instantAt, localDateOf } from "@lapang/domain/venue-time";
+import { addDays, instantAt, localDateOf } from "@lapang/domain/venue/venue-time";
 import type { Db } from "../../../db/connect.ts";
 import type { Buyer } from "../../bookings/sellable.ts";
 import { type HotelRates, readHotelRates } from "../../stays/hotel-rates.ts";

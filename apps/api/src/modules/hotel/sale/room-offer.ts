@@ -1,11 +1,11 @@
-import type { RoomItem } from "@lapang/contract/booking-items";
+import type { RoomItem } from "@lapang/contract/bookings/booking-items";
 import type { PlainLine } from "@lapang/domain/booking/price-line";
 import type { ArrivalRule } from "@lapang/domain/stay/arrival-rules";
 import { type HotelTimes, type Stretch as Nights, stretchOfNights } from "@lapang/domain/stay/hotel-nights";
 import { type BoughtHour, type PricedRoom, roomLines, roomTotal } from "@lapang/domain/stay/room-lines";
 import { roomPolicy } from "@lapang/domain/stay/room-policy";
 import { nightLines, type RatePlan } from "@lapang/domain/stay/stay-price";
-import { addDays, instantAt, type LocalDate, type Zone } from "@lapang/domain/venue-time";
+import { addDays, instantAt, type LocalDate, type Zone } from "@lapang/domain/venue/venue-time";
 import type { NewItem } from "../../bookings/item.ts";
 import type { Stretch } from "../../ledger/place-allocations.ts";
 import type { Shift } from "../../ledger/shift-allocations.ts";

@@ -1,7 +1,7 @@
 import {
   listStayHours as listStayHoursRoute,
   listStayMornings as listStayMorningsRoute,
-} from "@lapang/contract/hotel-stays";
+} from "@lapang/contract/stays/hotel-stays";
 import type { FastifyInstance } from "fastify";
 import { serve } from "../../../http/serve.ts";
 import type { SellingDeps } from "../../bookings/selling-deps.ts";

@@ -1,5 +1,5 @@
-import type { Tape, TapeBar } from "@lapang/contract/staff-tape";
-import { addDays, instantAt, type LocalDate, localDateOf } from "@lapang/domain/venue-time";
+import type { Tape, TapeBar } from "@lapang/contract/stays/staff-tape";
+import { addDays, instantAt, type LocalDate, localDateOf } from "@lapang/domain/venue/venue-time";
 import { sql } from "kysely";
 import type { Db } from "../../../db/connect.ts";
 import { findVenueRules } from "../../venue/find-venue-rules.ts";

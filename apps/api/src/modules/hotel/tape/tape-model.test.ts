@@ -1,15 +1,15 @@
-import { addDays, localDateOf } from "@lapang/domain/venue-time";
+import { addDays, localDateOf } from "@lapang/domain/venue/venue-time";
 import { sql } from "kysely";
 import { expect, it, vi } from "vitest";
 import { randomFrom } from "../../../../seed/random.ts";
-import { listBroken } from "../../../testing/books.ts";
-import { ask } from "../../../testing/confirmed-booking.ts";
-import { testDatabase } from "../../../testing/database.ts";
+import { payingApp } from "../../../testing/apps/paying-app.ts";
 import { times } from "../../../testing/extent.ts";
-import { aCustomer } from "../../../testing/factories-bookings.ts";
-import { aHotelForSale, askItems, payFor, roomWish } from "../../../testing/factories-hotel.ts";
-import { aVenue } from "../../../testing/factories-venue.ts";
-import { payingApp } from "../../../testing/paying-app.ts";
+import { aCustomer } from "../../../testing/factories/bookings.ts";
+import { ask } from "../../../testing/factories/confirmed-booking.ts";
+import { aHotelForSale, askItems, payFor, roomWish } from "../../../testing/factories/hotel.ts";
+import { aVenue } from "../../../testing/factories/venue.ts";
+import { listBroken } from "../../../testing/money/books.ts";
+import { testDatabase } from "../../../testing/postgres/database.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
 const { db } = await testDatabase();

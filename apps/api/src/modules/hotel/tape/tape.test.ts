@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { expect, it, vi } from "vitest";
-import { listBroken } from "../../../testing/books.ts";
-import { accountOf, ask } from "../../../testing/confirmed-booking.ts";
-import { testDatabase } from "../../../testing/database.ts";
-import { aCustomer, type Customer } from "../../../testing/factories-bookings.ts";
-import { aHotelForSale, aStay, roomWish } from "../../../testing/factories-hotel.ts";
-import { aVenue } from "../../../testing/factories-venue.ts";
-import { payingApp, press, seeBooking } from "../../../testing/paying-app.ts";
+import { payingApp, press, seeBooking } from "../../../testing/apps/paying-app.ts";
+import { aCustomer, type Customer } from "../../../testing/factories/bookings.ts";
+import { accountOf, ask } from "../../../testing/factories/confirmed-booking.ts";
+import { aHotelForSale, aStay, roomWish } from "../../../testing/factories/hotel.ts";
+import { aVenue } from "../../../testing/factories/venue.ts";
+import { listBroken } from "../../../testing/money/books.ts";
+import { testDatabase } from "../../../testing/postgres/database.ts";
 import { askGateway } from "../../payments/attempts/ask-gateway.ts";
 
 vi.setConfig({ testTimeout: 60_000 });

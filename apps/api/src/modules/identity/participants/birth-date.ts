@@ -1,5 +1,5 @@
-import { isBirthDate } from "@lapang/domain/participant";
-import { localDateOf } from "@lapang/domain/venue-time";
+import { isBirthDate } from "@lapang/domain/identity/participant";
+import { localDateOf } from "@lapang/domain/venue/venue-time";
 import type { Db } from "../../../db/connect.ts";
 import { findVenueRules } from "../../venue/find-venue-rules.ts";
 import { refuseField } from "../refuse-field.ts";

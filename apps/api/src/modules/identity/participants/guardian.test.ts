@@ -1,10 +1,10 @@
 import { afterAll, expect, it } from "vitest";
-import { testDatabase } from "../../../testing/database.ts";
-import { aChild, aClass, askSeats } from "../../../testing/factories-academy.ts";
-import { aCustomer } from "../../../testing/factories-bookings.ts";
-import { aVenue } from "../../../testing/factories-venue.ts";
-import { aMemberOfStaff, send } from "../../../testing/signed-in.ts";
-import { openApp } from "../../../testing/test-app.ts";
+import { openApp } from "../../../testing/apps/test-app.ts";
+import { aChild, aClass, askSeats } from "../../../testing/factories/academy.ts";
+import { aCustomer } from "../../../testing/factories/bookings.ts";
+import { aVenue } from "../../../testing/factories/venue.ts";
+import { aMemberOfStaff, send } from "../../../testing/people/signed-in.ts";
+import { testDatabase } from "../../../testing/postgres/database.ts";
 
 const { db } = await testDatabase();
 await aVenue(db);

@@ -1,6 +1,6 @@
 import { DomainError } from "@lapang/domain/errors";
 import { needsGuardian } from "@lapang/domain/privacy/consent";
-import type { LocalDate } from "@lapang/domain/venue-time";
+import type { LocalDate } from "@lapang/domain/venue/venue-time";
 
 /** Refuses a child without a guardian's consent; returns whether it is a child. */
 export function assertGuardianConsent(

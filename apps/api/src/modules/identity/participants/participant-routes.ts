@@ -1,4 +1,4 @@
-import { addParticipant, changeParticipant, removeParticipant } from "@lapang/contract/account";
+import { addParticipant, changeParticipant, removeParticipant } from "@lapang/contract/identity/account";
 import type { FastifyInstance } from "fastify";
 import { serve } from "../../../http/serve.ts";
 import type { Deps } from "../../deps.ts";

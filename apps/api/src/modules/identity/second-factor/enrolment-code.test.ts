@@ -1,12 +1,12 @@
 import type { FastifyInstance } from "fastify";
 import { expect, it } from "vitest";
+import { NOW, testApp } from "../../../testing/apps/test-app.ts";
 import { bytesOf } from "../../../testing/base32.ts";
-import { testDatabase } from "../../../testing/database.ts";
-import { aVenue } from "../../../testing/factories-venue.ts";
-import { testIdentity } from "../../../testing/identity.ts";
-import { signIn } from "../../../testing/sign-in.ts";
-import { aCaller, type Caller, send } from "../../../testing/signed-in.ts";
-import { NOW, testApp } from "../../../testing/test-app.ts";
+import { aVenue } from "../../../testing/factories/venue.ts";
+import { testIdentity } from "../../../testing/people/identity.ts";
+import { signIn } from "../../../testing/people/sign-in.ts";
+import { aCaller, type Caller, send } from "../../../testing/people/signed-in.ts";
+import { testDatabase } from "../../../testing/postgres/database.ts";
 import { makeOwner } from "../make-owner.ts";
 import { codeAt, stepAt } from "./totp.ts";
 

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import { DomainError } from "@lapang/domain/errors";
-import type { Clock } from "../../../clock.ts";
 import type { Db, Tx } from "../../../db/connect.ts";
+import type { Clock } from "../../../runtime/clock.ts";
 import { recordAction } from "../../audit/record-action.ts";
 import { queueMail } from "../../notifications/queue-mail.ts";
 import { lockPerson } from "../people-queries.ts";

@@ -1,12 +1,12 @@
-import * as contract from "@lapang/contract/passkeys";
+import * as contract from "@lapang/contract/identity/passkeys";
 import { DomainError } from "@lapang/domain/errors";
-import { stepUpRefusal } from "@lapang/domain/second-factor";
+import { stepUpRefusal } from "@lapang/domain/identity/second-factor";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { Clock } from "../../../clock.ts";
 import type { Db } from "../../../db/connect.ts";
-import type { ActingPerson } from "../../../http/acting-person.ts";
-import { originOf } from "../../../http/origin.ts";
+import type { ActingPerson } from "../../../http/security/acting-person.ts";
+import { originOf } from "../../../http/security/origin.ts";
 import { serve } from "../../../http/serve.ts";
+import type { Clock } from "../../../runtime/clock.ts";
 import type { Site } from "./passkey-answers.ts";
 import { addPasskey, askPasskey, listPasskeys, proveByPasskey, removePasskey } from "./passkeys.ts";
 

@@ -1,10 +1,10 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { expect, it } from "vitest";
-import { testDatabase } from "../../../testing/database.ts";
-import { aVenue } from "../../../testing/factories-venue.ts";
-import { aCaller, type Caller, send } from "../../../testing/signed-in.ts";
-import { NOW, testApp } from "../../../testing/test-app.ts";
+import { NOW, testApp } from "../../../testing/apps/test-app.ts";
+import { aVenue } from "../../../testing/factories/venue.ts";
+import { aCaller, type Caller, send } from "../../../testing/people/signed-in.ts";
+import { testDatabase } from "../../../testing/postgres/database.ts";
 
 const { db } = await testDatabase();
 await aVenue(db);

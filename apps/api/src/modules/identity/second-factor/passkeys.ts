@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { DomainError } from "@lapang/domain/errors";
-import type { Clock } from "../../../clock.ts";
 import type { Db, Tx } from "../../../db/connect.ts";
+import type { Clock } from "../../../runtime/clock.ts";
 import { tellPerson } from "../../notifications/send-message.ts";
 import { type Answer, readAnswer, readPublicKey, refused, requireSignature, type Site } from "./passkey-answers.ts";
 import { lockSecondFactor, noteProof } from "./second-factor-queries.ts";

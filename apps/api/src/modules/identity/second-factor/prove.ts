@@ -1,7 +1,7 @@
 import { DomainError } from "@lapang/domain/errors";
-import type { Clock } from "../../../clock.ts";
 import type { Db, Tx } from "../../../db/connect.ts";
 import type { KeyRing } from "../../../keys/key-ring.ts";
+import type { Clock } from "../../../runtime/clock.ts";
 import { tellPerson } from "../../notifications/send-message.ts";
 import { takeRecoveryCode } from "./recovery-codes.ts";
 import { lockSecondFactor, noteProof, type SecondFactorRow, updateSecondFactor } from "./second-factor-queries.ts";

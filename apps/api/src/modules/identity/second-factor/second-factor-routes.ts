@@ -1,7 +1,7 @@
-import * as contract from "@lapang/contract/second-factor";
+import * as contract from "@lapang/contract/identity/second-factor";
 import type { FastifyInstance } from "fastify";
 import type { IdentityPort } from "../../../adapters/identity/port.ts";
-import type { ActingPerson } from "../../../http/acting-person.ts";
+import type { ActingPerson } from "../../../http/security/acting-person.ts";
 import { serve } from "../../../http/serve.ts";
 import { beginEnrolment, confirmEnrolment, removeSecondFactor, renewRecoveryCodes } from "./enrol.ts";
 import { handEnrolmentCode, mailEnrolmentCode } from "./enrolment-code.ts";

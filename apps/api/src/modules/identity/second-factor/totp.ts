@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from "node:crypto";
-import { isSameSecret } from "../../../same-secret.ts";
+import { isSameSecret } from "../../../runtime/same-secret.ts";
 
 const STEP_SECONDS = 30;
 const DIGITS = 6;

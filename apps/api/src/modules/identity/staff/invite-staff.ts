@@ -1,5 +1,5 @@
 import { DomainError } from "@lapang/domain/errors";
-import type { Role } from "@lapang/domain/roles";
+import type { Role } from "@lapang/domain/staff/roles";
 import type { Db, Tx } from "../../../db/connect.ts";
 import { recordAction } from "../../audit/record-action.ts";
 import { tellPerson } from "../../notifications/send-message.ts";

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from "fastify";
 import { expect, it } from "vitest";
 import { createDb } from "../../../db/connect.ts";
-import { appWithAccounts, callProvider } from "../../../testing/app-with-accounts.ts";
-import { testDatabase } from "../../../testing/database.ts";
-import { signIn, whoIs } from "../../../testing/sign-in.ts";
-import { aCaller, type Caller, send } from "../../../testing/signed-in.ts";
-import { NOW } from "../../../testing/test-app.ts";
+import { appWithAccounts, callProvider } from "../../../testing/apps/app-with-accounts.ts";
+import { NOW } from "../../../testing/apps/test-app.ts";
+import { signIn, whoIs } from "../../../testing/people/sign-in.ts";
+import { aCaller, type Caller, send } from "../../../testing/people/signed-in.ts";
+import { testDatabase } from "../../../testing/postgres/database.ts";
 
 const { db, url } = await testDatabase();
 const other = createDb(url);

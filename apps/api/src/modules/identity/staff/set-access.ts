@@ -1,7 +1,7 @@
 import { DomainError } from "@lapang/domain/errors";
 import type { IdentityPort } from "../../../adapters/identity/port.ts";
-import type { Clock } from "../../../clock.ts";
 import type { Db } from "../../../db/connect.ts";
+import type { Clock } from "../../../runtime/clock.ts";
 import { recordAction } from "../../audit/record-action.ts";
 import { endSessions } from "../end-sessions.ts";
 import { listIdentities, lockOwners, lockPerson, type PersonRow, updatePerson } from "../people-queries.ts";

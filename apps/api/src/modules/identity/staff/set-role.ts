@@ -1,6 +1,6 @@
 import { DomainError } from "@lapang/domain/errors";
-import { mayBeChosen, type Right } from "@lapang/domain/rights";
-import type { Role } from "@lapang/domain/roles";
+import { mayBeChosen, type Right } from "@lapang/domain/staff/rights";
+import type { Role } from "@lapang/domain/staff/roles";
 import type { Db, Tx } from "../../../db/connect.ts";
 import { recordAction } from "../../audit/record-action.ts";
 import { tellPerson } from "../../notifications/send-message.ts";

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { testDatabase } from "../../../testing/database.ts";
-import { testIdentity } from "../../../testing/identity.ts";
-import { signIn, whoIs } from "../../../testing/sign-in.ts";
-import { aCaller, type Caller, send } from "../../../testing/signed-in.ts";
-import { NOW, testApp } from "../../../testing/test-app.ts";
+import { NOW, testApp } from "../../../testing/apps/test-app.ts";
+import { testIdentity } from "../../../testing/people/identity.ts";
+import { signIn, whoIs } from "../../../testing/people/sign-in.ts";
+import { aCaller, type Caller, send } from "../../../testing/people/signed-in.ts";
+import { testDatabase } from "../../../testing/postgres/database.ts";
 
 const { db } = await testDatabase();
 const identity = testIdentity(() => NOW);

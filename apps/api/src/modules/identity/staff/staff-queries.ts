@@ -1,7 +1,7 @@
-import type { StaffMember } from "@lapang/contract/staff-people";
+import type { StaffMember } from "@lapang/contract/people/staff-people";
 import { DomainError } from "@lapang/domain/errors";
-import { rightsOf } from "@lapang/domain/rights";
-import { mayAppoint, type Role } from "@lapang/domain/roles";
+import { rightsOf } from "@lapang/domain/staff/rights";
+import { mayAppoint, type Role } from "@lapang/domain/staff/roles";
 import type { Db, Tx } from "../../../db/connect.ts";
 
 /** Read here and now: whoever was disabled a moment ago decides nothing any more. */

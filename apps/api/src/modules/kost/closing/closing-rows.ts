@@ -1,4 +1,4 @@
-import type { ClosingView } from "@lapang/contract/kost-living";
+import type { ClosingView } from "@lapang/contract/stays/kost-living";
 import { DomainError } from "@lapang/domain/errors";
 import type { Db } from "../../../db/connect.ts";
 

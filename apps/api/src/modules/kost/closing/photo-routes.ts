@@ -1,8 +1,8 @@
-import { leaseParams } from "@lapang/contract/kost";
-import { isStaff } from "@lapang/domain/roles";
+import { leaseParams } from "@lapang/contract/stays/kost";
+import { isStaff } from "@lapang/domain/staff/roles";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
-import { admit } from "../../../http/guard.ts";
+import { admit } from "../../../http/security/guard.ts";
 import { findObject } from "../../media/storage/object-queries.ts";
 import { sendObject } from "../../media/storage/objects/send-object.ts";
 import type { StorageDeps } from "../../media/storage/storage-deps.ts";

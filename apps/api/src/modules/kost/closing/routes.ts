@@ -1,5 +1,5 @@
-import * as contract from "@lapang/contract/kost-living";
-import { isStaff } from "@lapang/domain/roles";
+import * as contract from "@lapang/contract/stays/kost-living";
+import { isStaff } from "@lapang/domain/staff/roles";
 import type { FastifyInstance } from "fastify";
 import { serve } from "../../../http/serve.ts";
 import type { Deps } from "../../deps.ts";

@@ -1,4 +1,4 @@
-import type { ProblemView } from "@lapang/contract/kost-living";
+import type { ProblemView } from "@lapang/contract/stays/kost-living";
 import { DomainError } from "@lapang/domain/errors";
 import { sql } from "kysely";
 import type { Db } from "../../../db/connect.ts";

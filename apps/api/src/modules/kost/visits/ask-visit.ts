@@ -1,6 +1,6 @@
 import { DomainError } from "@lapang/domain/errors";
-import { normalisePhone } from "@lapang/domain/phone";
-import type { LocalDate, LocalTime } from "@lapang/domain/venue-time";
+import { normalisePhone } from "@lapang/domain/text/phone";
+import type { LocalDate, LocalTime } from "@lapang/domain/venue/venue-time";
 import { translateConstraint } from "../../../db/constraint-errors.ts";
 import type { Deps } from "../../deps.ts";
 import { tellStaff } from "../../notifications/tell-staff.ts";

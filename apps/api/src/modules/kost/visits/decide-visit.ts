@@ -1,5 +1,5 @@
 import type { VisitStatus } from "@lapang/domain/lease/visit-times";
-import { localDateOf, localTimeOf } from "@lapang/domain/venue-time";
+import { localDateOf, localTimeOf } from "@lapang/domain/venue/venue-time";
 import { sql } from "kysely";
 import type { Tx } from "../../../db/connect.ts";
 import { enqueue } from "../../../jobs/enqueue.ts";

@@ -1,4 +1,4 @@
-import * as contract from "@lapang/contract/kost-living";
+import * as contract from "@lapang/contract/stays/kost-living";
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import { serve } from "../../../http/serve.ts";

@@ -1,5 +1,5 @@
-import { formatLongDate, formatTime } from "@lapang/domain/indonesian-date";
-import { localDateOf, localTimeOf, type Zone, zones } from "@lapang/domain/venue-time";
+import { formatLongDate, formatTime } from "@lapang/domain/venue/indonesian-date";
+import { localDateOf, localTimeOf, type Zone, zones } from "@lapang/domain/venue/venue-time";
 import type { Tx } from "../../../db/connect.ts";
 import { tellPerson } from "../../notifications/send-message.ts";
 import type { VisitRow } from "./visit-rows.ts";

@@ -1,4 +1,4 @@
-import type { VisitView } from "@lapang/contract/kost-living";
+import type { VisitView } from "@lapang/contract/stays/kost-living";
 import { DomainError } from "@lapang/domain/errors";
 import {
   VISIT_DAYS_AHEAD,
@@ -7,7 +7,14 @@ import {
   visitMoves,
   visitTimes,
 } from "@lapang/domain/lease/visit-times";
-import { addDays, instantAt, type LocalDate, type LocalTime, localTimeOf, minutesOf } from "@lapang/domain/venue-time";
+import {
+  addDays,
+  instantAt,
+  type LocalDate,
+  type LocalTime,
+  localTimeOf,
+  minutesOf,
+} from "@lapang/domain/venue/venue-time";
 import type { Db } from "../../../db/connect.ts";
 import type { propertyOrRefuse, VenueMoment } from "../../stays/open-stays.ts";
 

@@ -1,4 +1,4 @@
-import type { PhotoAlbum } from "@lapang/contract/photos";
+import type { PhotoAlbum } from "@lapang/contract/site/photos";
 import { DomainError } from "@lapang/domain/errors";
 import type { PhotoSubjectKind } from "@lapang/domain/media/photo";
 import type { Db, Tx } from "../../../db/connect.ts";

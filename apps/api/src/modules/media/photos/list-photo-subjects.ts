@@ -1,4 +1,4 @@
-import type { PhotoSubject } from "@lapang/contract/photos";
+import type { PhotoSubject } from "@lapang/contract/site/photos";
 import { photoSubjectKinds } from "@lapang/domain/media/photo";
 import type { Db } from "../../../db/connect.ts";
 import { listPhotos } from "./list-photos.ts";

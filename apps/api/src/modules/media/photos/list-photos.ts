@@ -1,4 +1,4 @@
-import type { Photo } from "@lapang/contract/photos";
+import type { Photo } from "@lapang/contract/site/photos";
 import type { PhotoSubjectKind } from "@lapang/domain/media/photo";
 import { type Selectable, sql } from "kysely";
 import type { Db } from "../../../db/connect.ts";

@@ -7,13 +7,13 @@ import {
   photoWords,
   removePhoto as removePhotoRoute,
   restorePhoto as restorePhotoRoute,
-} from "@lapang/contract/photos";
-import { duties } from "@lapang/domain/duties";
+} from "@lapang/contract/site/photos";
 import { DomainError } from "@lapang/domain/errors";
 import { maxObjectBytes } from "@lapang/domain/media/limits";
+import { duties } from "@lapang/domain/staff/duties";
 import type { FastifyInstance } from "fastify";
 import type { z } from "zod";
-import { admit } from "../../../http/guard.ts";
+import { admit } from "../../../http/security/guard.ts";
 import { serve } from "../../../http/serve.ts";
 import type { StorageDeps } from "../storage/storage-deps.ts";
 import { addPhoto } from "./add-photo.ts";

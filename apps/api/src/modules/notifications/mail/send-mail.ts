@@ -1,5 +1,5 @@
 import { type MailPort, MailRefused } from "../../../adapters/mail/port.ts";
-import type { Clock } from "../../../clock.ts";
+import type { Clock } from "../../../runtime/clock.ts";
 import { tellPerson } from "../send-message.ts";
 import {
   beginMailAttempt,

@@ -1,10 +1,10 @@
 import { DomainError } from "@lapang/domain/errors";
-import { html } from "@lapang/domain/markup";
+import { html } from "@lapang/domain/text/markup";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
-import type { Clock } from "../../../clock.ts";
 import type { Db } from "../../../db/connect.ts";
 import { sendSmallPage } from "../../../http/pages/small-page.ts";
+import type { Clock } from "../../../runtime/clock.ts";
 import { chooseNotice } from "../settings/notice-settings.ts";
 import { readUnsubscribeToken, UNSUBSCRIBE_PATH } from "./unsubscribe-token.ts";
 

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { isTopic } from "@lapang/domain/notices/topics";
 import { findAppSecret, keyFor } from "../../../db/app-secret.ts";
 import type { Db } from "../../../db/connect.ts";
-import { isSameSecret } from "../../../same-secret.ts";
+import { isSameSecret } from "../../../runtime/same-secret.ts";
 
 export type Unsubscription = { personId: string; topic: string };
 

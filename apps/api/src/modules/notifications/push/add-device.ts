@@ -1,6 +1,6 @@
-import type { DeviceOffer } from "@lapang/contract/notices";
+import type { DeviceOffer } from "@lapang/contract/people/notices";
 import type { Db } from "../../../db/connect.ts";
-import type { SignedIn } from "../../../http/guard.ts";
+import type { SignedIn } from "../../../http/security/guard.ts";
 import { deleteForeignCopies, deleteSurplusDevices, upsertDevice } from "./device-queries.ts";
 
 /** Nobody carries more phones. */

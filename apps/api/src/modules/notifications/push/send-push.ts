@@ -1,9 +1,9 @@
 import { worthUntil } from "@lapang/domain/notices/topics";
 import type { PushDevice, PushMessage, PushPort } from "../../../adapters/push/port.ts";
-import type { Clock } from "../../../clock.ts";
 import type { Db } from "../../../db/connect.ts";
 import { enqueue } from "../../../jobs/enqueue.ts";
 import { MESSAGE_ATTEMPTS } from "../../../jobs/queued-jobs.ts";
+import type { Clock } from "../../../runtime/clock.ts";
 import { deleteDevice } from "./device-queries.ts";
 import { beginPushAttempt, deletePushCopy, markPushFailed, markPushSent, type PushCopy } from "./push-queries.ts";
 

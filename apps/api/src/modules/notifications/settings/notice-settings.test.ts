@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { afterAll, describe, expect, it } from "vitest";
-import { testDatabase } from "../../../testing/database.ts";
-import { aVenue } from "../../../testing/factories-venue.ts";
-import { aBrowser } from "../../../testing/push-service.ts";
-import { aCaller, type Caller, send } from "../../../testing/signed-in.ts";
-import { openApp } from "../../../testing/test-app.ts";
+import { openApp } from "../../../testing/apps/test-app.ts";
+import { aVenue } from "../../../testing/factories/venue.ts";
+import { aCaller, type Caller, send } from "../../../testing/people/signed-in.ts";
+import { testDatabase } from "../../../testing/postgres/database.ts";
+import { aBrowser } from "../../../testing/servers/push-service.ts";
 import { type News, tellPerson } from "../send-message.ts";
 
 const { db, asOwner } = await testDatabase({ stoppedClock: true });

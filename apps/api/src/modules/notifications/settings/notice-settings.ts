@@ -1,8 +1,8 @@
-import type { NoticeSettings } from "@lapang/contract/notices";
+import type { NoticeSettings } from "@lapang/contract/people/notices";
 import { type Channel, isWanted, type NoticeChoice, ruleOf, topicsFor } from "@lapang/domain/notices/topics";
-import { isStaff } from "@lapang/domain/roles";
+import { isStaff } from "@lapang/domain/staff/roles";
 import type { Db } from "../../../db/connect.ts";
-import type { SignedIn } from "../../../http/guard.ts";
+import type { SignedIn } from "../../../http/security/guard.ts";
 import { recordNews } from "../../consent/record-consent.ts";
 import { findQuietHours } from "../quiet-hours.ts";
 

@@ -1,9 +1,9 @@
 import { worthUntil } from "@lapang/domain/notices/topics";
 import type { WhatsappPort } from "../../../adapters/whatsapp/port.ts";
-import type { Clock } from "../../../clock.ts";
 import type { Db } from "../../../db/connect.ts";
 import { enqueue } from "../../../jobs/enqueue.ts";
 import { MESSAGE_ATTEMPTS } from "../../../jobs/queued-jobs.ts";
+import type { Clock } from "../../../runtime/clock.ts";
 import { beginWhatsappAttempt, deleteWhatsappCopy, updateWhatsappCopy } from "./whatsapp-queries.ts";
 
 export type WhatsappDeps = {

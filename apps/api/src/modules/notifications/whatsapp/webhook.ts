@@ -4,7 +4,7 @@ import { statusAfter, type WhatsappStatus } from "@lapang/domain/notices/whatsap
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import type { Db } from "../../../db/connect.ts";
-import { isSameSecret } from "../../../same-secret.ts";
+import { isSameSecret } from "../../../runtime/same-secret.ts";
 import { lockByServiceId, updateWhatsappCopy } from "./whatsapp-queries.ts";
 
 export const WHATSAPP_WEBHOOK = "/webhooks/whatsapp";

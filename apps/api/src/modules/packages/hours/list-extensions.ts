@@ -1,4 +1,4 @@
-import type { HoursExtension } from "@lapang/contract/staff-hours";
+import type { HoursExtension } from "@lapang/contract/desk/staff-hours";
 import { DomainError } from "@lapang/domain/errors";
 import type { Db } from "../../../db/connect.ts";
 import { lapsedMinutes } from "./list-hours.ts";

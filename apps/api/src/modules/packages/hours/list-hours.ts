@@ -1,4 +1,4 @@
-import type { hourStates, StaffHours } from "@lapang/contract/staff-hours";
+import type { hourStates, StaffHours } from "@lapang/contract/desk/staff-hours";
 import { sql } from "kysely";
 import type { Db } from "../../../db/connect.ts";
 

@@ -3,11 +3,11 @@ import {
   enterExtension as enterExtensionRoute,
   listExtensions as listExtensionsRoute,
   listHours as listHoursRoute,
-} from "@lapang/contract/staff-hours";
-import { duties } from "@lapang/domain/duties";
-import { localDateOf } from "@lapang/domain/venue-time";
+} from "@lapang/contract/desk/staff-hours";
+import { duties } from "@lapang/domain/staff/duties";
+import { localDateOf } from "@lapang/domain/venue/venue-time";
 import type { FastifyInstance } from "fastify";
-import { admit } from "../../../http/guard.ts";
+import { admit } from "../../../http/security/guard.ts";
 import { sendTable } from "../../../http/send-table.ts";
 import { serve } from "../../../http/serve.ts";
 import type { Deps } from "../../deps.ts";

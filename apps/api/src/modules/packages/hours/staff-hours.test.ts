@@ -1,12 +1,12 @@
-import { formatLongDate } from "@lapang/domain/indonesian-date";
+import { formatLongDate } from "@lapang/domain/venue/indonesian-date";
 import { expect, it } from "vitest";
-import { listBroken } from "../../../testing/books.ts";
-import { testDatabase } from "../../../testing/database.ts";
-import { someHours } from "../../../testing/factories-balances.ts";
-import { aCustomer } from "../../../testing/factories-bookings.ts";
-import { aVenue } from "../../../testing/factories-venue.ts";
-import { aMemberOfStaff, type Caller, send } from "../../../testing/signed-in.ts";
-import { NOW, testApp } from "../../../testing/test-app.ts";
+import { NOW, testApp } from "../../../testing/apps/test-app.ts";
+import { someHours } from "../../../testing/factories/balances.ts";
+import { aCustomer } from "../../../testing/factories/bookings.ts";
+import { aVenue } from "../../../testing/factories/venue.ts";
+import { listBroken } from "../../../testing/money/books.ts";
+import { aMemberOfStaff, type Caller, send } from "../../../testing/people/signed-in.ts";
+import { testDatabase } from "../../../testing/postgres/database.ts";
 import { expireHours } from "../../tenders/expire-hours.ts";
 
 const { db } = await testDatabase();

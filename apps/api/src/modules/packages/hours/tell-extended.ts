@@ -1,5 +1,5 @@
-import { formatLongDate } from "@lapang/domain/indonesian-date";
-import { localDateOf, type Zone } from "@lapang/domain/venue-time";
+import { formatLongDate } from "@lapang/domain/venue/indonesian-date";
+import { localDateOf, type Zone } from "@lapang/domain/venue/venue-time";
 import type { Tx } from "../../../db/connect.ts";
 import { tellPerson } from "../../notifications/send-message.ts";
 

@@ -1,7 +1,7 @@
 import { DomainError } from "@lapang/domain/errors";
 import { isRedeemed, type MethodId, methodsOf, type PaymentMethod } from "@lapang/domain/payment/methods";
 import { type Bill, refuseMethod } from "@lapang/domain/payment/offer-methods";
-import type { VenueSettings } from "@lapang/domain/venue-settings";
+import type { VenueSettings } from "@lapang/domain/venue/venue-settings";
 
 /** The method a customer chose for a bill; refused, with the limit it breaks, when it does not fit. */
 export function chooseMethod(settings: Pick<VenueSettings, "paymentMethods">, id: MethodId, bill: Bill): PaymentMethod {

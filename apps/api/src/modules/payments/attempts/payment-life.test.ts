@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { describe, expect, it, vi } from "vitest";
-import { testDatabase } from "../../../testing/database.ts";
-import { aCustomer, type Customer } from "../../../testing/factories-bookings.ts";
-import { aCourt, aVenue } from "../../../testing/factories-venue.ts";
-import { aPaymentUnderWay, type Paying, payingApp, press, seeBooking } from "../../../testing/paying-app.ts";
+import { aPaymentUnderWay, type Paying, payingApp, press, seeBooking } from "../../../testing/apps/paying-app.ts";
+import { aCustomer, type Customer } from "../../../testing/factories/bookings.ts";
+import { aCourt, aVenue } from "../../../testing/factories/venue.ts";
+import { testDatabase } from "../../../testing/postgres/database.ts";
 import { askGateway } from "./ask-gateway.ts";
 import { settlePayment } from "./settle-payment.ts";
 

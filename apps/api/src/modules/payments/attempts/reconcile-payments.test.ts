@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, it } from "vitest";
 import { GatewayUnavailable } from "../../../adapters/payments/port.ts";
-import { testDatabase } from "../../../testing/database.ts";
-import { aCustomer } from "../../../testing/factories-bookings.ts";
-import { aCourt, aVenue } from "../../../testing/factories-venue.ts";
-import { aPaymentUnderWay, payingApp } from "../../../testing/paying-app.ts";
+import { aPaymentUnderWay, payingApp } from "../../../testing/apps/paying-app.ts";
+import { aCustomer } from "../../../testing/factories/bookings.ts";
+import { aCourt, aVenue } from "../../../testing/factories/venue.ts";
+import { testDatabase } from "../../../testing/postgres/database.ts";
 import { reconcilePayments } from "./ask-gateway.ts";
 
 const { db } = await testDatabase();

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { listBroken } from "../../../testing/books.ts";
-import { aConfirmed, ask } from "../../../testing/confirmed-booking.ts";
-import { testDatabase } from "../../../testing/database.ts";
-import { fillWallet, someHours, walletOf } from "../../../testing/factories-balances.ts";
-import { aCustomer, askHold, aVoucher } from "../../../testing/factories-bookings.ts";
-import { aCourt, aVenue } from "../../../testing/factories-venue.ts";
-import { pay, payingApp, seeBooking } from "../../../testing/paying-app.ts";
-import { NOW } from "../../../testing/test-app.ts";
+import { pay, payingApp, seeBooking } from "../../../testing/apps/paying-app.ts";
+import { NOW } from "../../../testing/apps/test-app.ts";
+import { fillWallet, someHours, walletOf } from "../../../testing/factories/balances.ts";
+import { aCustomer, askHold, aVoucher } from "../../../testing/factories/bookings.ts";
+import { aConfirmed, ask } from "../../../testing/factories/confirmed-booking.ts";
+import { aCourt, aVenue } from "../../../testing/factories/venue.ts";
+import { listBroken } from "../../../testing/money/books.ts";
+import { testDatabase } from "../../../testing/postgres/database.ts";
 import { personalPayments } from "../personal-payments.ts";
 import { askGateway, reconcilePayments } from "./ask-gateway.ts";
 

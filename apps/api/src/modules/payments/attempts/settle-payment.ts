@@ -1,6 +1,6 @@
 import { assertPaymentMove, isLiveAttempt, isPaidFor, type PaymentStatus } from "@lapang/domain/payment/moves";
 import { type Effect, type Report, reviewUntil, type SettleFacts, settle } from "@lapang/domain/payment/settle";
-import type { VenueSettings } from "@lapang/domain/venue-settings";
+import type { VenueSettings } from "@lapang/domain/venue/venue-settings";
 import type { Tx } from "../../../db/connect.ts";
 import { recoverLoss } from "../books/recover-loss.ts";
 import { findPaidFor } from "../find-paid-for.ts";

@@ -1,4 +1,4 @@
-import type { WalletCorrection } from "@lapang/contract/wallet-corrections";
+import type { WalletCorrection } from "@lapang/contract/payments/wallet-corrections";
 import { DomainError } from "@lapang/domain/errors";
 import type { Db } from "../../../db/connect.ts";
 

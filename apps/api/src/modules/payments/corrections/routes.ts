@@ -2,7 +2,7 @@ import {
   decideCorrection as decideCorrectionRoute,
   enterCorrection as enterCorrectionRoute,
   listCorrections as listCorrectionsRoute,
-} from "@lapang/contract/wallet-corrections";
+} from "@lapang/contract/payments/wallet-corrections";
 import type { FastifyInstance } from "fastify";
 import { serve } from "../../../http/serve.ts";
 import type { Deps } from "../../deps.ts";

@@ -1,4 +1,4 @@
-import type { listPayments as listPaymentsRoute } from "@lapang/contract/payments";
+import type { listPayments as listPaymentsRoute } from "@lapang/contract/payments/payments";
 import { sql } from "kysely";
 import type { z } from "zod";
 import type { Db } from "../../../db/connect.ts";

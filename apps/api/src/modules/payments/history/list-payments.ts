@@ -1,5 +1,5 @@
-import type { listPayments as listPaymentsRoute, PaymentCard } from "@lapang/contract/payments";
-import { addDays, instantAt } from "@lapang/domain/venue-time";
+import type { listPayments as listPaymentsRoute, PaymentCard } from "@lapang/contract/payments/payments";
+import { addDays, instantAt } from "@lapang/domain/venue/venue-time";
 import type { z } from "zod";
 import { findVenueRules } from "../../venue/find-venue-rules.ts";
 import { withPaidFor } from "../find-paid-for.ts";

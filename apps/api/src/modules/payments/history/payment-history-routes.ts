@@ -5,9 +5,9 @@ import {
   listNotifications as listNotificationsRoute,
   listPayments as listPaymentsRoute,
   replayNotification as replayNotificationRoute,
-} from "@lapang/contract/payments";
+} from "@lapang/contract/payments/payments";
 import type { FastifyInstance } from "fastify";
-import { admit, type SignedIn } from "../../../http/guard.ts";
+import { admit, type SignedIn } from "../../../http/security/guard.ts";
 import { serve } from "../../../http/serve.ts";
 import { findVenueAddress } from "../../venue/find-venue-address.ts";
 import { listNotifications } from "../notifications/list-notifications.ts";

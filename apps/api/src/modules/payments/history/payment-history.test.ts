@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { aConfirmed, accountOf, ask } from "../../../testing/confirmed-booking.ts";
-import { testDatabase } from "../../../testing/database.ts";
-import { fillWallet } from "../../../testing/factories-balances.ts";
-import { aCustomer } from "../../../testing/factories-bookings.ts";
-import { aCourt, aVenue } from "../../../testing/factories-venue.ts";
-import { aPaymentUnderWay, type Paying, payingApp, press } from "../../../testing/paying-app.ts";
+import { aPaymentUnderWay, type Paying, payingApp, press } from "../../../testing/apps/paying-app.ts";
+import { fillWallet } from "../../../testing/factories/balances.ts";
+import { aCustomer } from "../../../testing/factories/bookings.ts";
+import { aConfirmed, accountOf, ask } from "../../../testing/factories/confirmed-booking.ts";
+import { aCourt, aVenue } from "../../../testing/factories/venue.ts";
+import { testDatabase } from "../../../testing/postgres/database.ts";
 import { findVenueAddress } from "../../venue/find-venue-address.ts";
 import { askGateway } from "../attempts/ask-gateway.ts";
 import { sendRefund } from "../refunds/send-refund.ts";

@@ -1,4 +1,4 @@
-import type { PaymentCard, PaymentDetail } from "@lapang/contract/payments";
+import type { PaymentCard, PaymentDetail } from "@lapang/contract/payments/payments";
 import { defaultMethods, type MethodId } from "@lapang/domain/payment/methods";
 import type { Bill } from "../attempts/open-attempt.ts";
 import type { PaidFor } from "../payable.ts";

@@ -1,6 +1,6 @@
 import { defaultMethods, type MethodId } from "@lapang/domain/payment/methods";
 import { GatewayUnavailable } from "../../../adapters/payments/port.ts";
-import type { SignedIn } from "../../../http/guard.ts";
+import type { SignedIn } from "../../../http/security/guard.ts";
 import type { PaymentDeps } from "../payment-deps.ts";
 import { findOwnPayment } from "./read-payment.ts";
 

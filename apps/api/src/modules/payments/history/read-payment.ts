@@ -1,8 +1,8 @@
-import type { PaymentDetail } from "@lapang/contract/payments";
+import type { PaymentDetail } from "@lapang/contract/payments/payments";
 import { DomainError } from "@lapang/domain/errors";
-import { isStaff } from "@lapang/domain/roles";
+import { isStaff } from "@lapang/domain/staff/roles";
 import type { Db } from "../../../db/connect.ts";
-import type { SignedIn } from "../../../http/guard.ts";
+import type { SignedIn } from "../../../http/security/guard.ts";
 import { findPaidFor } from "../find-paid-for.ts";
 import type { PaidFor } from "../payable.ts";
 import type { PaymentDeps } from "../payment-deps.ts";

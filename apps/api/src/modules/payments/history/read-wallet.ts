@@ -1,4 +1,4 @@
-import type { WalletReply } from "@lapang/contract/payments";
+import type { WalletReply } from "@lapang/contract/payments/payments";
 import type { Db } from "../../../db/connect.ts";
 import { listHoursLeft, listWalletEntries } from "./history-queries.ts";
 

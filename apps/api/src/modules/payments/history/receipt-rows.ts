@@ -1,6 +1,6 @@
-import { formatLongDate, formatTime } from "@lapang/domain/indonesian-date";
 import { defaultMethods, type MethodId } from "@lapang/domain/payment/methods";
-import { localDateOf, localTimeOf, zones } from "@lapang/domain/venue-time";
+import { formatLongDate, formatTime } from "@lapang/domain/venue/indonesian-date";
+import { localDateOf, localTimeOf, zones } from "@lapang/domain/venue/venue-time";
 import type { VenueAddress } from "../../venue/find-venue-address.ts";
 import type { PaidFor } from "../payable.ts";
 import type { PaidRow } from "./history-queries.ts";

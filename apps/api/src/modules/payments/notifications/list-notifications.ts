@@ -1,4 +1,4 @@
-import type { notificationView } from "@lapang/contract/payments";
+import type { notificationView } from "@lapang/contract/payments/payments";
 import { DomainError } from "@lapang/domain/errors";
 import type { z } from "zod";
 import type { Db } from "../../../db/connect.ts";

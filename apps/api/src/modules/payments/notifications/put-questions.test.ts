@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { expect, it, vi } from "vitest";
 import { GatewayUnavailable } from "../../../adapters/payments/port.ts";
-import { testDatabase } from "../../../testing/database.ts";
-import { aCustomer } from "../../../testing/factories-bookings.ts";
-import { aCourt, aVenue } from "../../../testing/factories-venue.ts";
-import { aPaymentUnderWay, payingApp, press, seeBooking } from "../../../testing/paying-app.ts";
-import { NOW } from "../../../testing/test-app.ts";
+import { aPaymentUnderWay, payingApp, press, seeBooking } from "../../../testing/apps/paying-app.ts";
+import { NOW } from "../../../testing/apps/test-app.ts";
+import { aCustomer } from "../../../testing/factories/bookings.ts";
+import { aCourt, aVenue } from "../../../testing/factories/venue.ts";
+import { testDatabase } from "../../../testing/postgres/database.ts";
 import { settleReport } from "../attempts/settle-report.ts";
 import { paymentTasks } from "../jobs.ts";
 import { resumeQuestions } from "./put-questions.ts";

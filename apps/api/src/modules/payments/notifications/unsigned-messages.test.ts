@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { testDatabase } from "../../../testing/database.ts";
-import { NOW, testApp } from "../../../testing/test-app.ts";
+import { NOW, testApp } from "../../../testing/apps/test-app.ts";
+import { testDatabase } from "../../../testing/postgres/database.ts";
 import { purgeNotifications } from "./purge-notifications.ts";
 import { WEBHOOK_PATH } from "./webhook.ts";
 

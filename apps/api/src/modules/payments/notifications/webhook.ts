@@ -2,7 +2,7 @@ import { normalizeIP } from "@fastify/rate-limit";
 import { DomainError } from "@lapang/domain/errors";
 import type { FastifyInstance } from "fastify";
 import { handleError } from "../../../http/errors.ts";
-import { SharedCounter } from "../../../http/shared-counter.ts";
+import { SharedCounter } from "../../../http/security/shared-counter.ts";
 import type { PaymentDeps } from "../payment-deps.ts";
 import { takeNotification } from "./take-notification.ts";
 

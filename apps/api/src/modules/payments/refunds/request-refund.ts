@@ -4,7 +4,7 @@ import { methodsOf } from "@lapang/domain/payment/methods";
 import { type SaleReturn, saleReturned } from "@lapang/domain/payment/movements";
 import { gatewayRefunds } from "@lapang/domain/payment/offer-methods";
 import type { SoldLine } from "@lapang/domain/payment/sold-line";
-import type { VenueSettings } from "@lapang/domain/venue-settings";
+import type { VenueSettings } from "@lapang/domain/venue/venue-settings";
 import type { Tx } from "../../../db/connect.ts";
 import { enqueue } from "../../../jobs/enqueue.ts";
 import { tellStaff } from "../../notifications/tell-staff.ts";

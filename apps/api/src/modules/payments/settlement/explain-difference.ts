@@ -1,4 +1,4 @@
-import type { SettlementDifferenceView } from "@lapang/contract/settlements";
+import type { SettlementDifferenceView } from "@lapang/contract/payments/settlements";
 import { DomainError } from "@lapang/domain/errors";
 import type { SettlementDifference } from "@lapang/domain/payment/settlement";
 import type { Db } from "../../../db/connect.ts";

@@ -1,4 +1,4 @@
-import type { SettlementFileView } from "@lapang/contract/settlements";
+import type { SettlementFileView } from "@lapang/contract/payments/settlements";
 import type { UnreadLine } from "@lapang/domain/payment/settlement-file";
 import type { Db } from "../../../db/connect.ts";
 

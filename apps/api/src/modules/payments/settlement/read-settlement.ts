@@ -1,4 +1,4 @@
-import type { SettlementDifferenceView } from "@lapang/contract/settlements";
+import type { SettlementDifferenceView } from "@lapang/contract/payments/settlements";
 import { type MethodId, methodsOf } from "@lapang/domain/payment/methods";
 import {
   type BookedOrder,
@@ -8,7 +8,7 @@ import {
   type SettlementDifference,
   settledDays,
 } from "@lapang/domain/payment/settlement";
-import { addDays, type LocalDate, localDateOf } from "@lapang/domain/venue-time";
+import { addDays, type LocalDate, localDateOf } from "@lapang/domain/venue/venue-time";
 import type { Db } from "../../../db/connect.ts";
 import { findVenueRules, type VenueRules } from "../../venue/find-venue-rules.ts";
 import { listFiles } from "./files.ts";

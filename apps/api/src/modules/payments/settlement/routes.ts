@@ -3,7 +3,7 @@ import {
   getSettlement,
   MOST_TEXT,
   takeSettlement,
-} from "@lapang/contract/settlements";
+} from "@lapang/contract/payments/settlements";
 import type { FastifyInstance } from "fastify";
 import { serve } from "../../../http/serve.ts";
 import type { Deps } from "../../deps.ts";

@@ -1,6 +1,6 @@
-import type { SettlementDifferenceView } from "@lapang/contract/settlements";
+import type { SettlementDifferenceView } from "@lapang/contract/payments/settlements";
 import type { DifferenceKind, SettledKind, SettledLine, SettlementDifference } from "@lapang/domain/payment/settlement";
-import { addDays, instantAt, type LocalDate, type Zone } from "@lapang/domain/venue-time";
+import { addDays, instantAt, type LocalDate, type Zone } from "@lapang/domain/venue/venue-time";
 import { sql } from "kysely";
 import type { Db } from "../../../db/connect.ts";
 

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { SettlementFileView } from "@lapang/contract/settlements";
+import type { SettlementFileView } from "@lapang/contract/payments/settlements";
 import { DomainError } from "@lapang/domain/errors";
 import { distinctLines, type SettledLine } from "@lapang/domain/payment/settlement";
 import { readSettlementFile } from "@lapang/domain/payment/settlement-file";

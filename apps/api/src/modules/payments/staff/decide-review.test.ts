@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
-import { listBroken } from "../../../testing/books.ts";
-import { ask, expectWholeBooks } from "../../../testing/confirmed-booking.ts";
-import { testDatabase } from "../../../testing/database.ts";
-import { fillWallet, walletOf } from "../../../testing/factories-balances.ts";
-import { aCustomer, askHold } from "../../../testing/factories-bookings.ts";
-import { aCourt, aVenue } from "../../../testing/factories-venue.ts";
-import { checkout, pay, payingApp, press, seeBooking } from "../../../testing/paying-app.ts";
+import { checkout, pay, payingApp, press, seeBooking } from "../../../testing/apps/paying-app.ts";
+import { fillWallet, walletOf } from "../../../testing/factories/balances.ts";
+import { aCustomer, askHold } from "../../../testing/factories/bookings.ts";
+import { ask, expectWholeBooks } from "../../../testing/factories/confirmed-booking.ts";
+import { aCourt, aVenue } from "../../../testing/factories/venue.ts";
+import { listBroken } from "../../../testing/money/books.ts";
+import { testDatabase } from "../../../testing/postgres/database.ts";
 import { settlePayment } from "../attempts/settle-payment.ts";
 
 const { db } = await testDatabase({ max: 14 });

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { ReviewView } from "@lapang/contract/staff-money";
+import type { ReviewView } from "@lapang/contract/payments/staff-money";
 import { DomainError } from "@lapang/domain/errors";
 import { assertPaymentMove } from "@lapang/domain/payment/moves";
 import { type ReviewDecision, settleReview } from "@lapang/domain/payment/review";

@@ -1,5 +1,8 @@
-import type { listStaffPayments as listStaffPaymentsRoute, StaffPayment } from "@lapang/contract/staff-payments";
-import { addDays, instantAt } from "@lapang/domain/venue-time";
+import type {
+  listStaffPayments as listStaffPaymentsRoute,
+  StaffPayment,
+} from "@lapang/contract/payments/staff-payments";
+import { addDays, instantAt } from "@lapang/domain/venue/venue-time";
 import { sql } from "kysely";
 import type { z } from "zod";
 import type { Db } from "../../../db/connect.ts";

@@ -1,4 +1,4 @@
-import type { listStaffRefunds as listStaffRefundsRoute, StaffRefund } from "@lapang/contract/staff-payments";
+import type { listStaffRefunds as listStaffRefundsRoute, StaffRefund } from "@lapang/contract/payments/staff-payments";
 import { sql } from "kysely";
 import type { z } from "zod";
 import type { Db } from "../../../db/connect.ts";

@@ -1,4 +1,4 @@
-import type { TransferView } from "@lapang/contract/staff-money";
+import type { TransferView } from "@lapang/contract/payments/staff-money";
 import { DomainError } from "@lapang/domain/errors";
 import { refundArrived } from "@lapang/domain/payment/movements";
 import { assertRefundMove } from "@lapang/domain/payment/refund-moves";

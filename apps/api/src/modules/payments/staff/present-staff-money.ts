@@ -1,4 +1,4 @@
-import type { DebtView, ReviewView, TransferView } from "@lapang/contract/staff-money";
+import type { DebtView, ReviewView, TransferView } from "@lapang/contract/payments/staff-money";
 import { billKeptOn, bookingOf, invoiceOf } from "../history/present-payment.ts";
 import type { BankAccount } from "../refunds/request-refund.ts";
 import type { DebtRow, ReviewRow, TransferRow } from "./staff-queries.ts";

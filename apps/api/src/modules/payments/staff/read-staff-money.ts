@@ -1,4 +1,4 @@
-import type { DebtView, ReviewView, TransferView } from "@lapang/contract/staff-money";
+import type { DebtView, ReviewView, TransferView } from "@lapang/contract/payments/staff-money";
 import { DomainError } from "@lapang/domain/errors";
 import { withPaidFor } from "../find-paid-for.ts";
 import type { PaymentDeps } from "../payment-deps.ts";

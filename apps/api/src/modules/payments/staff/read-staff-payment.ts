@@ -1,5 +1,5 @@
-import type { StaffPaymentReply } from "@lapang/contract/staff-payments";
-import type { SignedIn } from "../../../http/guard.ts";
+import type { StaffPaymentReply } from "@lapang/contract/payments/staff-payments";
+import type { SignedIn } from "../../../http/security/guard.ts";
 import { readPayment } from "../history/read-payment.ts";
 import { listNotifications } from "../notifications/list-notifications.ts";
 import type { PaymentDeps } from "../payment-deps.ts";

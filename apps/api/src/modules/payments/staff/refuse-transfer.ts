@@ -1,4 +1,4 @@
-import type { TransferView } from "@lapang/contract/staff-money";
+import type { TransferView } from "@lapang/contract/payments/staff-money";
 import { recordAction } from "../../audit/record-action.ts";
 import type { PaymentDeps } from "../payment-deps.ts";
 import { setRefund } from "../refund-queries.ts";

@@ -1,4 +1,4 @@
-import type { DebtView } from "@lapang/contract/staff-money";
+import type { DebtView } from "@lapang/contract/payments/staff-money";
 import { DomainError } from "@lapang/domain/errors";
 import { debtSettled } from "@lapang/domain/payment/movements";
 import type { Tx } from "../../../db/connect.ts";

@@ -6,14 +6,14 @@ import {
   payOutRefund as payOutRefundRoute,
   refuseTransfer as refuseTransferRoute,
   settleDebt as settleDebtRoute,
-} from "@lapang/contract/staff-money";
+} from "@lapang/contract/payments/staff-money";
 import {
   getStaffPayment,
   listStaffPayments as listStaffPaymentsRoute,
   listStaffRefunds as listStaffRefundsRoute,
-} from "@lapang/contract/staff-payments";
+} from "@lapang/contract/payments/staff-payments";
 import type { FastifyInstance } from "fastify";
-import { requireRight } from "../../../http/acting-person.ts";
+import { requireRight } from "../../../http/security/acting-person.ts";
 import { serve } from "../../../http/serve.ts";
 import type { PaymentDeps } from "../payment-deps.ts";
 import { decideReview } from "./decide-review.ts";

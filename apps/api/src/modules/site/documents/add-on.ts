@@ -1,4 +1,4 @@
-import type { SiteValue } from "@lapang/contract/site-documents";
+import type { SiteValue } from "@lapang/contract/site/site-documents";
 import { sql } from "kysely";
 import type { Tx } from "../../../db/connect.ts";
 import { lockShelf } from "../../courts/sale/shelf.ts";

@@ -1,4 +1,4 @@
-import type { SiteValue } from "@lapang/contract/site-documents";
+import type { SiteValue } from "@lapang/contract/site/site-documents";
 import { type Editor, VENUE } from "../editor.ts";
 
 /** What runs over the pages, in its order, each from a day to a day. */

@@ -1,4 +1,4 @@
-import type { SiteValue } from "@lapang/contract/site-documents";
+import type { SiteValue } from "@lapang/contract/site/site-documents";
 import { plainTextOf, readingMinutes } from "@lapang/domain/article/blocks";
 import { withHeadingIds } from "@lapang/domain/article/headings";
 import { albumBySlug } from "../album.ts";

@@ -1,4 +1,4 @@
-import type { SiteValue } from "@lapang/contract/site-documents";
+import type { SiteValue } from "@lapang/contract/site/site-documents";
 import { albumBySlug } from "../album.ts";
 import type { Editor } from "../editor.ts";
 import { insertResource, refuseInUse, renameResource } from "../resources.ts";

@@ -1,6 +1,6 @@
-import type { SiteValue } from "@lapang/contract/site-documents";
-import { normalisePhone } from "@lapang/domain/phone";
-import type { Zone } from "@lapang/domain/venue-time";
+import type { SiteValue } from "@lapang/contract/site/site-documents";
+import { normalisePhone } from "@lapang/domain/text/phone";
+import type { Zone } from "@lapang/domain/venue/venue-time";
 import { type Editor, VENUE } from "../editor.ts";
 
 type Facts = SiteValue<"facts">;

@@ -1,4 +1,4 @@
-import type { SiteValue } from "@lapang/contract/site-documents";
+import type { SiteValue } from "@lapang/contract/site/site-documents";
 import { DomainError } from "@lapang/domain/errors";
 import { checkPriceRules } from "@lapang/domain/pricing/check-price-rules";
 import type { Db } from "../../../db/connect.ts";

@@ -1,4 +1,4 @@
-import type { SiteValue } from "@lapang/contract/site-documents";
+import type { SiteValue } from "@lapang/contract/site/site-documents";
 import { DomainError } from "@lapang/domain/errors";
 import { slugOf } from "@lapang/domain/site/slug-of";
 import { sql } from "kysely";

@@ -1,4 +1,4 @@
-import type { SiteValue } from "@lapang/contract/site-documents";
+import type { SiteValue } from "@lapang/contract/site/site-documents";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../db/connect.ts";
 import type { Editor } from "../editor.ts";

@@ -1,7 +1,7 @@
-import type { SiteValue } from "@lapang/contract/site-documents";
+import type { SiteValue } from "@lapang/contract/site/site-documents";
 import { DomainError } from "@lapang/domain/errors";
 import { changedSettings, checkSettings, overridesOf } from "@lapang/domain/site/settings-table";
-import { settingsWith, type VenueSettings } from "@lapang/domain/venue-settings";
+import { settingsWith, type VenueSettings } from "@lapang/domain/venue/venue-settings";
 import { type Editor, VENUE } from "../editor.ts";
 import { admitLimits } from "../limits/admit-limits.ts";
 

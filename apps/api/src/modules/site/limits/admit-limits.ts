@@ -1,5 +1,5 @@
 import { DomainError } from "@lapang/domain/errors";
-import { stepUpRefusal } from "@lapang/domain/second-factor";
+import { stepUpRefusal } from "@lapang/domain/identity/second-factor";
 import { type ControlChange, controlChanges } from "@lapang/domain/site/control-settings";
 import type { SettingValues } from "@lapang/domain/site/settings-table";
 import type { Tx } from "../../../db/connect.ts";

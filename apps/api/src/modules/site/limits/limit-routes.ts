@@ -1,4 +1,4 @@
-import * as contract from "@lapang/contract/site-limits";
+import * as contract from "@lapang/contract/site/site-limits";
 import type { FastifyInstance } from "fastify";
 import { serve } from "../../../http/serve.ts";
 import type { Deps } from "../../deps.ts";

@@ -1,5 +1,5 @@
-import type { LimitChange } from "@lapang/contract/site-limits";
-import type { Role } from "@lapang/domain/roles";
+import type { LimitChange } from "@lapang/contract/site/site-limits";
+import type { Role } from "@lapang/domain/staff/roles";
 import type { Db } from "../../../db/connect.ts";
 import { listOpenChanges } from "./limit-queries.ts";
 import { listSecondPeople } from "./second-person.ts";

@@ -1,4 +1,4 @@
-import type { Tellings } from "@lapang/contract/announcement-tellings";
+import type { Tellings } from "@lapang/contract/people/announcement-tellings";
 import type { Db } from "../../../db/connect.ts";
 import { listAnnouncements } from "../../venue/announcements.ts";
 import { countAudience } from "./audience.ts";

@@ -1,4 +1,4 @@
-import * as contract from "@lapang/contract/announcement-tellings";
+import * as contract from "@lapang/contract/people/announcement-tellings";
 import type { FastifyInstance } from "fastify";
 import { serve } from "../../../http/serve.ts";
 import type { Deps } from "../../deps.ts";

@@ -1,5 +1,5 @@
 import type { BodyOf } from "@lapang/contract/route";
-import type { makeStayWish, StayWish } from "@lapang/contract/stay-wishes";
+import type { makeStayWish, StayWish } from "@lapang/contract/stays/stay-wishes";
 import { DomainError } from "@lapang/domain/errors";
 import { sql } from "kysely";
 import type { Tx } from "../../../db/connect.ts";

@@ -1,4 +1,4 @@
-import { dropStayWish, listStayWishes, makeStayWish } from "@lapang/contract/stay-wishes";
+import { dropStayWish, listStayWishes, makeStayWish } from "@lapang/contract/stays/stay-wishes";
 import type { FastifyInstance } from "fastify";
 import { serve } from "../../../http/serve.ts";
 import type { Deps } from "../../deps.ts";

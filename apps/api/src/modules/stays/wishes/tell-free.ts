@@ -1,5 +1,5 @@
-import { formatLongDate, monthNames } from "@lapang/domain/indonesian-date";
-import { addDays } from "@lapang/domain/venue-time";
+import { formatLongDate, monthNames } from "@lapang/domain/venue/indonesian-date";
+import { addDays } from "@lapang/domain/venue/venue-time";
 import type { Db } from "../../../db/connect.ts";
 import type { Deps } from "../../deps.ts";
 import { tellPerson } from "../../notifications/send-message.ts";

@@ -1,4 +1,4 @@
-import type { StayWish } from "@lapang/contract/stay-wishes";
+import type { StayWish } from "@lapang/contract/stays/stay-wishes";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../../db/connect.ts";
 

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { ask } from "../../../testing/confirmed-booking.ts";
-import { testDatabase } from "../../../testing/database.ts";
-import { aCustomer, type Customer } from "../../../testing/factories-bookings.ts";
-import { aHotel, aKost } from "../../../testing/factories-stays.ts";
-import { anAllocation, aVenue } from "../../../testing/factories-venue.ts";
-import { NOW, testApp } from "../../../testing/test-app.ts";
+import { NOW, testApp } from "../../../testing/apps/test-app.ts";
+import { aCustomer, type Customer } from "../../../testing/factories/bookings.ts";
+import { ask } from "../../../testing/factories/confirmed-booking.ts";
+import { aHotel, aKost } from "../../../testing/factories/stays.ts";
+import { anAllocation, aVenue } from "../../../testing/factories/venue.ts";
+import { testDatabase } from "../../../testing/postgres/database.ts";
 import { personalStayWishes } from "./personal-wishes.ts";
 import { tellFreeStays } from "./tell-free.ts";
 

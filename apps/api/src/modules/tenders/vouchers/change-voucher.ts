@@ -1,5 +1,5 @@
 import { DomainError } from "@lapang/domain/errors";
-import { addDays, instantAt, type LocalDate } from "@lapang/domain/venue-time";
+import { addDays, instantAt, type LocalDate } from "@lapang/domain/venue/venue-time";
 import type { Db, Tx } from "../../../db/connect.ts";
 import { recordAction } from "../../audit/record-action.ts";
 import { findVenueRules } from "../../venue/find-venue-rules.ts";

@@ -1,7 +1,7 @@
-import type { StaffVoucher, VoucherUse, voucherStates } from "@lapang/contract/staff-vouchers";
+import type { StaffVoucher, VoucherUse, voucherStates } from "@lapang/contract/payments/staff-vouchers";
 import { DomainError } from "@lapang/domain/errors";
 import { voucherCode } from "@lapang/domain/pricing/voucher";
-import { addDays, localDateOf, type Zone } from "@lapang/domain/venue-time";
+import { addDays, localDateOf, type Zone } from "@lapang/domain/venue/venue-time";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../../db/connect.ts";
 import { findVenueRules } from "../../venue/find-venue-rules.ts";

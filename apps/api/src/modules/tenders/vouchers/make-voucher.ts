@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import type { NewVoucher } from "@lapang/contract/staff-vouchers";
+import type { NewVoucher } from "@lapang/contract/payments/staff-vouchers";
 import { bookingCode } from "@lapang/domain/booking/booking-code";
-import { addDays, instantAt } from "@lapang/domain/venue-time";
+import { addDays, instantAt } from "@lapang/domain/venue/venue-time";
 import type { Db, Tx } from "../../../db/connect.ts";
 import { translateConstraint } from "../../../db/constraint-errors.ts";
 import { recordAction } from "../../audit/record-action.ts";

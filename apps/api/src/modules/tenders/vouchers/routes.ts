@@ -4,11 +4,11 @@ import {
   listVouchers as listVouchersRoute,
   makeVoucher as makeVoucherRoute,
   switchVoucher as switchVoucherRoute,
-} from "@lapang/contract/staff-vouchers";
-import { duties } from "@lapang/domain/duties";
+} from "@lapang/contract/payments/staff-vouchers";
+import { duties } from "@lapang/domain/staff/duties";
 import type { FastifyInstance } from "fastify";
 import type { z } from "zod";
-import { admit } from "../../../http/guard.ts";
+import { admit } from "../../../http/security/guard.ts";
 import { sendTable } from "../../../http/send-table.ts";
 import { serve } from "../../../http/serve.ts";
 import type { Deps } from "../../deps.ts";

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { listBroken } from "../../../testing/books.ts";
-import { aConfirmed } from "../../../testing/confirmed-booking.ts";
-import { testDatabase } from "../../../testing/database.ts";
-import { aCustomer, askHold, type Customer } from "../../../testing/factories-bookings.ts";
-import { aCourt, aVenue } from "../../../testing/factories-venue.ts";
-import { checkout, payingApp } from "../../../testing/paying-app.ts";
-import { aMemberOfStaff, send } from "../../../testing/signed-in.ts";
+import { checkout, payingApp } from "../../../testing/apps/paying-app.ts";
+import { aCustomer, askHold, type Customer } from "../../../testing/factories/bookings.ts";
+import { aConfirmed } from "../../../testing/factories/confirmed-booking.ts";
+import { aCourt, aVenue } from "../../../testing/factories/venue.ts";
+import { listBroken } from "../../../testing/money/books.ts";
+import { aMemberOfStaff, send } from "../../../testing/people/signed-in.ts";
+import { testDatabase } from "../../../testing/postgres/database.ts";
 
 const { db } = await testDatabase();
 await aVenue(db);

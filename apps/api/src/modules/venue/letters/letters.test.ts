@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { afterAll, expect, it } from "vitest";
-import { testDatabase } from "../../../testing/database.ts";
-import { aVenue } from "../../../testing/factories-venue.ts";
-import { aCaller, send } from "../../../testing/signed-in.ts";
-import { NOW, openApp } from "../../../testing/test-app.ts";
+import { NOW, openApp } from "../../../testing/apps/test-app.ts";
+import { aVenue } from "../../../testing/factories/venue.ts";
+import { aCaller, send } from "../../../testing/people/signed-in.ts";
+import { testDatabase } from "../../../testing/postgres/database.ts";
 import { venueTasks } from "../jobs.ts";
 import { sendContactMessage } from "../send-contact-message.ts";
 

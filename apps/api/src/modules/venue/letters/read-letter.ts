@@ -1,4 +1,4 @@
-import type { Letter } from "@lapang/contract/letters";
+import type { Letter } from "@lapang/contract/people/letters";
 import { DomainError } from "@lapang/domain/errors";
 import type { Db } from "../../../db/connect.ts";
 

@@ -1,7 +1,7 @@
-import type { CoachAttendee } from "@lapang/contract/coach";
+import type { CoachAttendee } from "@lapang/contract/academy/coach";
 import clsx from "clsx";
 import { useState } from "react";
-import { coachText as t } from "../../../i18n/coach.ts";
+import { coachText as t } from "../../../i18n/academy/coach.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { FormField } from "../../../ui/forms/form-field.tsx";

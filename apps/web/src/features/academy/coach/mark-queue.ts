@@ -1,4 +1,4 @@
-import type { AttendanceStatus } from "@lapang/contract/training";
+import type { AttendanceStatus } from "@lapang/contract/academy/training";
 
 type Written = { sessionId: string; attendee: string; note: string; markedAt: string };
 export type AttendanceMark = Written & { kind: "attendance"; status: AttendanceStatus };

@@ -1,5 +1,5 @@
-import type { getCoachSession, getCoachWeek, previewTimeOff } from "@lapang/contract/coach";
-import { apiQuery } from "../../../lib/api.ts";
+import type { getCoachSession, getCoachWeek, previewTimeOff } from "@lapang/contract/academy/coach";
+import { apiQuery } from "../../../lib/api/api.ts";
 
 const freshMs = 0;
 

@@ -1,11 +1,11 @@
-import type { CoachAttendee, getCoachSession } from "@lapang/contract/coach";
+import type { CoachAttendee, getCoachSession } from "@lapang/contract/academy/coach";
 import type { ReplyOf } from "@lapang/contract/route";
-import type { Venue } from "@lapang/contract/venue";
+import type { Venue } from "@lapang/contract/site/venue";
 import { useRouter } from "@tanstack/react-router";
 import { useCallback } from "react";
-import { coachText as t } from "../../../i18n/coach.ts";
+import { coachText as t } from "../../../i18n/academy/coach.ts";
+import { useOnline } from "../../../lib/live/use-online.ts";
 import { dateWords, rangeWords } from "../../../lib/moment-words.ts";
-import { useOnline } from "../../../lib/use-online.ts";
 import { Button } from "../../../ui/button.tsx";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { Icon } from "../../../ui/icon.tsx";

@@ -1,9 +1,9 @@
-import type { markAttendance, markSkill } from "@lapang/contract/coach";
+import type { markAttendance, markSkill } from "@lapang/contract/academy/coach";
 import { useRouter } from "@tanstack/react-router";
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { ApiError } from "../../../lib/api.ts";
-import { keepCopy, recallCopy } from "../../../lib/device-copies.ts";
-import { sendTo } from "../../../lib/send.ts";
+import { ApiError } from "../../../lib/api/api.ts";
+import { sendTo } from "../../../lib/api/send.ts";
+import { keepCopy, recallCopy } from "../../../lib/app/device-copies.ts";
 import { usePersonId } from "../../identity/session/use-person-id.ts";
 import { drain, type Mark, type Sent, withMark, withoutSent } from "./mark-queue.ts";
 

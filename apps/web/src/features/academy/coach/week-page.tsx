@@ -1,9 +1,9 @@
-import type { CoachSession, getCoachWeek } from "@lapang/contract/coach";
+import type { CoachSession, getCoachWeek } from "@lapang/contract/academy/coach";
 import type { ReplyOf } from "@lapang/contract/route";
-import type { Venue } from "@lapang/contract/venue";
-import { formatDayMonth } from "@lapang/domain/indonesian-date";
-import { addDays, localDateOf } from "@lapang/domain/venue-time";
-import { coachText as t } from "../../../i18n/coach.ts";
+import type { Venue } from "@lapang/contract/site/venue";
+import { formatDayMonth } from "@lapang/domain/venue/indonesian-date";
+import { addDays, localDateOf } from "@lapang/domain/venue/venue-time";
+import { coachText as t } from "../../../i18n/academy/coach.ts";
 import { dateWords, rangeWords } from "../../../lib/moment-words.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { buttonClass } from "../../../ui/button-class.ts";

@@ -1,8 +1,8 @@
-import type { BookingDetail } from "@lapang/contract/bookings";
-import type { Venue } from "@lapang/contract/venue";
+import type { BookingDetail } from "@lapang/contract/bookings/bookings";
+import type { Venue } from "@lapang/contract/site/venue";
 import { lazy, Suspense } from "react";
-import { academySaleText as t } from "../../../i18n/academy-sale.ts";
-import { checkoutText } from "../../../i18n/checkout.ts";
+import { academySaleText as t } from "../../../i18n/academy/sale.ts";
+import { checkoutText } from "../../../i18n/bookings/checkout.ts";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { Follow } from "../../../ui/navigation/follow.tsx";
 import type { CheckoutForm } from "../../bookings/checkout-form.ts";

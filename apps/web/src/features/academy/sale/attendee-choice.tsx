@@ -1,7 +1,7 @@
-import type { Profile } from "@lapang/contract/account";
+import type { Profile } from "@lapang/contract/identity/account";
 import { type Attendee, ageOn } from "@lapang/domain/academy/fit";
 import clsx from "clsx";
-import { academySaleText as t } from "../../../i18n/academy-sale.ts";
+import { academySaleText as t } from "../../../i18n/academy/sale.ts";
 import { Checkbox } from "../../../ui/forms/checkbox.tsx";
 import { Follow } from "../../../ui/navigation/follow.tsx";
 import { type ChosenClass, hindranceOf } from "./seat-hindrance.ts";

@@ -1,9 +1,9 @@
-import type { Batch, ProgrammeDetail } from "@lapang/contract/academy";
-import type { Participant, Profile } from "@lapang/contract/account";
-import type { Venue } from "@lapang/contract/venue";
+import type { Batch, ProgrammeDetail } from "@lapang/contract/academy/academy";
+import type { Participant, Profile } from "@lapang/contract/identity/account";
+import type { Venue } from "@lapang/contract/site/venue";
 import { useState } from "react";
-import { academySaleText as t } from "../../../i18n/academy-sale.ts";
-import { useOptionalAnswer } from "../../../lib/use-answer.ts";
+import { academySaleText as t } from "../../../i18n/academy/sale.ts";
+import { useOptionalAnswer } from "../../../lib/api/use-answer.ts";
 import { Button } from "../../../ui/button.tsx";
 import { DrillDrawing } from "../../../ui/drawings/drill-drawing.tsx";
 import { Icon } from "../../../ui/icon.tsx";

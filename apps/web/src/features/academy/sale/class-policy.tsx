@@ -1,7 +1,7 @@
-import type { BookingDetail } from "@lapang/contract/bookings";
-import type { Venue } from "@lapang/contract/venue";
+import type { BookingDetail } from "@lapang/contract/bookings/bookings";
+import type { Venue } from "@lapang/contract/site/venue";
 import { refundSteps } from "@lapang/domain/booking/cancellation";
-import { academySaleText as t } from "../../../i18n/academy-sale.ts";
+import { academySaleText as t } from "../../../i18n/academy/sale.ts";
 import { momentWords } from "../../bookings/policy-words.ts";
 
 type ClassPolicyProps = { booking: BookingDetail; venue: Venue; now: number };

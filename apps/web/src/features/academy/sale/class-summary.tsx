@@ -1,6 +1,6 @@
-import type { BookingDetail } from "@lapang/contract/bookings";
-import type { Venue } from "@lapang/contract/venue";
-import { academySaleText as t } from "../../../i18n/academy-sale.ts";
+import type { BookingDetail } from "@lapang/contract/bookings/bookings";
+import type { Venue } from "@lapang/contract/site/venue";
+import { academySaleText as t } from "../../../i18n/academy/sale.ts";
 import { dateWords } from "../../../lib/moment-words.ts";
 import { DrillDrawing } from "../../../ui/drawings/drill-drawing.tsx";
 import { BatchTimes } from "../batch-times.tsx";

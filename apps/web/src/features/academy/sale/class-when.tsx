@@ -1,6 +1,6 @@
-import type { BookingDetail } from "@lapang/contract/bookings";
-import type { Venue } from "@lapang/contract/venue";
-import { formatTime, formatTimeRange } from "@lapang/domain/indonesian-date";
+import type { BookingDetail } from "@lapang/contract/bookings/bookings";
+import type { Venue } from "@lapang/contract/site/venue";
+import { formatTime, formatTimeRange } from "@lapang/domain/venue/indonesian-date";
 import { dateWords } from "../../../lib/moment-words.ts";
 import { weekdayList } from "../batch-words.ts";
 

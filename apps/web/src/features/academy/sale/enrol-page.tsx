@@ -1,7 +1,7 @@
-import type { ProgrammeDetail } from "@lapang/contract/academy";
+import type { ProgrammeDetail } from "@lapang/contract/academy/academy";
 import { useState } from "react";
-import { academySaleText as t } from "../../../i18n/academy-sale.ts";
-import { useLateAnswer } from "../../../lib/use-late-answer.ts";
+import { academySaleText as t } from "../../../i18n/academy/sale.ts";
+import { useLateAnswer } from "../../../lib/api/use-late-answer.ts";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Follow } from "../../../ui/navigation/follow.tsx";

@@ -1,7 +1,7 @@
-import type { HoldItem, holdItems } from "@lapang/contract/holds";
+import type { HoldItem, holdItems } from "@lapang/contract/bookings/holds";
 import { useMemo } from "react";
-import { academySaleText as t } from "../../../i18n/academy-sale.ts";
-import { sendTo } from "../../../lib/send.ts";
+import { academySaleText as t } from "../../../i18n/academy/sale.ts";
+import { sendTo } from "../../../lib/api/send.ts";
 import { HoldRefused } from "../../checkout/hold-refused.tsx";
 import { Holding } from "../../checkout/holding.tsx";
 import type { HoldOrder } from "../../checkout/take-hold.ts";

@@ -1,8 +1,8 @@
-import type { EnrolmentDetails } from "@lapang/contract/booking-items";
-import type { BookingDetail } from "@lapang/contract/bookings";
-import { formatLongDate } from "@lapang/domain/indonesian-date";
+import type { EnrolmentDetails } from "@lapang/contract/bookings/booking-items";
+import type { BookingDetail } from "@lapang/contract/bookings/bookings";
 import { formatRupiah } from "@lapang/domain/money";
-import { instalmentsText as t } from "../../../i18n/academy-instalments.ts";
+import { formatLongDate } from "@lapang/domain/venue/indonesian-date";
+import { instalmentsText as t } from "../../../i18n/academy/instalments.ts";
 import { Radio } from "../../../ui/forms/radio.tsx";
 import type { CheckoutForm } from "../../bookings/checkout-form.ts";
 

@@ -1,8 +1,8 @@
-import type { joinClassWait } from "@lapang/contract/academy";
+import type { joinClassWait } from "@lapang/contract/academy/academy";
 import { useState } from "react";
-import { academySaleText as t } from "../../../i18n/academy-sale.ts";
+import { academySaleText as t } from "../../../i18n/academy/sale.ts";
+import { send } from "../../../lib/api/send.ts";
 import { useTask } from "../../../lib/forms/use-task.ts";
-import { send } from "../../../lib/send.ts";
 import { Button } from "../../../ui/button.tsx";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { FormFailure } from "../../../ui/forms/form-failure.tsx";

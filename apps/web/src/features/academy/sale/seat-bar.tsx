@@ -1,6 +1,6 @@
-import type { Batch } from "@lapang/contract/academy";
+import type { Batch } from "@lapang/contract/academy/academy";
 import { formatRupiah } from "@lapang/domain/money";
-import { academySaleText as t } from "../../../i18n/academy-sale.ts";
+import { academySaleText as t } from "../../../i18n/academy/sale.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FormFailure } from "../../../ui/forms/form-failure.tsx";
 import type { SeatOrder } from "./hold-seat.tsx";

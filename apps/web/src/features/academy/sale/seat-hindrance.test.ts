@@ -1,4 +1,4 @@
-import type { ClassWait, OwnSeat } from "@lapang/contract/academy";
+import type { ClassWait, OwnSeat } from "@lapang/contract/academy/academy";
 import { expect, it } from "vitest";
 import { type ChosenClass, hindranceOf } from "./seat-hindrance.ts";
 

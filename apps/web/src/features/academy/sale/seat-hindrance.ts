@@ -1,8 +1,8 @@
-import type { Batch, ClassWait, OwnSeat, ProgrammeDetail } from "@lapang/contract/academy";
+import type { Batch, ClassWait, OwnSeat, ProgrammeDetail } from "@lapang/contract/academy/academy";
 import { type Attendee, refuseUnfit } from "@lapang/domain/academy/fit";
 import { refuseRepeated } from "@lapang/domain/academy/own-seats";
-import { academyText } from "../../../i18n/academy.ts";
-import { academySaleText as t } from "../../../i18n/academy-sale.ts";
+import { academyText } from "../../../i18n/academy/academy.ts";
+import { academySaleText as t } from "../../../i18n/academy/sale.ts";
 import { checkoutPath } from "../../bookings/paths.ts";
 
 /** Somebody who may be chosen; null is the account's own person. */

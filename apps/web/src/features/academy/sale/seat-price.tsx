@@ -1,6 +1,6 @@
-import type { HoldPreview } from "@lapang/contract/holds";
+import type { HoldPreview } from "@lapang/contract/bookings/holds";
 import { formatRupiah } from "@lapang/domain/money";
-import { academySaleText as t } from "../../../i18n/academy-sale.ts";
+import { academySaleText as t } from "../../../i18n/academy/sale.ts";
 
 /** Somebody for whom a seat is wanted; null is the account's own person. */
 export type Seated = { participant: string | null; name: string };

@@ -1,6 +1,6 @@
-import type { Batch, ProgrammeDetail } from "@lapang/contract/academy";
-import type { Venue } from "@lapang/contract/venue";
-import { academySaleText as t } from "../../../i18n/academy-sale.ts";
+import type { Batch, ProgrammeDetail } from "@lapang/contract/academy/academy";
+import type { Venue } from "@lapang/contract/site/venue";
+import { academySaleText as t } from "../../../i18n/academy/sale.ts";
 import { dateWords, rangeWords } from "../../../lib/moment-words.ts";
 import { Radio } from "../../../ui/forms/radio.tsx";
 

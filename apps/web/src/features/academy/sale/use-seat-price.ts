@@ -1,6 +1,6 @@
-import type { HoldPreview, previewHold } from "@lapang/contract/holds";
-import { send } from "../../../lib/send.ts";
-import { useLastReply } from "../../../lib/use-last-reply.ts";
+import type { HoldPreview, previewHold } from "@lapang/contract/bookings/holds";
+import { send } from "../../../lib/api/send.ts";
+import { useLastReply } from "../../../lib/api/use-last-reply.ts";
 import { itemsOf, type SeatOrder } from "./hold-seat.tsx";
 
 const askPrice = (order: SeatOrder) =>

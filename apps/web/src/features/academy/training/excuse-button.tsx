@@ -1,9 +1,9 @@
-import type { TrainingSession, reportAbsence } from "@lapang/contract/training";
+import type { reportAbsence, TrainingSession } from "@lapang/contract/academy/training";
 import { useState } from "react";
-import { trainingText as t } from "../../../i18n/academy-training.ts";
+import { trainingText as t } from "../../../i18n/academy/training.ts";
+import { sendTo } from "../../../lib/api/send.ts";
 import { useTask } from "../../../lib/forms/use-task.ts";
 import { dateWords } from "../../../lib/moment-words.ts";
-import { sendTo } from "../../../lib/send.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog, DialogClose } from "../../../ui/dialog.tsx";
 import { FormFailure } from "../../../ui/forms/form-failure.tsx";

@@ -1,11 +1,11 @@
-import type { chooseMakeUp, MakeUp } from "@lapang/contract/training";
-import type { Venue } from "@lapang/contract/venue";
+import type { chooseMakeUp, MakeUp } from "@lapang/contract/academy/training";
+import type { Venue } from "@lapang/contract/site/venue";
 import { useState } from "react";
-import { trainingText as t } from "../../../i18n/academy-training.ts";
+import { trainingText as t } from "../../../i18n/academy/training.ts";
+import { sendTo } from "../../../lib/api/send.ts";
+import { useLateAnswer } from "../../../lib/api/use-late-answer.ts";
 import { useTask } from "../../../lib/forms/use-task.ts";
 import { dateWords, rangeWords } from "../../../lib/moment-words.ts";
-import { sendTo } from "../../../lib/send.ts";
-import { useLateAnswer } from "../../../lib/use-late-answer.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FormFailure } from "../../../ui/forms/form-failure.tsx";
 import { Radio } from "../../../ui/forms/radio.tsx";

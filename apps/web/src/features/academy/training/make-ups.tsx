@@ -1,9 +1,9 @@
-import type { MakeUp, returnMakeUp } from "@lapang/contract/training";
+import type { MakeUp, returnMakeUp } from "@lapang/contract/academy/training";
 import { useState } from "react";
-import { trainingText as t } from "../../../i18n/academy-training.ts";
+import { trainingText as t } from "../../../i18n/academy/training.ts";
+import { sendTo } from "../../../lib/api/send.ts";
 import { useTask } from "../../../lib/forms/use-task.ts";
 import { dateWords, rangeWords, shortDateWords } from "../../../lib/moment-words.ts";
-import { sendTo } from "../../../lib/send.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Section } from "../../../ui/detail/detail-columns.tsx";
 import { FormFailure } from "../../../ui/forms/form-failure.tsx";

@@ -1,6 +1,6 @@
-import type { SkillProgress, Training } from "@lapang/contract/training";
+import type { SkillProgress, Training } from "@lapang/contract/academy/training";
 import clsx from "clsx";
-import { trainingText as t } from "../../../i18n/academy-training.ts";
+import { trainingText as t } from "../../../i18n/academy/training.ts";
 import { Section } from "../../../ui/detail/detail-columns.tsx";
 import { DrillDrawing } from "../../../ui/drawings/drill-drawing.tsx";
 

@@ -1,5 +1,5 @@
-import type { getTraining, listMakeUpSessions } from "@lapang/contract/training";
-import { apiQuery } from "../../../lib/api.ts";
+import type { getTraining, listMakeUpSessions } from "@lapang/contract/academy/training";
+import { apiQuery } from "../../../lib/api/api.ts";
 
 export const trainingQueries = {
   of: (bookingId: string) => ({

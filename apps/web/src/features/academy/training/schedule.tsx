@@ -1,7 +1,7 @@
-import type { TrainingSession } from "@lapang/contract/training";
+import type { TrainingSession } from "@lapang/contract/academy/training";
 import clsx from "clsx";
 import { useState } from "react";
-import { trainingText as t } from "../../../i18n/academy-training.ts";
+import { trainingText as t } from "../../../i18n/academy/training.ts";
 import { rangeWords, shortDateWords } from "../../../lib/moment-words.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";

@@ -1,8 +1,8 @@
-import type { KeptData } from "@lapang/contract/kept-data";
+import type { KeptData } from "@lapang/contract/identity/kept-data";
 import { personalData } from "@lapang/domain/privacy/personal-data";
 import { retentionDays } from "@lapang/domain/privacy/retention";
 import { Link } from "@tanstack/react-router";
-import { dataText as t } from "../../../i18n/my-data.ts";
+import { dataText as t } from "../../../i18n/identity/my-data.ts";
 import { Section } from "../../../ui/detail/detail-columns.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { DataSection } from "../data-section.tsx";

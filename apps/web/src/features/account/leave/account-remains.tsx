@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { profileText } from "../../../i18n/profile.ts";
+import { profileText } from "../../../i18n/identity/profile.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Outcome } from "../../identity/sign-in/outcome.tsx";
 

@@ -1,10 +1,10 @@
-import type { eraseMe } from "@lapang/contract/account";
+import type { eraseMe } from "@lapang/contract/identity/account";
 import { useRouter } from "@tanstack/react-router";
-import { profileText } from "../../../i18n/profile.ts";
-import { ApiError } from "../../../lib/api.ts";
+import { profileText } from "../../../i18n/identity/profile.ts";
+import { ApiError } from "../../../lib/api/api.ts";
+import { send } from "../../../lib/api/send.ts";
 import { problemsIn, problemWith } from "../../../lib/forms/field-checks.ts";
 import { useForm } from "../../../lib/forms/use-form.ts";
-import { send } from "../../../lib/send.ts";
 import { FormField } from "../../../ui/forms/form-field.tsx";
 import { Input } from "../../../ui/forms/input.tsx";
 import { toast } from "../../../ui/toast.ts";

@@ -1,7 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { profileText } from "../../../i18n/profile.ts";
-import { useLateAnswer } from "../../../lib/use-late-answer.ts";
+import { profileText } from "../../../i18n/identity/profile.ts";
+import { useLateAnswer } from "../../../lib/api/use-late-answer.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Section } from "../../../ui/detail/detail-columns.tsx";
 import { LoadFailed, LoadingRows } from "../../../ui/loading/loading-rows.tsx";

@@ -1,7 +1,7 @@
-import type { Unsettled } from "@lapang/contract/account";
+import type { Unsettled } from "@lapang/contract/identity/account";
 import { formatRupiah } from "@lapang/domain/money";
 import { Link } from "@tanstack/react-router";
-import { profileText } from "../../../i18n/profile.ts";
+import { profileText } from "../../../i18n/identity/profile.ts";
 import { useTask } from "../../../lib/forms/use-task.ts";
 import { Button } from "../../../ui/button.tsx";
 

@@ -1,8 +1,8 @@
-import type { Participant } from "@lapang/contract/account";
-import type { consentForChild } from "@lapang/contract/consents";
-import { profileText } from "../../../i18n/profile.ts";
+import type { Participant } from "@lapang/contract/identity/account";
+import type { consentForChild } from "@lapang/contract/identity/consents";
+import { profileText } from "../../../i18n/identity/profile.ts";
+import { sendTo } from "../../../lib/api/send.ts";
 import { useTask } from "../../../lib/forms/use-task.ts";
-import { sendTo } from "../../../lib/send.ts";
 import { Checkbox } from "../../../ui/forms/checkbox.tsx";
 import { FormFailure } from "../../../ui/forms/form-failure.tsx";
 

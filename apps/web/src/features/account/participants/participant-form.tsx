@@ -1,12 +1,12 @@
-import type { addParticipant, changeParticipant, Participant } from "@lapang/contract/account";
-import { EARLIEST_BIRTH, type Level, levels } from "@lapang/domain/participant";
+import type { addParticipant, changeParticipant, Participant } from "@lapang/contract/identity/account";
+import { EARLIEST_BIRTH, type Level, levels } from "@lapang/domain/identity/participant";
 import { needsGuardian } from "@lapang/domain/privacy/consent";
-import { localDateOf, type Zone } from "@lapang/domain/venue-time";
+import { localDateOf, type Zone } from "@lapang/domain/venue/venue-time";
 import { useState } from "react";
-import { profileText } from "../../../i18n/profile.ts";
+import { profileText } from "../../../i18n/identity/profile.ts";
+import { send, sendTo } from "../../../lib/api/send.ts";
 import { problemsIn } from "../../../lib/forms/field-checks.ts";
 import { useForm } from "../../../lib/forms/use-form.ts";
-import { send, sendTo } from "../../../lib/send.ts";
 import { CheckboxField } from "../../../ui/forms/checkbox-field.tsx";
 import { DatePicker } from "../../../ui/forms/date-picker.tsx";
 import { FormField } from "../../../ui/forms/form-field.tsx";

@@ -1,8 +1,8 @@
-import type { Participant } from "@lapang/contract/account";
+import type { Participant } from "@lapang/contract/identity/account";
 import { ageOn } from "@lapang/domain/academy/fit";
-import { formatLongDate } from "@lapang/domain/indonesian-date";
-import { localDateOf, type Zone } from "@lapang/domain/venue-time";
-import { profileText } from "../../../i18n/profile.ts";
+import { formatLongDate } from "@lapang/domain/venue/indonesian-date";
+import { localDateOf, type Zone } from "@lapang/domain/venue/venue-time";
+import { profileText } from "../../../i18n/identity/profile.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";

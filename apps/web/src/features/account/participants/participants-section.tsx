@@ -1,10 +1,10 @@
-import type { Participant, removeParticipant } from "@lapang/contract/account";
-import { MAX_PARTICIPANTS } from "@lapang/domain/participant";
-import type { Zone } from "@lapang/domain/venue-time";
+import type { Participant, removeParticipant } from "@lapang/contract/identity/account";
+import { MAX_PARTICIPANTS } from "@lapang/domain/identity/participant";
+import type { Zone } from "@lapang/domain/venue/venue-time";
 import { useState } from "react";
-import { profileText } from "../../../i18n/profile.ts";
+import { profileText } from "../../../i18n/identity/profile.ts";
+import { sendTo } from "../../../lib/api/send.ts";
 import { useTask } from "../../../lib/forms/use-task.ts";
-import { sendTo } from "../../../lib/send.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Section } from "../../../ui/detail/detail-columns.tsx";
 import { Dialog, DialogClose } from "../../../ui/dialog.tsx";

@@ -1,4 +1,4 @@
-import { profileText } from "../../../i18n/profile.ts";
+import { profileText } from "../../../i18n/identity/profile.ts";
 import { FormFailure } from "../../../ui/forms/form-failure.tsx";
 import type { AccountPart } from "./errand.ts";
 import type { Returned } from "./use-provider.ts";

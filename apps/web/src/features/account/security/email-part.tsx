@@ -1,6 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
-import { profileText } from "../../../i18n/profile.ts";
+import { profileText } from "../../../i18n/identity/profile.ts";
 import { problemsIn, problemWith } from "../../../lib/forms/field-checks.ts";
 import { useForm } from "../../../lib/forms/use-form.ts";
 import { useTask } from "../../../lib/forms/use-task.ts";

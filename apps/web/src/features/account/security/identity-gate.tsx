@@ -1,6 +1,6 @@
-import type { Profile } from "@lapang/contract/account";
+import type { Profile } from "@lapang/contract/identity/account";
 import { useRouter } from "@tanstack/react-router";
-import { profileText } from "../../../i18n/profile.ts";
+import { profileText } from "../../../i18n/identity/profile.ts";
 import { problemsIn, problemWith } from "../../../lib/forms/field-checks.ts";
 import { useForm } from "../../../lib/forms/use-form.ts";
 import { useTask } from "../../../lib/forms/use-task.ts";

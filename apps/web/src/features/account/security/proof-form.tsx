@@ -1,7 +1,7 @@
-import { profileText } from "../../../i18n/profile.ts";
+import { profileText } from "../../../i18n/identity/profile.ts";
+import { useOptionalAnswer } from "../../../lib/api/use-answer.ts";
 import { problemsIn, problemWith } from "../../../lib/forms/field-checks.ts";
 import { useForm } from "../../../lib/forms/use-form.ts";
-import { useOptionalAnswer } from "../../../lib/use-answer.ts";
 import { identityQueries } from "../../identity/queries.ts";
 import { PasswordField } from "../../identity/sign-in/password-field.tsx";
 import { SectionForm } from "../section-form.tsx";

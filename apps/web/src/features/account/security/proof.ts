@@ -1,4 +1,4 @@
-import { ApiError } from "../../../lib/api.ts";
+import { ApiError } from "../../../lib/api/api.ts";
 import { providerCodeOf } from "../../../lib/forms/provider-code.ts";
 import type { Identity } from "../../identity/sdk/sdk.ts";
 

@@ -1,5 +1,5 @@
-import type { Profile } from "@lapang/contract/account";
-import { profileText } from "../../../i18n/profile.ts";
+import type { Profile } from "@lapang/contract/identity/account";
+import { profileText } from "../../../i18n/identity/profile.ts";
 import { Section } from "../../../ui/detail/detail-columns.tsx";
 import { LoadFailed, LoadingRows } from "../../../ui/loading/loading-rows.tsx";
 import { EmailPart } from "./email-part.tsx";

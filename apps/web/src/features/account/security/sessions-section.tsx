@@ -1,11 +1,11 @@
-import type { DeviceSession, endDeviceSession, endOtherSessions } from "@lapang/contract/account";
-import { formatDayMonth, formatTime } from "@lapang/domain/indonesian-date";
-import { localDateOf, localTimeOf, type Zone, zones } from "@lapang/domain/venue-time";
+import type { DeviceSession, endDeviceSession, endOtherSessions } from "@lapang/contract/identity/account";
+import { formatDayMonth, formatTime } from "@lapang/domain/venue/indonesian-date";
+import { localDateOf, localTimeOf, type Zone, zones } from "@lapang/domain/venue/venue-time";
 import { useRouter } from "@tanstack/react-router";
-import { profileText } from "../../../i18n/profile.ts";
+import { profileText } from "../../../i18n/identity/profile.ts";
+import { sendTo } from "../../../lib/api/send.ts";
+import { useLateAnswer } from "../../../lib/api/use-late-answer.ts";
 import { useTask } from "../../../lib/forms/use-task.ts";
-import { sendTo } from "../../../lib/send.ts";
-import { useLateAnswer } from "../../../lib/use-late-answer.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Section } from "../../../ui/detail/detail-columns.tsx";

@@ -1,7 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
-import { profileText } from "../../../i18n/profile.ts";
-import type { Answers } from "../../../lib/answers.ts";
+import { profileText } from "../../../i18n/identity/profile.ts";
+import type { Answers } from "../../../lib/api/answers.ts";
 import { toast } from "../../../ui/toast.ts";
 import type { Identity } from "../../identity/sdk/sdk.ts";
 import { withIdentity } from "../../identity/sdk/with-identity.ts";

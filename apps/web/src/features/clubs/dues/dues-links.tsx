@@ -1,7 +1,7 @@
-import type { ClubMembership, DuesOption } from "@lapang/contract/club-members";
-import type { Venue } from "@lapang/contract/venue";
+import type { ClubMembership, DuesOption } from "@lapang/contract/clubs/club-members";
+import type { Venue } from "@lapang/contract/site/venue";
 import { formatRupiah } from "@lapang/domain/money";
-import { clubMembersText as t } from "../../../i18n/club-members.ts";
+import { clubMembersText as t } from "../../../i18n/clubs/club-members.ts";
 import { dateWords } from "../../../lib/moment-words.ts";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { Follow } from "../../../ui/navigation/follow.tsx";

@@ -1,6 +1,6 @@
-import type { LadderReply } from "@lapang/contract/club-play";
+import type { LadderReply } from "@lapang/contract/clubs/club-play";
 import type { ReactNode } from "react";
-import { clubPlayText } from "../../../i18n/club-play.ts";
+import { clubPlayText } from "../../../i18n/clubs/club-play.ts";
 import { shortDateWords, type VenueClock } from "../../../lib/moment-words.ts";
 import { playerName, resultWords } from "./ladder-words.ts";
 

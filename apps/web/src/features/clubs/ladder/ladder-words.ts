@@ -1,5 +1,5 @@
-import type { LadderMatch } from "@lapang/contract/club-play";
-import { clubPlayText } from "../../../i18n/club-play.ts";
+import type { LadderMatch } from "@lapang/contract/clubs/club-play";
+import { clubPlayText } from "../../../i18n/clubs/club-play.ts";
 
 const t = clubPlayText.ladder;
 

@@ -1,10 +1,10 @@
-import type { confirmMatch, LadderMatch } from "@lapang/contract/club-play";
-import type { Venue } from "@lapang/contract/venue";
+import type { confirmMatch, LadderMatch } from "@lapang/contract/clubs/club-play";
+import type { Venue } from "@lapang/contract/site/venue";
 import { useRouter } from "@tanstack/react-router";
-import { clubPlayText } from "../../../i18n/club-play.ts";
+import { clubPlayText } from "../../../i18n/clubs/club-play.ts";
+import { sendTo } from "../../../lib/api/send.ts";
 import { useTask } from "../../../lib/forms/use-task.ts";
 import { dateWords } from "../../../lib/moment-words.ts";
-import { sendTo } from "../../../lib/send.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FormFailure } from "../../../ui/forms/form-failure.tsx";
 import { clubQueries } from "../queries.ts";

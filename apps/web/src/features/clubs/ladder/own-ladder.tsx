@@ -1,10 +1,10 @@
-import type { challengeMember, enterLadder, LadderReply, leaveLadder } from "@lapang/contract/club-play";
-import type { Venue } from "@lapang/contract/venue";
+import type { challengeMember, enterLadder, LadderReply, leaveLadder } from "@lapang/contract/clubs/club-play";
+import type { Venue } from "@lapang/contract/site/venue";
 import { useRouter } from "@tanstack/react-router";
-import { clubPlayText } from "../../../i18n/club-play.ts";
+import { clubPlayText } from "../../../i18n/clubs/club-play.ts";
+import { sendTo } from "../../../lib/api/send.ts";
+import { useOptionalAnswer } from "../../../lib/api/use-answer.ts";
 import { useTask } from "../../../lib/forms/use-task.ts";
-import { sendTo } from "../../../lib/send.ts";
-import { useOptionalAnswer } from "../../../lib/use-answer.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Section } from "../../../ui/detail/detail-columns.tsx";
 import { FormFailure } from "../../../ui/forms/form-failure.tsx";

@@ -1,5 +1,5 @@
-import { clubPlayText } from "../../../i18n/club-play.ts";
-import { useOptionalAnswer } from "../../../lib/use-answer.ts";
+import { clubPlayText } from "../../../i18n/clubs/club-play.ts";
+import { useOptionalAnswer } from "../../../lib/api/use-answer.ts";
 import { Section } from "../../../ui/detail/detail-columns.tsx";
 import { venueQueries } from "../../venue/queries.ts";
 import { clubQueries } from "../queries.ts";

@@ -1,8 +1,8 @@
-import type { LadderMatch, reportMatch } from "@lapang/contract/club-play";
+import type { LadderMatch, reportMatch } from "@lapang/contract/clubs/club-play";
 import { useRouter } from "@tanstack/react-router";
-import { clubPlayText } from "../../../i18n/club-play.ts";
+import { clubPlayText } from "../../../i18n/clubs/club-play.ts";
+import { sendTo } from "../../../lib/api/send.ts";
 import { useForm } from "../../../lib/forms/use-form.ts";
-import { sendTo } from "../../../lib/send.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FormFailure } from "../../../ui/forms/form-failure.tsx";
 import { FormField } from "../../../ui/forms/form-field.tsx";

@@ -1,10 +1,10 @@
-import type { addMeeting } from "@lapang/contract/club-play";
-import { weekdayName } from "@lapang/domain/indonesian-date";
+import type { addMeeting } from "@lapang/contract/clubs/club-play";
+import { weekdayName } from "@lapang/domain/venue/indonesian-date";
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
-import { clubMeetingsText as t } from "../../../i18n/club-meetings.ts";
+import { clubMeetingsText as t } from "../../../i18n/clubs/club-meetings.ts";
+import { sendTo } from "../../../lib/api/send.ts";
 import { useTask } from "../../../lib/forms/use-task.ts";
-import { sendTo } from "../../../lib/send.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FormFailure } from "../../../ui/forms/form-failure.tsx";
 import { FormField } from "../../../ui/forms/form-field.tsx";

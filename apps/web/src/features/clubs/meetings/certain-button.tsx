@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { clubMeetingsText as t } from "../../../i18n/club-meetings.ts";
+import { clubMeetingsText as t } from "../../../i18n/clubs/club-meetings.ts";
 import { useTask } from "../../../lib/forms/use-task.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FormFailure } from "../../../ui/forms/form-failure.tsx";

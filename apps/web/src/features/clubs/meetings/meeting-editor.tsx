@@ -1,6 +1,6 @@
-import type { Venue } from "@lapang/contract/venue";
-import { clubMeetingsText as t } from "../../../i18n/club-meetings.ts";
-import { useOptionalAnswer } from "../../../lib/use-answer.ts";
+import type { Venue } from "@lapang/contract/site/venue";
+import { clubMeetingsText as t } from "../../../i18n/clubs/club-meetings.ts";
+import { useOptionalAnswer } from "../../../lib/api/use-answer.ts";
 import { clubQueries } from "../queries.ts";
 import { AddMeeting } from "./add-meeting.tsx";
 import { MeetingRow } from "./meeting-row.tsx";

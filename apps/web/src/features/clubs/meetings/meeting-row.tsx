@@ -1,12 +1,12 @@
-import type { ClubMeeting, dropSession, endMeeting, placeSession } from "@lapang/contract/club-play";
-import type { Venue } from "@lapang/contract/venue";
-import { formatTimeRange, weekdayName } from "@lapang/domain/indonesian-date";
+import type { ClubMeeting, dropSession, endMeeting, placeSession } from "@lapang/contract/clubs/club-play";
+import type { Venue } from "@lapang/contract/site/venue";
+import { formatTimeRange, weekdayName } from "@lapang/domain/venue/indonesian-date";
 import { useRouter } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { clubMeetingsText as t } from "../../../i18n/club-meetings.ts";
+import { clubMeetingsText as t } from "../../../i18n/clubs/club-meetings.ts";
+import { sendTo } from "../../../lib/api/send.ts";
 import { useTask } from "../../../lib/forms/use-task.ts";
 import { shortDateWords } from "../../../lib/moment-words.ts";
-import { sendTo } from "../../../lib/send.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FormFailure } from "../../../ui/forms/form-failure.tsx";
 import { toast } from "../../../ui/toast.ts";

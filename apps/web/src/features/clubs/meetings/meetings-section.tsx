@@ -1,5 +1,5 @@
-import type { Venue } from "@lapang/contract/venue";
-import { clubMeetingsText as t } from "../../../i18n/club-meetings.ts";
+import type { Venue } from "@lapang/contract/site/venue";
+import { clubMeetingsText as t } from "../../../i18n/clubs/club-meetings.ts";
 import { Section } from "../../../ui/detail/detail-columns.tsx";
 import { MeetingEditor } from "./meeting-editor.tsx";
 

@@ -1,13 +1,13 @@
-import type { changeClub } from "@lapang/contract/club-members";
-import type { ClubDetail } from "@lapang/contract/clubs";
+import type { changeClub } from "@lapang/contract/clubs/club-members";
+import type { ClubDetail } from "@lapang/contract/clubs/clubs";
 import { ladderViews } from "@lapang/domain/club/ladder";
 import { joinPolicies } from "@lapang/domain/club/who-may";
 import { useRouter } from "@tanstack/react-router";
-import { clubPlayText } from "../../../i18n/club-play.ts";
+import { clubPlayText } from "../../../i18n/clubs/club-play.ts";
+import { sendTo } from "../../../lib/api/send.ts";
 import { problemsIn } from "../../../lib/forms/field-checks.ts";
 import { useForm } from "../../../lib/forms/use-form.ts";
-import { oneOf } from "../../../lib/search-params.ts";
-import { sendTo } from "../../../lib/send.ts";
+import { oneOf } from "../../../lib/page/search-params.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Section } from "../../../ui/detail/detail-columns.tsx";
 import { FormFailure } from "../../../ui/forms/form-failure.tsx";

@@ -1,11 +1,11 @@
-import type { ClubInvitation, endInvitation, makeInvitation } from "@lapang/contract/club-members";
-import type { Venue } from "@lapang/contract/venue";
+import type { ClubInvitation, endInvitation, makeInvitation } from "@lapang/contract/clubs/club-members";
+import type { Venue } from "@lapang/contract/site/venue";
 import { useRouter } from "@tanstack/react-router";
-import { clubKeepingText } from "../../../i18n/club-keeping.ts";
+import { clubKeepingText } from "../../../i18n/clubs/club-keeping.ts";
+import { sendTo } from "../../../lib/api/send.ts";
+import { useOptionalAnswer } from "../../../lib/api/use-answer.ts";
 import { useTask } from "../../../lib/forms/use-task.ts";
 import { dateWords } from "../../../lib/moment-words.ts";
-import { sendTo } from "../../../lib/send.ts";
-import { useOptionalAnswer } from "../../../lib/use-answer.ts";
 import { Button } from "../../../ui/button.tsx";
 import { CopyButton } from "../../../ui/copy-button.tsx";
 import { Section } from "../../../ui/detail/detail-columns.tsx";

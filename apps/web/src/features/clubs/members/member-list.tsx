@@ -1,7 +1,7 @@
-import type { ClubMember } from "@lapang/contract/club-members";
-import type { Venue } from "@lapang/contract/venue";
+import type { ClubMember } from "@lapang/contract/clubs/club-members";
+import type { Venue } from "@lapang/contract/site/venue";
 import { useState } from "react";
-import { clubKeepingText as t } from "../../../i18n/club-keeping.ts";
+import { clubKeepingText as t } from "../../../i18n/clubs/club-keeping.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FormField } from "../../../ui/forms/form-field.tsx";
 import { Input } from "../../../ui/forms/input.tsx";

@@ -1,10 +1,10 @@
-import type { ClubMember, changeMember } from "@lapang/contract/club-members";
-import type { Venue } from "@lapang/contract/venue";
+import type { ClubMember, changeMember } from "@lapang/contract/clubs/club-members";
+import type { Venue } from "@lapang/contract/site/venue";
 import { useRouter } from "@tanstack/react-router";
-import { clubKeepingText as t } from "../../../i18n/club-keeping.ts";
+import { clubKeepingText as t } from "../../../i18n/clubs/club-keeping.ts";
+import { sendTo } from "../../../lib/api/send.ts";
 import { useTask } from "../../../lib/forms/use-task.ts";
 import { dateWords } from "../../../lib/moment-words.ts";
-import { sendTo } from "../../../lib/send.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { FormFailure } from "../../../ui/forms/form-failure.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { clubKeepingText } from "../../../i18n/club-keeping.ts";
+import { clubKeepingText } from "../../../i18n/clubs/club-keeping.ts";
 import { useForm } from "../../../lib/forms/use-form.ts";
 import { FormFailure } from "../../../ui/forms/form-failure.tsx";
 import { FormField } from "../../../ui/forms/form-field.tsx";

@@ -1,8 +1,8 @@
-import type { removeMember } from "@lapang/contract/club-members";
+import type { removeMember } from "@lapang/contract/clubs/club-members";
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
-import { clubKeepingText as t } from "../../../i18n/club-keeping.ts";
-import { sendTo } from "../../../lib/send.ts";
+import { clubKeepingText as t } from "../../../i18n/clubs/club-keeping.ts";
+import { sendTo } from "../../../lib/api/send.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { clubQueries } from "../queries.ts";

@@ -1,10 +1,10 @@
-import type { ClubMember, decideRequest } from "@lapang/contract/club-members";
-import type { Venue } from "@lapang/contract/venue";
+import type { ClubMember, decideRequest } from "@lapang/contract/clubs/club-members";
+import type { Venue } from "@lapang/contract/site/venue";
 import { useRouter } from "@tanstack/react-router";
 import { useRef } from "react";
-import { clubKeepingText } from "../../../i18n/club-keeping.ts";
+import { clubKeepingText } from "../../../i18n/clubs/club-keeping.ts";
+import { sendTo } from "../../../lib/api/send.ts";
 import { dateWords } from "../../../lib/moment-words.ts";
-import { sendTo } from "../../../lib/send.ts";
 import { Button } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { clubQueries } from "../queries.ts";

@@ -1,10 +1,10 @@
-import type { changeMembership } from "@lapang/contract/club-members";
+import type { changeMembership } from "@lapang/contract/clubs/club-members";
 import { type ShownName, shownNames } from "@lapang/domain/club/who-may";
 import { useRouter } from "@tanstack/react-router";
-import { clubKeepingText } from "../../../i18n/club-keeping.ts";
+import { clubKeepingText } from "../../../i18n/clubs/club-keeping.ts";
+import { sendTo } from "../../../lib/api/send.ts";
+import { useOptionalAnswer } from "../../../lib/api/use-answer.ts";
 import { useTask } from "../../../lib/forms/use-task.ts";
-import { sendTo } from "../../../lib/send.ts";
-import { useOptionalAnswer } from "../../../lib/use-answer.ts";
 import { FormFailure } from "../../../ui/forms/form-failure.tsx";
 import { FormField } from "../../../ui/forms/form-field.tsx";
 import { Select } from "../../../ui/forms/select.tsx";

@@ -1,7 +1,7 @@
-import type { ClubDetail } from "@lapang/contract/clubs";
+import type { ClubDetail } from "@lapang/contract/clubs/clubs";
 import { useRouter } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
-import { clubsText } from "../../../i18n/clubs.ts";
+import { clubsText } from "../../../i18n/clubs/clubs.ts";
 import { useTask } from "../../../lib/forms/use-task.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useAsPerson } from "../../identity/session/use-as-person.ts";

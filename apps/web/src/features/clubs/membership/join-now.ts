@@ -1,7 +1,7 @@
-import type { joinClub } from "@lapang/contract/club-members";
-import { clubMembersText as t } from "../../../i18n/club-members.ts";
-import type { Answers } from "../../../lib/answers.ts";
-import { sendTo } from "../../../lib/send.ts";
+import type { joinClub } from "@lapang/contract/clubs/club-members";
+import { clubMembersText as t } from "../../../i18n/clubs/club-members.ts";
+import type { Answers } from "../../../lib/api/answers.ts";
+import { sendTo } from "../../../lib/api/send.ts";
 import { toast } from "../../../ui/toast.ts";
 import { clubQueries } from "../queries.ts";
 

@@ -1,8 +1,8 @@
-import type { ClubDetail } from "@lapang/contract/clubs";
+import type { ClubDetail } from "@lapang/contract/clubs/clubs";
 import { formatRupiah } from "@lapang/domain/money";
 import { lazy, Suspense } from "react";
-import { clubsText } from "../../../i18n/clubs.ts";
-import { useOptionalAnswer } from "../../../lib/use-answer.ts";
+import { clubsText } from "../../../i18n/clubs/clubs.ts";
+import { useOptionalAnswer } from "../../../lib/api/use-answer.ts";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { Panel } from "../../../ui/detail/detail-columns.tsx";
 import { ReachBar } from "../../../ui/detail/reach-bar.tsx";

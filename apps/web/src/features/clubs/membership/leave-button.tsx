@@ -1,10 +1,10 @@
-import type { ClubMembership, leaveClub } from "@lapang/contract/club-members";
-import type { ClubDetail } from "@lapang/contract/clubs";
+import type { ClubMembership, leaveClub } from "@lapang/contract/clubs/club-members";
+import type { ClubDetail } from "@lapang/contract/clubs/clubs";
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
-import { clubMembersText as t } from "../../../i18n/club-members.ts";
+import { clubMembersText as t } from "../../../i18n/clubs/club-members.ts";
+import { sendTo } from "../../../lib/api/send.ts";
 import { useTask } from "../../../lib/forms/use-task.ts";
-import { sendTo } from "../../../lib/send.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog, DialogClose } from "../../../ui/dialog.tsx";
 import { FormFailure } from "../../../ui/forms/form-failure.tsx";

@@ -1,11 +1,11 @@
-import type { ClubMembership, getMemberships } from "@lapang/contract/club-members";
-import type { ClubDetail } from "@lapang/contract/clubs";
+import type { ClubMembership, getMemberships } from "@lapang/contract/clubs/club-members";
+import type { ClubDetail } from "@lapang/contract/clubs/clubs";
 import type { ReplyOf } from "@lapang/contract/route";
-import type { Venue } from "@lapang/contract/venue";
+import type { Venue } from "@lapang/contract/site/venue";
 import { Link } from "@tanstack/react-router";
-import { clubMembersText as t } from "../../../i18n/club-members.ts";
+import { clubMembersText as t } from "../../../i18n/clubs/club-members.ts";
+import { useOptionalAnswer } from "../../../lib/api/use-answer.ts";
 import { dateWords, timeWords } from "../../../lib/moment-words.ts";
-import { useOptionalAnswer } from "../../../lib/use-answer.ts";
 import { venueQueries } from "../../venue/queries.ts";
 import { DuesLinks } from "../dues/dues-links.tsx";
 import { JoinButton } from "./join-button.tsx";

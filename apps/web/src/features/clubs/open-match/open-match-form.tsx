@@ -1,9 +1,9 @@
-import type { openMatchOf } from "@lapang/contract/open-matches";
+import type { openMatchOf } from "@lapang/contract/clubs/open-matches";
 import { formatRupiah } from "@lapang/domain/money";
 import { useRouter } from "@tanstack/react-router";
-import { openMatchText } from "../../../i18n/open-match.ts";
+import { openMatchText } from "../../../i18n/clubs/open-match.ts";
+import { sendTo } from "../../../lib/api/send.ts";
 import { useForm } from "../../../lib/forms/use-form.ts";
-import { sendTo } from "../../../lib/send.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FormFailure } from "../../../ui/forms/form-failure.tsx";
 import { FormField } from "../../../ui/forms/form-field.tsx";

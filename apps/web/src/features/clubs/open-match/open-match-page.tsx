@@ -1,12 +1,12 @@
-import type { listOpenMatches } from "@lapang/contract/open-matches";
+import type { listOpenMatches } from "@lapang/contract/clubs/open-matches";
 import type { ReplyOf } from "@lapang/contract/route";
-import { formatLongDate } from "@lapang/domain/indonesian-date";
 import { dayParts } from "@lapang/domain/search/day-parts";
+import { formatLongDate } from "@lapang/domain/venue/indonesian-date";
 import { Link } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
-import { openMatchText as t } from "../../../i18n/open-match.ts";
-import { pagesText } from "../../../i18n/pages.ts";
-import { useAnswer } from "../../../lib/use-answer.ts";
+import { openMatchText as t } from "../../../i18n/clubs/open-match.ts";
+import { pagesText } from "../../../i18n/site/pages.ts";
+import { useAnswer } from "../../../lib/api/use-answer.ts";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { ListHeader } from "../../../ui/drawings/list-header.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";

@@ -1,7 +1,7 @@
-import type { OpenMatch } from "@lapang/contract/open-matches";
-import type { Venue } from "@lapang/contract/venue";
+import type { OpenMatch } from "@lapang/contract/clubs/open-matches";
+import type { Venue } from "@lapang/contract/site/venue";
 import { formatRupiah } from "@lapang/domain/money";
-import { openMatchText as t } from "../../../i18n/open-match.ts";
+import { openMatchText as t } from "../../../i18n/clubs/open-match.ts";
 import { rangeWords, shortDateWords, timeWords } from "../../../lib/moment-words.ts";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { Follow } from "../../../ui/navigation/follow.tsx";

@@ -1,6 +1,6 @@
 import { type DayPart, dayParts } from "@lapang/domain/search/day-parts";
-import { isLocalDate } from "@lapang/domain/venue-time";
-import { oneOf } from "../../../lib/search-params.ts";
+import { isLocalDate } from "@lapang/domain/venue/venue-time";
+import { oneOf } from "../../../lib/page/search-params.ts";
 import { ntrp } from "../club-search.ts";
 
 export type OpenMatchSearch = { date?: string | undefined; part?: DayPart | undefined; level?: number | undefined };

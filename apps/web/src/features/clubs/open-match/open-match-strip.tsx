@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
-import { openMatchText as t } from "../../../i18n/open-match.ts";
-import { useOptionalAnswer } from "../../../lib/use-answer.ts";
+import { openMatchText as t } from "../../../i18n/clubs/open-match.ts";
+import { useOptionalAnswer } from "../../../lib/api/use-answer.ts";
 import { venueQueries } from "../../venue/queries.ts";
 import { OpenMatchRow } from "./open-match-row.tsx";
 import { openMatchQueries } from "./queries.ts";

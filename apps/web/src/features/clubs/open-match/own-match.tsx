@@ -1,12 +1,12 @@
-import type { BookingDetail } from "@lapang/contract/bookings";
-import type { closeMatch, OwnMatch as Match } from "@lapang/contract/open-matches";
-import type { Venue } from "@lapang/contract/venue";
+import type { BookingDetail } from "@lapang/contract/bookings/bookings";
+import type { closeMatch, OwnMatch as Match } from "@lapang/contract/clubs/open-matches";
+import type { Venue } from "@lapang/contract/site/venue";
 import { useRouter } from "@tanstack/react-router";
-import { openMatchText } from "../../../i18n/open-match.ts";
+import { openMatchText } from "../../../i18n/clubs/open-match.ts";
+import { sendTo } from "../../../lib/api/send.ts";
+import { useOptionalAnswer } from "../../../lib/api/use-answer.ts";
 import { useTask } from "../../../lib/forms/use-task.ts";
 import { shortDateWords, timeWords } from "../../../lib/moment-words.ts";
-import { sendTo } from "../../../lib/send.ts";
-import { useOptionalAnswer } from "../../../lib/use-answer.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Section } from "../../../ui/detail/detail-columns.tsx";
 import { FormFailure } from "../../../ui/forms/form-failure.tsx";

@@ -1,5 +1,5 @@
-import type { getOwnMatch, listOpenMatches } from "@lapang/contract/open-matches";
-import { apiQuery } from "../../../lib/api.ts";
+import type { getOwnMatch, listOpenMatches } from "@lapang/contract/clubs/open-matches";
+import { apiQuery } from "../../../lib/api/api.ts";
 import type { OpenMatchSearch } from "./open-match-search.ts";
 
 const HALF_MINUTE = 30_000;

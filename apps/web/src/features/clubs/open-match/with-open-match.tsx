@@ -1,5 +1,5 @@
-import type { BookingDetail } from "@lapang/contract/bookings";
-import type { Venue } from "@lapang/contract/venue";
+import type { BookingDetail } from "@lapang/contract/bookings/bookings";
+import type { Venue } from "@lapang/contract/site/venue";
 import { lazy, Suspense } from "react";
 import type { Sellable } from "../../bookings/sellable.ts";
 

@@ -1,8 +1,8 @@
-import type { Venue } from "@lapang/contract/venue";
+import type { Venue } from "@lapang/contract/site/venue";
 import { formatRupiah } from "@lapang/domain/money";
-import { clubVisitText as t } from "../../../i18n/club-visit.ts";
+import { clubVisitText as t } from "../../../i18n/clubs/club-visit.ts";
+import { useOptionalAnswer } from "../../../lib/api/use-answer.ts";
 import { rangeWords, shortDateWords } from "../../../lib/moment-words.ts";
-import { useOptionalAnswer } from "../../../lib/use-answer.ts";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { Section } from "../../../ui/detail/detail-columns.tsx";
 import { Follow } from "../../../ui/navigation/follow.tsx";

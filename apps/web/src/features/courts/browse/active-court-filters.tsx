@@ -1,7 +1,7 @@
-import { formatTime } from "@lapang/domain/indonesian-date";
 import { formatRupiah } from "@lapang/domain/money";
-import { courtListText as t } from "../../../i18n/court-list.ts";
-import { courtsText } from "../../../i18n/courts.ts";
+import { formatTime } from "@lapang/domain/venue/indonesian-date";
+import { courtListText as t } from "../../../i18n/courts/court-list.ts";
+import { courtsText } from "../../../i18n/courts/courts.ts";
 import { type ActiveFilter, ActiveFilters } from "../../../ui/navigation/active-filters.tsx";
 import type { CourtSearch } from "../court-search.ts";
 

@@ -1,5 +1,5 @@
-import type { CourtDetail } from "@lapang/contract/courts";
-import { courtLowerText } from "../../../i18n/court-lower.ts";
+import type { CourtDetail } from "@lapang/contract/bookings/courts";
+import { courtLowerText } from "../../../i18n/courts/court-lower.ts";
 import { North } from "../../../ui/drawings/north.tsx";
 import { CourtGallery } from "./court-gallery.tsx";
 

@@ -1,11 +1,11 @@
-import type { CourtCard as CourtCardData } from "@lapang/contract/courts";
-import { formatTime } from "@lapang/domain/indonesian-date";
+import type { CourtCard as CourtCardData } from "@lapang/contract/bookings/courts";
 import { formatRupiah } from "@lapang/domain/money";
-import type { LocalDate } from "@lapang/domain/venue-time";
+import { formatTime } from "@lapang/domain/venue/indonesian-date";
+import type { LocalDate } from "@lapang/domain/venue/venue-time";
 import { Link } from "@tanstack/react-router";
 import { lazy } from "react";
-import { courtListText as t } from "../../../i18n/court-list.ts";
-import { useFollowLink } from "../../../lib/follow-link.ts";
+import { courtListText as t } from "../../../i18n/courts/court-list.ts";
+import { useFollowLink } from "../../../lib/page/follow-link.ts";
 import { CourtDrawing } from "../../../ui/drawings/court-drawing.tsx";
 import { Photo } from "../../../ui/photos/photo.tsx";
 import { PriceWhy } from "../../../ui/prices/price-why.tsx";

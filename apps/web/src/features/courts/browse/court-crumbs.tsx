@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { courtsText as t } from "../../../i18n/courts.ts";
+import { courtsText as t } from "../../../i18n/courts/courts.ts";
 import { Breadcrumb } from "../../../ui/navigation/breadcrumb.tsx";
 
 /** Beranda / Lapangan / Bata; without a court the list itself is the last. */

@@ -1,8 +1,8 @@
-import type { CourtDetail } from "@lapang/contract/courts";
-import type { Venue } from "@lapang/contract/venue";
+import type { CourtDetail } from "@lapang/contract/bookings/courts";
+import type { Venue } from "@lapang/contract/site/venue";
 import type { ReactNode } from "react";
-import { courtLowerText as t } from "../../../i18n/court-lower.ts";
-import { courtPageText } from "../../../i18n/court-page.ts";
+import { courtLowerText as t } from "../../../i18n/courts/court-lower.ts";
+import { courtPageText } from "../../../i18n/courts/court-page.ts";
 import { Icon, type IconName } from "../../../ui/icon.tsx";
 import { cancellationWords } from "../../bookings/policy-words.ts";
 import { CourtGallery } from "./court-gallery.tsx";

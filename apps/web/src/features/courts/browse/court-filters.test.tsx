@@ -8,8 +8,8 @@ import {
 } from "@tanstack/react-router";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
-import { keepPage } from "../../../lib/keep-page.ts";
-import { parseSearch, stringifySearch } from "../../../lib/search-params.ts";
+import { keepPage } from "../../../lib/page/keep-page.ts";
+import { parseSearch, stringifySearch } from "../../../lib/page/search-params.ts";
 import { readCourtSearch } from "../court-search.ts";
 import { ActiveCourtFilters } from "./active-court-filters.tsx";
 import { CourtFilters } from "./court-filters.tsx";

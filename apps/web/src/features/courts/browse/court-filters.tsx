@@ -1,9 +1,9 @@
-import type { Venue } from "@lapang/contract/venue";
-import { formatTime } from "@lapang/domain/indonesian-date";
+import type { Venue } from "@lapang/contract/site/venue";
 import { formatRupiah } from "@lapang/domain/money";
+import { formatTime } from "@lapang/domain/venue/indonesian-date";
 import { useNavigate } from "@tanstack/react-router";
-import { courtListText as t } from "../../../i18n/court-list.ts";
-import { courtsText } from "../../../i18n/courts.ts";
+import { courtListText as t } from "../../../i18n/courts/court-list.ts";
+import { courtsText } from "../../../i18n/courts/courts.ts";
 import { changedField, useComingSearch } from "../../../lib/choices.ts";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { FilterCheck, FilterSelect } from "../../../ui/forms/filter-chip.tsx";

@@ -1,9 +1,9 @@
-import type { CourtDetail } from "@lapang/contract/courts";
-import type { Venue } from "@lapang/contract/venue";
-import { courtPageText } from "../../../i18n/court-page.ts";
-import { courtsText as t } from "../../../i18n/courts.ts";
-import { pageHead } from "../../../lib/head.ts";
-import { breadcrumbList } from "../../../lib/structured-data.ts";
+import type { CourtDetail } from "@lapang/contract/bookings/courts";
+import type { Venue } from "@lapang/contract/site/venue";
+import { courtPageText } from "../../../i18n/courts/court-page.ts";
+import { courtsText as t } from "../../../i18n/courts/courts.ts";
+import { pageHead } from "../../../lib/page/head.ts";
+import { breadcrumbList } from "../../../lib/page/structured-data.ts";
 import { venueData } from "../../venue/venue-data.ts";
 
 /** Title, description and structured data of one court's page. */

@@ -1,9 +1,9 @@
-import type { Photo } from "@lapang/contract/photos";
-import type { Venue } from "@lapang/contract/venue";
-import { courtListText } from "../../../i18n/court-list.ts";
-import { courtsText as t } from "../../../i18n/courts.ts";
-import { listPath, pageHead } from "../../../lib/head.ts";
-import { breadcrumbList } from "../../../lib/structured-data.ts";
+import type { Photo } from "@lapang/contract/site/photos";
+import type { Venue } from "@lapang/contract/site/venue";
+import { courtListText } from "../../../i18n/courts/court-list.ts";
+import { courtsText as t } from "../../../i18n/courts/courts.ts";
+import { listPath, pageHead } from "../../../lib/page/head.ts";
+import { breadcrumbList } from "../../../lib/page/structured-data.ts";
 import { COURT_PHOTO_SIZES } from "./court-card.tsx";
 
 export function courtListHead(

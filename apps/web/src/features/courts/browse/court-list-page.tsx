@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { courtListText as t } from "../../../i18n/court-list.ts";
-import { useAnswer } from "../../../lib/use-answer.ts";
-import { whenVisible } from "../../../lib/when-visible.tsx";
+import { courtListText as t } from "../../../i18n/courts/court-list.ts";
+import { useAnswer } from "../../../lib/api/use-answer.ts";
+import { whenVisible } from "../../../lib/page/when-visible.tsx";
 import { ListHeader } from "../../../ui/drawings/list-header.tsx";
 import { FilterBar } from "../../../ui/navigation/filter-bar.tsx";
 import { ListPages } from "../../../ui/navigation/list-pages.tsx";

@@ -1,7 +1,7 @@
-import type { CourtDetail } from "@lapang/contract/courts";
-import type { Venue } from "@lapang/contract/venue";
-import { courtLowerText } from "../../../i18n/court-lower.ts";
-import { useAnswer } from "../../../lib/use-answer.ts";
+import type { CourtDetail } from "@lapang/contract/bookings/courts";
+import type { Venue } from "@lapang/contract/site/venue";
+import { courtLowerText } from "../../../i18n/courts/court-lower.ts";
+import { useAnswer } from "../../../lib/api/use-answer.ts";
 import { CourtPrices } from "../prices/court-prices.tsx";
 import { courtQueries } from "../queries.ts";
 import { CourtDetails } from "./court-details.tsx";

@@ -1,5 +1,5 @@
-import { useAnswer } from "../../../lib/use-answer.ts";
-import { whenVisible } from "../../../lib/when-visible.tsx";
+import { useAnswer } from "../../../lib/api/use-answer.ts";
+import { whenVisible } from "../../../lib/page/when-visible.tsx";
 import { venueQueries } from "../../venue/queries.ts";
 import type { SlotSearch } from "../court-search.ts";
 import { courtQueries } from "../queries.ts";

@@ -1,7 +1,7 @@
-import type { CourtDetail } from "@lapang/contract/courts";
-import { courtPageText } from "../../../i18n/court-page.ts";
-import { courtsText as t } from "../../../i18n/courts.ts";
-import { whenVisible } from "../../../lib/when-visible.tsx";
+import type { CourtDetail } from "@lapang/contract/bookings/courts";
+import { courtPageText } from "../../../i18n/courts/court-page.ts";
+import { courtsText as t } from "../../../i18n/courts/courts.ts";
+import { whenVisible } from "../../../lib/page/when-visible.tsx";
 import { CourtHeader } from "../../../ui/drawings/court-header.tsx";
 import { surfaceTone } from "../court-words.ts";
 import { CourtCrumbs } from "./court-crumbs.tsx";

@@ -1,9 +1,9 @@
-import { shortWeekdayName } from "@lapang/domain/indonesian-date";
-import { addDays, type LocalDate, weekdayOf } from "@lapang/domain/venue-time";
+import { shortWeekdayName } from "@lapang/domain/venue/indonesian-date";
+import { addDays, type LocalDate, weekdayOf } from "@lapang/domain/venue/venue-time";
 import { useNavigate } from "@tanstack/react-router";
 import clsx from "clsx";
-import { courtListText as t } from "../../../i18n/court-list.ts";
-import { courtsText } from "../../../i18n/courts.ts";
+import { courtListText as t } from "../../../i18n/courts/court-list.ts";
+import { courtsText } from "../../../i18n/courts/courts.ts";
 import { useComingSearch, useFollowChoice } from "../../../lib/choices.ts";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { useFollowed } from "../../../ui/forms/use-followed.ts";

@@ -1,9 +1,9 @@
-import type { DayAvailability } from "@lapang/contract/courts";
-import { formatTime } from "@lapang/domain/indonesian-date";
-import type { LocalDate } from "@lapang/domain/venue-time";
-import { courtListText } from "../../../i18n/court-list.ts";
-import { courtsText } from "../../../i18n/courts.ts";
-import { useFollowLink } from "../../../lib/follow-link.ts";
+import type { DayAvailability } from "@lapang/contract/bookings/courts";
+import { formatTime } from "@lapang/domain/venue/indonesian-date";
+import type { LocalDate } from "@lapang/domain/venue/venue-time";
+import { courtListText } from "../../../i18n/courts/court-list.ts";
+import { courtsText } from "../../../i18n/courts/courts.ts";
+import { useFollowLink } from "../../../lib/page/follow-link.ts";
 import { slotHref } from "../court-search.ts";
 import type { ShownSlot } from "../slots/own-slots.ts";
 import { SlotCell } from "../slots/slot-cell.tsx";

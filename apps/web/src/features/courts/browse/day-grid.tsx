@@ -1,9 +1,9 @@
-import type { Venue } from "@lapang/contract/venue";
-import { formatLongDate } from "@lapang/domain/indonesian-date";
-import type { LocalDate } from "@lapang/domain/venue-time";
-import { courtListText } from "../../../i18n/court-list.ts";
-import { courtsText } from "../../../i18n/courts.ts";
-import { useAnswer } from "../../../lib/use-answer.ts";
+import type { Venue } from "@lapang/contract/site/venue";
+import { formatLongDate } from "@lapang/domain/venue/indonesian-date";
+import type { LocalDate } from "@lapang/domain/venue/venue-time";
+import { courtListText } from "../../../i18n/courts/court-list.ts";
+import { courtsText } from "../../../i18n/courts/courts.ts";
+import { useAnswer } from "../../../lib/api/use-answer.ts";
 import type { CourtSearch } from "../court-search.ts";
 import { DayPrices } from "../prices/day-prices.tsx";
 import { courtQueries } from "../queries.ts";

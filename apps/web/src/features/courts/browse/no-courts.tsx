@@ -1,10 +1,10 @@
-import { formatTime } from "@lapang/domain/indonesian-date";
 import { formatRupiah } from "@lapang/domain/money";
+import { formatTime } from "@lapang/domain/venue/indonesian-date";
 import { Link } from "@tanstack/react-router";
-import { courtListText } from "../../../i18n/court-list.ts";
-import { courtsText } from "../../../i18n/courts.ts";
-import { noCourtsText as t } from "../../../i18n/no-courts.ts";
-import { useOptionalAnswers } from "../../../lib/use-answer.ts";
+import { courtListText } from "../../../i18n/courts/court-list.ts";
+import { courtsText } from "../../../i18n/courts/courts.ts";
+import { noCourtsText as t } from "../../../i18n/courts/no-courts.ts";
+import { useOptionalAnswers } from "../../../lib/api/use-answer.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import type { CourtSearch } from "../court-search.ts";
 import { courtQueries } from "../queries.ts";

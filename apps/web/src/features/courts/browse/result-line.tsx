@@ -1,9 +1,9 @@
-import { formatLongDate, formatTime } from "@lapang/domain/indonesian-date";
-import type { LocalDate } from "@lapang/domain/venue-time";
+import { formatLongDate, formatTime } from "@lapang/domain/venue/indonesian-date";
+import type { LocalDate } from "@lapang/domain/venue/venue-time";
 import { Link } from "@tanstack/react-router";
 import clsx from "clsx";
-import { courtListText as t } from "../../../i18n/court-list.ts";
-import { courtsText } from "../../../i18n/courts.ts";
+import { courtListText as t } from "../../../i18n/courts/court-list.ts";
+import { courtsText } from "../../../i18n/courts/courts.ts";
 import { useFollowChoice } from "../../../lib/choices.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { type CourtSearch, listHref, views } from "../court-search.ts";

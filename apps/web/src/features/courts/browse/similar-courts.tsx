@@ -1,9 +1,9 @@
-import type { CourtWithPhoto } from "@lapang/contract/courts";
+import type { CourtWithPhoto } from "@lapang/contract/bookings/courts";
 import { formatRupiah } from "@lapang/domain/money";
-import type { LocalDate } from "@lapang/domain/venue-time";
+import type { LocalDate } from "@lapang/domain/venue/venue-time";
 import { Link } from "@tanstack/react-router";
 import { lazy } from "react";
-import { courtLowerText } from "../../../i18n/court-lower.ts";
+import { courtLowerText } from "../../../i18n/courts/court-lower.ts";
 import { CourtDrawing } from "../../../ui/drawings/court-drawing.tsx";
 import { Photo } from "../../../ui/photos/photo.tsx";
 import { PriceWhy } from "../../../ui/prices/price-why.tsx";

@@ -1,9 +1,9 @@
-import type { CourtCard } from "@lapang/contract/courts";
-import { formatTime } from "@lapang/domain/indonesian-date";
+import type { CourtCard } from "@lapang/contract/bookings/courts";
 import { formatThousands } from "@lapang/domain/money";
-import type { LocalDate } from "@lapang/domain/venue-time";
+import { formatTime } from "@lapang/domain/venue/indonesian-date";
+import type { LocalDate } from "@lapang/domain/venue/venue-time";
 import clsx from "clsx";
-import { useFollowLink } from "../../../lib/follow-link.ts";
+import { useFollowLink } from "../../../lib/page/follow-link.ts";
 import { slotHref } from "../court-search.ts";
 
 type Start = CourtCard["nextFree"][number];

@@ -1,5 +1,5 @@
-import type { Venue } from "@lapang/contract/venue";
-import { minutesOf, timeOf } from "@lapang/domain/venue-time";
+import type { Venue } from "@lapang/contract/site/venue";
+import { minutesOf, timeOf } from "@lapang/domain/venue/venue-time";
 
 /** Full hours between the earliest opening and the last start of any day. */
 export function startTimes(opening: Venue["openingHours"]): string[] {

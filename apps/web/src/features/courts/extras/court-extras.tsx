@@ -1,11 +1,11 @@
-import type { CourtItem } from "@lapang/contract/booking-items";
-import type { BookingDetail } from "@lapang/contract/bookings";
+import type { CourtItem } from "@lapang/contract/bookings/booking-items";
+import type { BookingDetail } from "@lapang/contract/bookings/bookings";
 import { useRouter } from "@tanstack/react-router";
 import { useCallback } from "react";
-import { checkoutText } from "../../../i18n/checkout.ts";
-import type { LiveEvent } from "../../../lib/live.ts";
-import { useLateAnswer } from "../../../lib/use-late-answer.ts";
-import { useLive } from "../../../lib/use-live.ts";
+import { checkoutText } from "../../../i18n/bookings/checkout.ts";
+import { useLateAnswer } from "../../../lib/api/use-late-answer.ts";
+import type { LiveEvent } from "../../../lib/live/live.ts";
+import { useLive } from "../../../lib/live/use-live.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Skeleton } from "../../../ui/loading/skeleton.tsx";
 import type { CheckoutForm } from "../../bookings/checkout-form.ts";

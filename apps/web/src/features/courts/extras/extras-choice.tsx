@@ -1,6 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
-import { bookingsText } from "../../../i18n/bookings.ts";
-import { useOptionalAnswer } from "../../../lib/use-answer.ts";
+import { bookingsText } from "../../../i18n/bookings/bookings.ts";
+import { useOptionalAnswer } from "../../../lib/api/use-answer.ts";
 import { type SlotSearch, slotHref } from "../court-search.ts";
 import { readAddOns, writeAddOns } from "../sale/picked-hours.ts";
 import { courtSaleQueries } from "../sale/queries.ts";

@@ -1,7 +1,7 @@
-import type { AddOnView, CoachOption, ExtrasOffer } from "@lapang/contract/holds";
+import type { AddOnView, CoachOption, ExtrasOffer } from "@lapang/contract/bookings/holds";
 import { formatRupiah } from "@lapang/domain/money";
 import { useState } from "react";
-import { bookingsText } from "../../../i18n/bookings.ts";
+import { bookingsText } from "../../../i18n/bookings/bookings.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FormField } from "../../../ui/forms/form-field.tsx";
 import { Select } from "../../../ui/forms/select.tsx";

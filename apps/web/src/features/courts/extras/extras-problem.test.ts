@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ApiError } from "../../../lib/api.ts";
+import { ApiError } from "../../../lib/api/api.ts";
 import { extrasProblem } from "./extras-problem.ts";
 
 const racket = { id: 3, slug: "raket", name: "Raket", description: "", per: "hour", price: 25_000, left: 2 } as const;

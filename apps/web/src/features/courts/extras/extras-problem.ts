@@ -1,6 +1,6 @@
-import type { ExtrasOffer } from "@lapang/contract/holds";
-import { checkoutText } from "../../../i18n/checkout.ts";
-import { ApiError } from "../../../lib/api.ts";
+import type { ExtrasOffer } from "@lapang/contract/bookings/holds";
+import { checkoutText } from "../../../i18n/bookings/checkout.ts";
+import { ApiError } from "../../../lib/api/api.ts";
 import { failureOf } from "../../../lib/forms/failure.ts";
 import type { RefusedChange } from "../../bookings/checkout-form.ts";
 import type { ExtrasProblem } from "./extras-list.tsx";

@@ -1,9 +1,9 @@
-import type { BookingDetail } from "@lapang/contract/bookings";
-import type { Venue } from "@lapang/contract/venue";
+import type { BookingDetail } from "@lapang/contract/bookings/bookings";
+import type { Venue } from "@lapang/contract/site/venue";
 import { formatRupiah } from "@lapang/domain/money";
 import { useState } from "react";
-import { bookingsText } from "../../../i18n/bookings.ts";
-import { checkoutText } from "../../../i18n/checkout.ts";
+import { bookingsText } from "../../../i18n/bookings/bookings.ts";
+import { checkoutText } from "../../../i18n/bookings/checkout.ts";
 import { dateWords } from "../../../lib/moment-words.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import type { CheckoutForm } from "../../bookings/checkout-form.ts";

@@ -1,5 +1,5 @@
-import type { Venue } from "@lapang/contract/venue";
-import { bookingChangeText } from "../../../i18n/my-booking-change.ts";
+import type { Venue } from "@lapang/contract/site/venue";
+import { bookingChangeText } from "../../../i18n/bookings/my-booking-change.ts";
 import { dateWords, rangeWords } from "../../../lib/moment-words.ts";
 import type { Visit } from "../../bookings/sellable.ts";
 import { MoveDifference, type MoveQuoted } from "../../checkout/move-difference.tsx";

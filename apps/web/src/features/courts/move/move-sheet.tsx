@@ -1,7 +1,7 @@
-import type { BookingDetail } from "@lapang/contract/bookings";
-import type { Venue } from "@lapang/contract/venue";
+import type { BookingDetail } from "@lapang/contract/bookings/bookings";
+import type { Venue } from "@lapang/contract/site/venue";
 import { useState } from "react";
-import { bookingChangeText } from "../../../i18n/my-booking-change.ts";
+import { bookingChangeText } from "../../../i18n/bookings/my-booking-change.ts";
 import { dateWords, rangeWords } from "../../../lib/moment-words.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FieldGroup } from "../../../ui/forms/form-field.tsx";

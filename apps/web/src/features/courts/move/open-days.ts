@@ -1,5 +1,5 @@
-import type { DayAvailability } from "@lapang/contract/courts";
-import { addDays, daysBetween, type LocalDate } from "@lapang/domain/venue-time";
+import type { DayAvailability } from "@lapang/contract/bookings/courts";
+import { addDays, daysBetween, type LocalDate } from "@lapang/domain/venue/venue-time";
 
 /** A long stay opens more days than anybody scrolls through. */
 const MOST = 60;

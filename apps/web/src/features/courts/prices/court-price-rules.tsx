@@ -1,9 +1,9 @@
-import { formatLongDate } from "@lapang/domain/indonesian-date";
-import { type LocalDate, weekdayOf } from "@lapang/domain/venue-time";
-import { priceRulesText as t } from "../../../i18n/price-rules.ts";
-import { priceWhyText } from "../../../i18n/price-why.ts";
-import { useOptionalAnswer } from "../../../lib/use-answer.ts";
-import { useLateAnswer } from "../../../lib/use-late-answer.ts";
+import { formatLongDate } from "@lapang/domain/venue/indonesian-date";
+import { type LocalDate, weekdayOf } from "@lapang/domain/venue/venue-time";
+import { priceRulesText as t } from "../../../i18n/courts/price-rules.ts";
+import { priceWhyText } from "../../../i18n/courts/price-why.ts";
+import { useOptionalAnswer } from "../../../lib/api/use-answer.ts";
+import { useLateAnswer } from "../../../lib/api/use-late-answer.ts";
 import { venueQueries } from "../../venue/queries.ts";
 import { courtQueries } from "../queries.ts";
 import { PriceTable } from "./price-table.tsx";

@@ -1,6 +1,6 @@
-import type { CourtDetail } from "@lapang/contract/courts";
-import type { Venue } from "@lapang/contract/venue";
-import { courtLowerText as t } from "../../../i18n/court-lower.ts";
+import type { CourtDetail } from "@lapang/contract/bookings/courts";
+import type { Venue } from "@lapang/contract/site/venue";
+import { courtLowerText as t } from "../../../i18n/courts/court-lower.ts";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { PriceTable } from "./price-table.tsx";

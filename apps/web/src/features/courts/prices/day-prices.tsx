@@ -1,7 +1,7 @@
-import type { DayAvailability } from "@lapang/contract/courts";
-import { formatTime } from "@lapang/domain/indonesian-date";
+import type { DayAvailability } from "@lapang/contract/bookings/courts";
 import { formatRupiah } from "@lapang/domain/money";
-import { priceRulesText as t } from "../../../i18n/price-rules.ts";
+import { formatTime } from "@lapang/domain/venue/indonesian-date";
+import { priceRulesText as t } from "../../../i18n/courts/price-rules.ts";
 import { WhySummary } from "../../../ui/prices/price-answer.tsx";
 import { priceBands } from "./price-bands.ts";
 

@@ -1,4 +1,4 @@
-import type { SlotView } from "@lapang/contract/courts";
+import type { SlotView } from "@lapang/contract/bookings/courts";
 
 export type PriceBand = SlotView["lines"][number];
 

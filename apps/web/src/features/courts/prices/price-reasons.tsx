@@ -1,8 +1,8 @@
-import type { CourtDetail, SlotView } from "@lapang/contract/courts";
-import { formatTime } from "@lapang/domain/indonesian-date";
+import type { CourtDetail, SlotView } from "@lapang/contract/bookings/courts";
 import { formatRupiah } from "@lapang/domain/money";
 import { taxWithin } from "@lapang/domain/pricing/tax";
-import { courtLowerText as t } from "../../../i18n/court-lower.ts";
+import { formatTime } from "@lapang/domain/venue/indonesian-date";
+import { courtLowerText as t } from "../../../i18n/courts/court-lower.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { tierNote } from "./tier-note.ts";
 

@@ -1,5 +1,5 @@
 import { formatRupiah } from "@lapang/domain/money";
-import { courtLowerText as t } from "../../../i18n/court-lower.ts";
+import { courtLowerText as t } from "../../../i18n/courts/court-lower.ts";
 import type { PriceRow } from "./price-words.ts";
 
 type PriceTableProps = {

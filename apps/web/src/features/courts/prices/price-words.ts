@@ -1,6 +1,6 @@
-import type { CourtDetail } from "@lapang/contract/courts";
-import { formatTime, weekdayName } from "@lapang/domain/indonesian-date";
-import { courtsText as t } from "../../../i18n/courts.ts";
+import type { CourtDetail } from "@lapang/contract/bookings/courts";
+import { formatTime, weekdayName } from "@lapang/domain/venue/indonesian-date";
+import { courtsText as t } from "../../../i18n/courts/courts.ts";
 
 const WHOLE_WEEK = 7;
 

@@ -1,6 +1,6 @@
-import type { CourtDetail } from "@lapang/contract/courts";
+import type { CourtDetail } from "@lapang/contract/bookings/courts";
 import { expect, it } from "vitest";
-import { courtLowerText } from "../../../i18n/court-lower.ts";
+import { courtLowerText } from "../../../i18n/courts/court-lower.ts";
 import { tierNote } from "./tier-note.ts";
 
 type Price = CourtDetail["prices"][number];

@@ -1,6 +1,6 @@
-import type { CourtDetail, SlotView } from "@lapang/contract/courts";
-import { minutesOf } from "@lapang/domain/venue-time";
-import { courtLowerText as t } from "../../../i18n/court-lower.ts";
+import type { CourtDetail, SlotView } from "@lapang/contract/bookings/courts";
+import { minutesOf } from "@lapang/domain/venue/venue-time";
+import { courtLowerText as t } from "../../../i18n/courts/court-lower.ts";
 
 type Prices = CourtDetail["prices"];
 type Line = SlotView["lines"][number];

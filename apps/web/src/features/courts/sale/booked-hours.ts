@@ -1,7 +1,7 @@
-import type { BookingItem } from "@lapang/contract/booking-items";
-import type { BookingDetail } from "@lapang/contract/bookings";
-import type { Venue } from "@lapang/contract/venue";
-import { checkoutResultText } from "../../../i18n/checkout-result.ts";
+import type { BookingItem } from "@lapang/contract/bookings/booking-items";
+import type { BookingDetail } from "@lapang/contract/bookings/bookings";
+import type { Venue } from "@lapang/contract/site/venue";
+import { checkoutResultText } from "../../../i18n/bookings/checkout-result.ts";
 import type { Visit } from "../../bookings/sellable.ts";
 import { courtHref } from "./court-href.ts";
 import { checkoutHref } from "./picked-hours.ts";

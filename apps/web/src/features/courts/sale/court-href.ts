@@ -1,5 +1,5 @@
-import { localDateOf, localTimeOf, type Zone } from "@lapang/domain/venue-time";
-import { stringifySearch } from "../../../lib/search-params.ts";
+import { localDateOf, localTimeOf, type Zone } from "@lapang/domain/venue/venue-time";
+import { stringifySearch } from "../../../lib/page/search-params.ts";
 
 const HOUR_MS = 3_600_000;
 

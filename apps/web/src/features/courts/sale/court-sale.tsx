@@ -1,10 +1,10 @@
-import type { BookingDetail } from "@lapang/contract/bookings";
-import type { Venue } from "@lapang/contract/venue";
+import type { BookingDetail } from "@lapang/contract/bookings/bookings";
+import type { Venue } from "@lapang/contract/site/venue";
 import { Link } from "@tanstack/react-router";
 import { lazy } from "react";
-import { checkoutText } from "../../../i18n/checkout.ts";
-import { checkoutResultText as t } from "../../../i18n/checkout-result.ts";
-import { myBookingText } from "../../../i18n/my-booking.ts";
+import { checkoutText } from "../../../i18n/bookings/checkout.ts";
+import { checkoutResultText as t } from "../../../i18n/bookings/checkout-result.ts";
+import { myBookingText } from "../../../i18n/bookings/my-booking.ts";
 import { buttonClass } from "../../../ui/button-class.ts";
 import type { CheckoutForm } from "../../bookings/checkout-form.ts";
 import type { Sellable } from "../../bookings/sellable.ts";

@@ -1,7 +1,7 @@
-import type { BookingDetail } from "@lapang/contract/bookings";
-import type { Venue } from "@lapang/contract/venue";
-import { checkoutText as t } from "../../../i18n/checkout.ts";
-import { courtsText } from "../../../i18n/courts.ts";
+import type { BookingDetail } from "@lapang/contract/bookings/bookings";
+import type { Venue } from "@lapang/contract/site/venue";
+import { checkoutText as t } from "../../../i18n/bookings/checkout.ts";
+import { courtsText } from "../../../i18n/courts/courts.ts";
 import { dateWords, rangeWords } from "../../../lib/moment-words.ts";
 import { CourtDrawing } from "../../../ui/drawings/court-drawing.tsx";
 

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from "react";
-import { checkoutText as t } from "../../../i18n/checkout.ts";
-import { wholeNumber } from "../../../lib/search-params.ts";
+import { checkoutText as t } from "../../../i18n/bookings/checkout.ts";
+import { wholeNumber } from "../../../lib/page/search-params.ts";
 import type { Search } from "../../bookings/sellable.ts";
 import { CheckoutPending } from "../../checkout/checkout-pending.tsx";
 import { HoldHours } from "./hold-hours.tsx";

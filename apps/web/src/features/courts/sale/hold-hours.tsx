@@ -1,7 +1,7 @@
-import type { HoldItem, holdItems } from "@lapang/contract/holds";
+import type { HoldItem, holdItems } from "@lapang/contract/bookings/holds";
 import { useMemo } from "react";
-import { checkoutText as t } from "../../../i18n/checkout.ts";
-import { sendTo } from "../../../lib/send.ts";
+import { checkoutText as t } from "../../../i18n/bookings/checkout.ts";
+import { sendTo } from "../../../lib/api/send.ts";
 import { Holding } from "../../checkout/holding.tsx";
 import type { HoldOrder } from "../../checkout/take-hold.ts";
 import { HoursRefused } from "./hours-refused.tsx";

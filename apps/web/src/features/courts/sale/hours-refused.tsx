@@ -1,5 +1,5 @@
-import type { Alternative } from "@lapang/contract/holds";
-import { useAnswer } from "../../../lib/use-answer.ts";
+import type { Alternative } from "@lapang/contract/bookings/holds";
+import { useAnswer } from "../../../lib/api/use-answer.ts";
 import { HoldRefused, HoldRefusedPage, refusalOf } from "../../checkout/hold-refused.tsx";
 import { venueQueries } from "../../venue/queries.ts";
 import { courtHref } from "./court-href.ts";

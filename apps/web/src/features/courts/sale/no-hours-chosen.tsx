@@ -1,5 +1,5 @@
-import { accountText } from "../../../i18n/account.ts";
-import { checkoutText as t } from "../../../i18n/checkout.ts";
+import { checkoutText as t } from "../../../i18n/bookings/checkout.ts";
+import { accountText } from "../../../i18n/identity/account.ts";
 import { wantedLines } from "../../../lib/wanted-lines.ts";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { Answers } from "../../../lib/answers.ts";
-import { listen } from "../../../lib/live.ts";
+import { Answers } from "../../../lib/api/answers.ts";
+import { listen } from "../../../lib/live/live.ts";
 import type { OwnHours } from "../slots/own-slots.ts";
 import { followOwnHours } from "./own-hours.ts";
 

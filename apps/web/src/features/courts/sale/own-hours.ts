@@ -1,6 +1,6 @@
-import type { BookingDetail } from "@lapang/contract/bookings";
-import type { Answers } from "../../../lib/answers.ts";
-import { listen } from "../../../lib/live.ts";
+import type { BookingDetail } from "@lapang/contract/bookings/bookings";
+import type { Answers } from "../../../lib/api/answers.ts";
+import { listen } from "../../../lib/live/live.ts";
 import { checkoutPath } from "../../bookings/paths.ts";
 import { bookingQueries } from "../../bookings/queries.ts";
 import type { OwnHours } from "../slots/own-slots.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseSearch } from "../../../lib/search-params.ts";
+import { parseSearch } from "../../../lib/page/search-params.ts";
 import { checkoutHref, type PickedHours, readAddOns, readPickedHours } from "./picked-hours.ts";
 
 const hours: PickedHours = {

@@ -1,6 +1,6 @@
-import type { HoldItem } from "@lapang/contract/holds";
-import { localDateOf, localTimeOf, type Zone, zones } from "@lapang/domain/venue-time";
-import { stringifySearch, wholeNumber } from "../../../lib/search-params.ts";
+import type { HoldItem } from "@lapang/contract/bookings/holds";
+import { localDateOf, localTimeOf, type Zone, zones } from "@lapang/domain/venue/venue-time";
+import { stringifySearch, wholeNumber } from "../../../lib/page/search-params.ts";
 
 export type PickedAddOn = { id: number; quantity: number };
 

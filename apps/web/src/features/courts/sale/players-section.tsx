@@ -1,7 +1,7 @@
-import type { BookingDetail } from "@lapang/contract/bookings";
+import type { BookingDetail } from "@lapang/contract/bookings/bookings";
 import { type FormEvent, useRef } from "react";
-import { checkoutText } from "../../../i18n/checkout.ts";
-import { useOptionalAnswer } from "../../../lib/use-answer.ts";
+import { checkoutText } from "../../../i18n/bookings/checkout.ts";
+import { useOptionalAnswer } from "../../../lib/api/use-answer.ts";
 import { Button } from "../../../ui/button.tsx";
 import { chipClass } from "../../../ui/chip.tsx";
 import { FormField } from "../../../ui/forms/form-field.tsx";

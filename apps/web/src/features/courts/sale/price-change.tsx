@@ -1,6 +1,6 @@
-import type { Venue } from "@lapang/contract/venue";
+import type { Venue } from "@lapang/contract/site/venue";
 import { formatRupiah } from "@lapang/domain/money";
-import { checkoutRefusalText as t } from "../../../i18n/checkout-refusals.ts";
+import { checkoutRefusalText as t } from "../../../i18n/bookings/checkout-refusals.ts";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { Follow } from "../../../ui/navigation/follow.tsx";
 import { courtHref } from "./court-href.ts";

@@ -1,7 +1,7 @@
-import type { listBookings } from "@lapang/contract/bookings";
-import type { listExtras } from "@lapang/contract/holds";
-import type { listWaiting } from "@lapang/contract/waiting-list";
-import { apiQuery } from "../../../lib/api.ts";
+import type { listBookings } from "@lapang/contract/bookings/bookings";
+import type { listExtras } from "@lapang/contract/bookings/holds";
+import type { listWaiting } from "@lapang/contract/bookings/waiting-list";
+import { apiQuery } from "../../../lib/api/api.ts";
 
 /** Asked anew at every visit: another tab, the gateway or the clock may have changed what is one's own. */
 const freshMs = 0;

@@ -1,10 +1,10 @@
-import type { SlotView } from "@lapang/contract/courts";
-import type { ExtrasOffer } from "@lapang/contract/holds";
+import type { SlotView } from "@lapang/contract/bookings/courts";
+import type { ExtrasOffer } from "@lapang/contract/bookings/holds";
 import { type BookingQuote, nothingRedeemed, quote } from "@lapang/domain/booking/quote";
 import { visitor } from "@lapang/domain/booking/standing";
 import { courtLines } from "@lapang/domain/court/court-lines";
 import type { PriceRule } from "@lapang/domain/pricing/court-price";
-import { type LocalDate, minutesOf, type Zone } from "@lapang/domain/venue-time";
+import { type LocalDate, minutesOf, type Zone } from "@lapang/domain/venue/venue-time";
 import type { PickedAddOn } from "./picked-hours.ts";
 
 type PricedSlot = Pick<SlotView, "start" | "end" | "lines">;

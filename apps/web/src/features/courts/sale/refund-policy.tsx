@@ -1,7 +1,7 @@
-import type { BookingDetail } from "@lapang/contract/bookings";
-import type { Venue } from "@lapang/contract/venue";
+import type { BookingDetail } from "@lapang/contract/bookings/bookings";
+import type { Venue } from "@lapang/contract/site/venue";
 import { refundSteps } from "@lapang/domain/booking/cancellation";
-import { checkoutText } from "../../../i18n/checkout.ts";
+import { checkoutText } from "../../../i18n/bookings/checkout.ts";
 import { cancellationMoments } from "../../bookings/policy-words.ts";
 
 const t = checkoutText.policy;

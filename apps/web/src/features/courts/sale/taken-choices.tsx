@@ -1,7 +1,7 @@
-import type { Alternative } from "@lapang/contract/holds";
-import type { Venue } from "@lapang/contract/venue";
+import type { Alternative } from "@lapang/contract/bookings/holds";
+import type { Venue } from "@lapang/contract/site/venue";
 import { formatRupiah } from "@lapang/domain/money";
-import { checkoutRefusalText as t } from "../../../i18n/checkout-refusals.ts";
+import { checkoutRefusalText as t } from "../../../i18n/bookings/checkout-refusals.ts";
 import { rangeWords, shortDateWords } from "../../../lib/moment-words.ts";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { Icon } from "../../../ui/icon.tsx";

@@ -1,11 +1,11 @@
-import type { previewSeries } from "@lapang/contract/holds";
+import type { previewSeries } from "@lapang/contract/bookings/holds";
 import type { ReplyOf } from "@lapang/contract/route";
 import { formatRupiah } from "@lapang/domain/money";
 import { useEffect, useState } from "react";
-import { bookingsText } from "../../../i18n/bookings.ts";
-import { checkoutText } from "../../../i18n/checkout.ts";
-import { send } from "../../../lib/send.ts";
-import { useAnswer } from "../../../lib/use-answer.ts";
+import { bookingsText } from "../../../i18n/bookings/bookings.ts";
+import { checkoutText } from "../../../i18n/bookings/checkout.ts";
+import { send } from "../../../lib/api/send.ts";
+import { useAnswer } from "../../../lib/api/use-answer.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FormField } from "../../../ui/forms/form-field.tsx";
 import { Select } from "../../../ui/forms/select.tsx";

@@ -1,6 +1,6 @@
-import type { Venue } from "@lapang/contract/venue";
+import type { Venue } from "@lapang/contract/site/venue";
 import { formatRupiah } from "@lapang/domain/money";
-import { bookingsText } from "../../../i18n/bookings.ts";
+import { bookingsText } from "../../../i18n/bookings/bookings.ts";
 import { dateWords, rangeWords } from "../../../lib/moment-words.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Radio } from "../../../ui/forms/radio.tsx";

@@ -1,11 +1,11 @@
-import type { CourtDetail } from "@lapang/contract/courts";
-import type { Venue } from "@lapang/contract/venue";
-import { formatTime, shortWeekdayName } from "@lapang/domain/indonesian-date";
+import type { CourtDetail } from "@lapang/contract/bookings/courts";
+import type { Venue } from "@lapang/contract/site/venue";
 import { formatRupiah } from "@lapang/domain/money";
-import { weekdayOf } from "@lapang/domain/venue-time";
+import { formatTime, shortWeekdayName } from "@lapang/domain/venue/indonesian-date";
+import { weekdayOf } from "@lapang/domain/venue/venue-time";
 import clsx from "clsx";
-import { bookingsText } from "../../../i18n/bookings.ts";
-import { useFollowLink } from "../../../lib/follow-link.ts";
+import { bookingsText } from "../../../i18n/bookings/bookings.ts";
+import { useFollowLink } from "../../../lib/page/follow-link.ts";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { usePanelButton } from "./panel-button.ts";
 import type { Pick } from "./slot-panel.tsx";

@@ -1,9 +1,9 @@
-import type { SlotView } from "@lapang/contract/courts";
-import type { Venue } from "@lapang/contract/venue";
-import { formatLongDate, formatTimeRange } from "@lapang/domain/indonesian-date";
+import type { SlotView } from "@lapang/contract/bookings/courts";
+import type { Venue } from "@lapang/contract/site/venue";
 import { formatRupiah } from "@lapang/domain/money";
-import type { LocalDate } from "@lapang/domain/venue-time";
-import { courtPageText } from "../../../i18n/court-page.ts";
+import { formatLongDate, formatTimeRange } from "@lapang/domain/venue/indonesian-date";
+import type { LocalDate } from "@lapang/domain/venue/venue-time";
+import { courtPageText } from "../../../i18n/courts/court-page.ts";
 
 type Wish = { court: { name: string; code: string }; date: LocalDate; run: readonly SlotView[] };
 

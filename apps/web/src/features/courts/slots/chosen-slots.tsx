@@ -1,9 +1,9 @@
 import type { QuoteLine } from "@lapang/domain/booking/quote";
 import { formatRupiah } from "@lapang/domain/money";
 import { useRef } from "react";
-import { bookingsText } from "../../../i18n/bookings.ts";
-import { courtLowerText as t } from "../../../i18n/court-lower.ts";
-import { useFollowLink } from "../../../lib/follow-link.ts";
+import { bookingsText } from "../../../i18n/bookings/bookings.ts";
+import { courtLowerText as t } from "../../../i18n/courts/court-lower.ts";
+import { useFollowLink } from "../../../lib/page/follow-link.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { cancellationMoments } from "../../bookings/policy-words.ts";

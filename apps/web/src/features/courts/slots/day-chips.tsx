@@ -1,10 +1,10 @@
-import type { DayOfSlots } from "@lapang/contract/courts";
-import { shortWeekdayName } from "@lapang/domain/indonesian-date";
-import { type LocalDate, weekdayOf } from "@lapang/domain/venue-time";
+import type { DayOfSlots } from "@lapang/contract/bookings/courts";
+import { shortWeekdayName } from "@lapang/domain/venue/indonesian-date";
+import { type LocalDate, weekdayOf } from "@lapang/domain/venue/venue-time";
 import clsx from "clsx";
-import { courtPageText } from "../../../i18n/court-page.ts";
-import { courtsText } from "../../../i18n/courts.ts";
-import { useFollowLink } from "../../../lib/follow-link.ts";
+import { courtPageText } from "../../../i18n/courts/court-page.ts";
+import { courtsText } from "../../../i18n/courts/courts.ts";
+import { useFollowLink } from "../../../lib/page/follow-link.ts";
 import { slotHref } from "../court-search.ts";
 import { spokenDate } from "../court-words.ts";
 import { freeCount } from "./week-model.ts";

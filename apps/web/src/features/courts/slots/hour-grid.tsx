@@ -1,10 +1,10 @@
-import type { CourtDetail, DayOfSlots } from "@lapang/contract/courts";
-import { formatTime } from "@lapang/domain/indonesian-date";
+import type { CourtDetail, DayOfSlots } from "@lapang/contract/bookings/courts";
+import { formatTime } from "@lapang/domain/venue/indonesian-date";
 import clsx from "clsx";
 import type { MouseEvent } from "react";
-import { courtPageText } from "../../../i18n/court-page.ts";
-import { courtsText as t } from "../../../i18n/courts.ts";
-import { useFollowLink } from "../../../lib/follow-link.ts";
+import { courtPageText } from "../../../i18n/courts/court-page.ts";
+import { courtsText as t } from "../../../i18n/courts/courts.ts";
+import { useFollowLink } from "../../../lib/page/follow-link.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { hourHref } from "./hour-links.ts";
 import type { ShownSlot } from "./own-slots.ts";

@@ -1,5 +1,5 @@
-import type { CourtDetail } from "@lapang/contract/courts";
-import type { LocalDate } from "@lapang/domain/venue-time";
+import type { CourtDetail } from "@lapang/contract/bookings/courts";
+import type { LocalDate } from "@lapang/domain/venue/venue-time";
 import { slotHref } from "../court-search.ts";
 import type { ShownSlot } from "./own-slots.ts";
 import type { Pick } from "./slot-panel.tsx";

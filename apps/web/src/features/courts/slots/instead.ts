@@ -1,4 +1,4 @@
-import type { CourtFacts, SlotView } from "@lapang/contract/courts";
+import type { CourtFacts, SlotView } from "@lapang/contract/bookings/courts";
 
 type Named = Pick<CourtFacts, "slug" | "name">;
 export type Instead = Named & { slot: SlotView };

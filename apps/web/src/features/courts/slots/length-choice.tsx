@@ -1,7 +1,7 @@
-import type { CourtDetail } from "@lapang/contract/courts";
-import { courtPageText } from "../../../i18n/court-page.ts";
-import { courtsText } from "../../../i18n/courts.ts";
-import { useFollowLink } from "../../../lib/follow-link.ts";
+import type { CourtDetail } from "@lapang/contract/bookings/courts";
+import { courtPageText } from "../../../i18n/courts/court-page.ts";
+import { courtsText } from "../../../i18n/courts/courts.ts";
+import { useFollowLink } from "../../../lib/page/follow-link.ts";
 import { chipClass } from "../../../ui/chip.tsx";
 import { slotHref } from "../court-search.ts";
 import { chosenOf } from "./hour-links.ts";

@@ -1,7 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { useCallback, useEffect } from "react";
-import type { LiveEvent } from "../../../lib/live.ts";
-import { useLive } from "../../../lib/use-live.ts";
+import type { LiveEvent } from "../../../lib/live/live.ts";
+import { useLive } from "../../../lib/live/use-live.ts";
 import { usePersonId } from "../../identity/session/use-person-id.ts";
 
 type Named = { url: string };

@@ -1,9 +1,9 @@
-import type { Venue } from "@lapang/contract/venue";
-import { formatTime } from "@lapang/domain/indonesian-date";
-import { localTimeOf } from "@lapang/domain/venue-time";
+import type { Venue } from "@lapang/contract/site/venue";
+import { formatTime } from "@lapang/domain/venue/indonesian-date";
+import { localTimeOf } from "@lapang/domain/venue/venue-time";
 import clsx from "clsx";
-import { courtsText } from "../../../i18n/courts.ts";
-import { useLiveState } from "../../../lib/live-state.ts";
+import { courtsText } from "../../../i18n/courts/courts.ts";
+import { useLiveState } from "../../../lib/live/live-state.ts";
 import { Ball } from "../../../ui/ball.tsx";
 
 type LiveNoteProps = {

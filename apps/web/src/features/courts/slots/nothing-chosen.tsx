@@ -1,5 +1,5 @@
-import type { Venue } from "@lapang/contract/venue";
-import { courtPageText as t } from "../../../i18n/court-page.ts";
+import type { Venue } from "@lapang/contract/site/venue";
+import { courtPageText as t } from "../../../i18n/courts/court-page.ts";
 import { PhoneLink } from "./phone-link.tsx";
 
 /** Under the panel's head while no hour is picked: how booking goes on, and who answers the phone. */

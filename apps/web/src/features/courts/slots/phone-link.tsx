@@ -1,4 +1,4 @@
-import { courtPageText as t } from "../../../i18n/court-page.ts";
+import { courtPageText as t } from "../../../i18n/courts/court-page.ts";
 import { formatPhone, phoneUrl } from "../../venue/contact-links.ts";
 
 export function PhoneLink({ phone }: { phone: string }) {

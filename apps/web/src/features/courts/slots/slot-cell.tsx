@@ -1,7 +1,7 @@
-import { formatTime } from "@lapang/domain/indonesian-date";
-import type { LocalDate } from "@lapang/domain/venue-time";
+import { formatTime } from "@lapang/domain/venue/indonesian-date";
+import type { LocalDate } from "@lapang/domain/venue/venue-time";
 import type { MouseEvent } from "react";
-import { courtsText as t } from "../../../i18n/courts.ts";
+import { courtsText as t } from "../../../i18n/courts/courts.ts";
 import type { ShownSlot } from "./own-slots.ts";
 import { SlotFace } from "./slot-face.tsx";
 import { type RunPlace, shutLook, slotLook } from "./slot-look.ts";

@@ -1,5 +1,5 @@
 import clsx from "clsx";
-import { courtsText } from "../../../i18n/courts.ts";
+import { courtsText } from "../../../i18n/courts/courts.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import type { ShownSlot } from "./own-slots.ts";
 import { slotLook } from "./slot-look.ts";

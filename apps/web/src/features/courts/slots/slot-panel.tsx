@@ -1,11 +1,11 @@
-import type { CourtDetail } from "@lapang/contract/courts";
-import type { Venue } from "@lapang/contract/venue";
-import { formatLongDate, formatTime } from "@lapang/domain/indonesian-date";
+import type { CourtDetail } from "@lapang/contract/bookings/courts";
+import type { Venue } from "@lapang/contract/site/venue";
 import { formatRupiah } from "@lapang/domain/money";
-import type { LocalDate, LocalTime } from "@lapang/domain/venue-time";
-import { courtPageText as t } from "../../../i18n/court-page.ts";
-import { courtsText } from "../../../i18n/courts.ts";
-import { whenVisible } from "../../../lib/when-visible.tsx";
+import { formatLongDate, formatTime } from "@lapang/domain/venue/indonesian-date";
+import type { LocalDate, LocalTime } from "@lapang/domain/venue/venue-time";
+import { courtPageText as t } from "../../../i18n/courts/court-page.ts";
+import { courtsText } from "../../../i18n/courts/courts.ts";
+import { whenVisible } from "../../../lib/page/when-visible.tsx";
 import { totalOf } from "./book-by-message.ts";
 import type { ShownSlot } from "./own-slots.ts";
 

@@ -1,11 +1,11 @@
-import type { CourtAvailability, CourtDetail } from "@lapang/contract/courts";
-import type { Venue } from "@lapang/contract/venue";
-import { formatDayMonth } from "@lapang/domain/indonesian-date";
+import type { CourtAvailability, CourtDetail } from "@lapang/contract/bookings/courts";
+import type { Venue } from "@lapang/contract/site/venue";
+import { formatDayMonth } from "@lapang/domain/venue/indonesian-date";
 import clsx from "clsx";
-import { courtPageText as t } from "../../../i18n/court-page.ts";
-import { courtsText } from "../../../i18n/courts.ts";
-import { useFollowLink } from "../../../lib/follow-link.ts";
-import { whenVisible } from "../../../lib/when-visible.tsx";
+import { courtPageText as t } from "../../../i18n/courts/court-page.ts";
+import { courtsText } from "../../../i18n/courts/courts.ts";
+import { useFollowLink } from "../../../lib/page/follow-link.ts";
+import { whenVisible } from "../../../lib/page/when-visible.tsx";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { slotHref } from "../court-search.ts";

@@ -1,7 +1,7 @@
-import { formatTime } from "@lapang/domain/indonesian-date";
 import { formatRupiah } from "@lapang/domain/money";
-import type { LocalDate } from "@lapang/domain/venue-time";
-import { courtsText } from "../../../i18n/courts.ts";
+import { formatTime } from "@lapang/domain/venue/indonesian-date";
+import type { LocalDate } from "@lapang/domain/venue/venue-time";
+import { courtsText } from "../../../i18n/courts/courts.ts";
 import { spokenDate } from "../court-words.ts";
 import type { ShownSlot } from "./own-slots.ts";
 

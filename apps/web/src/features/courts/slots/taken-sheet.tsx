@@ -1,11 +1,11 @@
-import type { CourtDetail, SlotView } from "@lapang/contract/courts";
-import { formatLongDate, formatTime, formatTimeRange } from "@lapang/domain/indonesian-date";
+import type { CourtDetail, SlotView } from "@lapang/contract/bookings/courts";
 import { formatRupiah } from "@lapang/domain/money";
-import type { LocalDate } from "@lapang/domain/venue-time";
+import { formatLongDate, formatTime, formatTimeRange } from "@lapang/domain/venue/indonesian-date";
+import type { LocalDate } from "@lapang/domain/venue/venue-time";
 import { useRouter } from "@tanstack/react-router";
-import { courtLowerText as t } from "../../../i18n/court-lower.ts";
-import { useFollowLink } from "../../../lib/follow-link.ts";
-import { useOptionalAnswer } from "../../../lib/use-answer.ts";
+import { courtLowerText as t } from "../../../i18n/courts/court-lower.ts";
+import { useOptionalAnswer } from "../../../lib/api/use-answer.ts";
+import { useFollowLink } from "../../../lib/page/follow-link.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
 import { slotHref } from "../court-search.ts";

@@ -1,6 +1,6 @@
-import { bookingsText } from "../../../i18n/bookings.ts";
-import { courtPageText } from "../../../i18n/court-page.ts";
-import { useFollowLink } from "../../../lib/follow-link.ts";
+import { bookingsText } from "../../../i18n/bookings/bookings.ts";
+import { courtPageText } from "../../../i18n/courts/court-page.ts";
+import { useFollowLink } from "../../../lib/page/follow-link.ts";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { StandInLine } from "../waiting-list/stand-in-line.tsx";
 import type { SlotPanelProps } from "./slot-panel.tsx";

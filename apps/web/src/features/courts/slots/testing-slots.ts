@@ -1,5 +1,5 @@
-import type { SlotView } from "@lapang/contract/courts";
-import { instantAt, minutesOf, timeOf } from "@lapang/domain/venue-time";
+import type { SlotView } from "@lapang/contract/bookings/courts";
+import { instantAt, minutesOf, timeOf } from "@lapang/domain/venue/venue-time";
 
 /** A slot for tests: an hour on the venue's clock in Jakarta, free at Rp 150.000 unless told otherwise. */
 export function slotAt(from: string, facts: Partial<SlotView> = {}, date = "2026-11-21"): SlotView {

@@ -1,5 +1,5 @@
-import type { SlotView } from "@lapang/contract/courts";
-import type { LocalTime } from "@lapang/domain/venue-time";
+import type { SlotView } from "@lapang/contract/bookings/courts";
+import type { LocalTime } from "@lapang/domain/venue/venue-time";
 
 type Touchable = Pick<SlotView, "from" | "start" | "end">;
 type Choice = {

@@ -1,6 +1,6 @@
-import type { CourtDetail } from "@lapang/contract/courts";
-import type { Venue } from "@lapang/contract/venue";
-import { useOptionalAnswer } from "../../../lib/use-answer.ts";
+import type { CourtDetail } from "@lapang/contract/bookings/courts";
+import type { Venue } from "@lapang/contract/site/venue";
+import { useOptionalAnswer } from "../../../lib/api/use-answer.ts";
 import { checkoutHref, readAddOns } from "../sale/picked-hours.ts";
 import { courtSaleQueries } from "../sale/queries.ts";
 import { quotePick } from "../sale/quote-pick.ts";

@@ -1,5 +1,5 @@
-import type { DayOfSlots, SlotView } from "@lapang/contract/courts";
-import { addDays, daysBetween, type LocalDate, type LocalTime, minutesOf } from "@lapang/domain/venue-time";
+import type { DayOfSlots, SlotView } from "@lapang/contract/bookings/courts";
+import { addDays, daysBetween, type LocalDate, type LocalTime, minutesOf } from "@lapang/domain/venue/venue-time";
 
 export const WEEK_DAYS = 7;
 /** Two weeks ahead is as far as anybody's window reaches; a guest who stays later comes with a date. */

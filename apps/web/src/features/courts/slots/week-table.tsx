@@ -1,9 +1,9 @@
-import type { CourtDetail, DayOfSlots } from "@lapang/contract/courts";
-import { formatTime, shortWeekdayName } from "@lapang/domain/indonesian-date";
-import { type LocalDate, weekdayOf } from "@lapang/domain/venue-time";
+import type { CourtDetail, DayOfSlots } from "@lapang/contract/bookings/courts";
+import { formatTime, shortWeekdayName } from "@lapang/domain/venue/indonesian-date";
+import { type LocalDate, weekdayOf } from "@lapang/domain/venue/venue-time";
 import clsx from "clsx";
-import { courtPageText } from "../../../i18n/court-page.ts";
-import { useFollowLink } from "../../../lib/follow-link.ts";
+import { courtPageText } from "../../../i18n/courts/court-page.ts";
+import { useFollowLink } from "../../../lib/page/follow-link.ts";
 import { spokenDate } from "../court-words.ts";
 import { hourHref } from "./hour-links.ts";
 import { SlotCell } from "./slot-cell.tsx";

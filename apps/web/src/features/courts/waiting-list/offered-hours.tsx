@@ -1,7 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
-import { myBookingsText } from "../../../i18n/my-bookings.ts";
-import { useSecondsLeft, useServerClock } from "../../../lib/server-clock.ts";
-import { useOptionalAnswer } from "../../../lib/use-answer.ts";
+import { myBookingsText } from "../../../i18n/bookings/my-bookings.ts";
+import { useOptionalAnswer } from "../../../lib/api/use-answer.ts";
+import { useSecondsLeft, useServerClock } from "../../../lib/live/server-clock.ts";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { Follow } from "../../../ui/navigation/follow.tsx";
 import { clockWords } from "../../bookings/hold-clock.tsx";

@@ -1,9 +1,9 @@
-import type { joinWaitingList, leaveWaitingList, WaitingEntry } from "@lapang/contract/waiting-list";
+import type { joinWaitingList, leaveWaitingList, WaitingEntry } from "@lapang/contract/bookings/waiting-list";
 import { useRouter } from "@tanstack/react-router";
-import { bookingsText } from "../../../i18n/bookings.ts";
+import { bookingsText } from "../../../i18n/bookings/bookings.ts";
+import { send, sendTo } from "../../../lib/api/send.ts";
+import { useAnswer, useOptionalAnswer } from "../../../lib/api/use-answer.ts";
 import { useTask } from "../../../lib/forms/use-task.ts";
-import { send, sendTo } from "../../../lib/send.ts";
-import { useAnswer, useOptionalAnswer } from "../../../lib/use-answer.ts";
 import { Button } from "../../../ui/button.tsx";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { FormFailure } from "../../../ui/forms/form-failure.tsx";

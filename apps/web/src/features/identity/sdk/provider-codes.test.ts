@@ -1,6 +1,6 @@
 import { AuthErrorCodes } from "firebase/auth";
 import { expect, it } from "vitest";
-import { identityErrorText, identitySentence } from "../../../i18n/identity-errors.ts";
+import { identityErrorText, identitySentence } from "../../../i18n/identity/identity-errors.ts";
 import { providerCodeOf } from "../../../lib/forms/provider-code.ts";
 import { asExternalProof, asOwnPassword, identityError } from "./provider-codes.ts";
 

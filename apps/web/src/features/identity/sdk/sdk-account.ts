@@ -1,4 +1,4 @@
-import type { IdentityClientReply } from "@lapang/contract/identity";
+import type { IdentityClientReply } from "@lapang/contract/identity/identity";
 import {
   type Auth,
   deleteUser,

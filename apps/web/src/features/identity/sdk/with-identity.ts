@@ -1,4 +1,4 @@
-import type { Answers } from "../../../lib/answers.ts";
+import type { Answers } from "../../../lib/api/answers.ts";
 import { identityQueries } from "../queries.ts";
 import { oneTabAtATime } from "./one-tab-at-a-time.ts";
 import type { Identity } from "./sdk.ts";

@@ -1,9 +1,9 @@
 import { Link, useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { shellText as t } from "../../../i18n/shell.ts";
-import type { Answers } from "../../../lib/answers.ts";
-import { OfflineError } from "../../../lib/api.ts";
-import { useOptionalAnswer } from "../../../lib/use-answer.ts";
+import { shellText as t } from "../../../i18n/shell/shell.ts";
+import type { Answers } from "../../../lib/api/answers.ts";
+import { OfflineError } from "../../../lib/api/api.ts";
+import { useOptionalAnswer } from "../../../lib/api/use-answer.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { identityQueries } from "../queries.ts";
 
@@ -38,6 +38,6 @@ export function AccountLink() {
 }
 
 async function recall(answers: Answers): Promise<void> {
-  const { recallCopy } = await import("../../../lib/device-copies.ts");
+  const { recallCopy } = await import("../../../lib/app/device-copies.ts");
   await recallCopy(answers, identityQueries.session().url);
 }

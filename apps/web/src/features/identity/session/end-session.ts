@@ -1,6 +1,6 @@
-import type { endSession as endSessionRoute } from "@lapang/contract/identity";
-import type { Answers } from "../../../lib/answers.ts";
-import { sendTo } from "../../../lib/send.ts";
+import type { endSession as endSessionRoute } from "@lapang/contract/identity/identity";
+import type { Answers } from "../../../lib/api/answers.ts";
+import { sendTo } from "../../../lib/api/send.ts";
 import { identityQueries } from "../queries.ts";
 import { withIdentity } from "../sdk/with-identity.ts";
 import { dependsOnPerson, isPersonal, isPersonalPage } from "./personal-answers.ts";

@@ -1,6 +1,6 @@
-import type { SessionReply } from "@lapang/contract/identity";
-import type { Answers } from "../../../lib/answers.ts";
-import { SIGNED_OUT_EVENT } from "../../../lib/api.ts";
+import type { SessionReply } from "@lapang/contract/identity/identity";
+import type { Answers } from "../../../lib/api/answers.ts";
+import { SIGNED_OUT_EVENT } from "../../../lib/api/api.ts";
 import { identityQueries } from "../queries.ts";
 import { onOtherTabs } from "./session-channel.ts";
 
@@ -34,5 +34,5 @@ export function followSession(answers: Answers, invalidate: () => Promise<void>)
 /** Nobody is signed in here any more, whoever ended the session: what the device kept for its owner goes too. */
 async function sweepDevice(): Promise<void> {
   if (!("caches" in globalThis) || !(await caches.keys()).some((name) => name.startsWith("own-"))) return;
-  await (await import("../../../lib/device-copies.ts")).dropCopies();
+  await (await import("../../../lib/app/device-copies.ts")).dropCopies();
 }

@@ -1,6 +1,6 @@
-import { ownPath } from "@lapang/domain/own-path";
+import { ownPath } from "@lapang/domain/text/own-path";
 import { redirect } from "@tanstack/react-router";
-import type { Answers } from "../../../lib/answers.ts";
+import type { Answers } from "../../../lib/api/answers.ts";
 import { identityQueries } from "../queries.ts";
 
 type LoginSearch = { redirect?: unknown; oobCode?: unknown };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { Answers } from "../../../lib/answers.ts";
-import { ApiError, OfflineError } from "../../../lib/api.ts";
+import { Answers } from "../../../lib/api/answers.ts";
+import { ApiError, OfflineError } from "../../../lib/api/api.ts";
 import { keepSessionAlive, retryAfter } from "./renew-session.ts";
 
 const MINUTE = 60_000;

@@ -1,4 +1,4 @@
-import type { Answers } from "../../../lib/answers.ts";
+import type { Answers } from "../../../lib/api/answers.ts";
 import { EARLY_MS, mayPass, renewSession } from "./resume-session.ts";
 
 const FIRST_RETRY_MS = 30_000;

@@ -1,11 +1,11 @@
-import { ownPath } from "@lapang/domain/own-path";
+import { ownPath } from "@lapang/domain/text/own-path";
 import { redirect } from "@tanstack/react-router";
-import type { Answers } from "../../../lib/answers.ts";
-import { OfflineError } from "../../../lib/api.ts";
+import type { Answers } from "../../../lib/api/answers.ts";
+import { OfflineError } from "../../../lib/api/api.ts";
 import { identityQueries } from "../queries.ts";
 
 // Rarely needed, so public pages carry neither.
-const copies = () => import("../../../lib/device-copies.ts");
+const copies = () => import("../../../lib/app/device-copies.ts");
 const resuming = () => import("./resume-session.ts");
 
 /** Sends a visitor without a session to the login page, which brings them back afterwards. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { Answers } from "../../../lib/answers.ts";
+import { Answers } from "../../../lib/api/answers.ts";
 import { canGoOn, resumeSession } from "./resume-session.ts";
 import { arePaired, keepPairing, pairedUid } from "./session-pairing.ts";
 

@@ -1,8 +1,8 @@
-import type { SessionReply } from "@lapang/contract/identity";
-import type { Answers } from "../../../lib/answers.ts";
-import { ApiError, fetchInBrowser } from "../../../lib/api.ts";
-import { requestTimeoutMs } from "../../../lib/request-timeout.ts";
-import { isPassing } from "../../../lib/retry.ts";
+import type { SessionReply } from "@lapang/contract/identity/identity";
+import type { Answers } from "../../../lib/api/answers.ts";
+import { ApiError, fetchInBrowser } from "../../../lib/api/api.ts";
+import { requestTimeoutMs } from "../../../lib/api/request-timeout.ts";
+import { isPassing } from "../../../lib/api/retry.ts";
 import { identityQueries } from "../queries.ts";
 import { keepPairing, pairedUid } from "./session-pairing.ts";
 

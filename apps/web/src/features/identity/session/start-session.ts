@@ -1,7 +1,7 @@
-import type { SessionReply, startSession as startSessionRoute } from "@lapang/contract/identity";
+import type { SessionReply, startSession as startSessionRoute } from "@lapang/contract/identity/identity";
 import type { SignUpAct } from "@lapang/domain/privacy/consent";
-import type { Answers } from "../../../lib/answers.ts";
-import { send } from "../../../lib/send.ts";
+import type { Answers } from "../../../lib/api/answers.ts";
+import { send } from "../../../lib/api/send.ts";
 import { identityQueries } from "../queries.ts";
 import type { Identity } from "../sdk/sdk.ts";
 import { dependsOnPerson } from "./personal-answers.ts";

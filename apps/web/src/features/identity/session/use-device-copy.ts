@@ -1,7 +1,7 @@
-import type { SessionReply } from "@lapang/contract/identity";
+import type { SessionReply } from "@lapang/contract/identity/identity";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { keepCopy } from "../../../lib/device-copies.ts";
+import { keepCopy } from "../../../lib/app/device-copies.ts";
 import { identityQueries } from "../queries.ts";
 
 type Seen = { data: unknown; askedAt: number };

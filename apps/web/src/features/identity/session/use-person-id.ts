@@ -1,4 +1,4 @@
-import { useOptionalAnswer } from "../../../lib/use-answer.ts";
+import { useOptionalAnswer } from "../../../lib/api/use-answer.ts";
 import { identityQueries } from "../queries.ts";
 
 /** Who is signed in, once the page's frame has asked; asks nothing itself. */

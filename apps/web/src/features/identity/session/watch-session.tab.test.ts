@@ -1,6 +1,6 @@
-import type { SessionReply } from "@lapang/contract/identity";
+import type { SessionReply } from "@lapang/contract/identity/identity";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { Answers } from "../../../lib/answers.ts";
+import { Answers } from "../../../lib/api/answers.ts";
 import { expectPerson } from "./session-channel.ts";
 import { watchSession } from "./watch-session.ts";
 

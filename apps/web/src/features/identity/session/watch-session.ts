@@ -1,5 +1,5 @@
-import type { SessionReply } from "@lapang/contract/identity";
-import type { Answers } from "../../../lib/answers.ts";
+import type { SessionReply } from "@lapang/contract/identity/identity";
+import type { Answers } from "../../../lib/api/answers.ts";
 import { identityQueries } from "../queries.ts";
 import { dependsOnPerson } from "./personal-answers.ts";
 import { keepSessionAlive } from "./renew-session.ts";

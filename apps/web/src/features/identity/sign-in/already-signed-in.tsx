@@ -1,6 +1,6 @@
 import { Link, useRouter } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
-import { loginText as t } from "../../../i18n/login.ts";
+import { loginText as t } from "../../../i18n/identity/login.ts";
 
 /** Somebody with a session has no business here: they go back to where they were. */
 export function AlreadySignedIn() {

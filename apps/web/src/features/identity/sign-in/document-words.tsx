@@ -1,4 +1,4 @@
-import { loginText } from "../../../i18n/login.ts";
+import { loginText } from "../../../i18n/identity/login.ts";
 
 const t = loginText.register;
 

@@ -1,4 +1,4 @@
-import { loginText } from "../../../i18n/login.ts";
+import { loginText } from "../../../i18n/identity/login.ts";
 import { FormField } from "../../../ui/forms/form-field.tsx";
 import { Input } from "../../../ui/forms/input.tsx";
 

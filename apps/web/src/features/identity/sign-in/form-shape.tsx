@@ -1,4 +1,4 @@
-import { loginText as t } from "../../../i18n/login.ts";
+import { loginText as t } from "../../../i18n/identity/login.ts";
 import { Skeleton } from "../../../ui/loading/skeleton.tsx";
 
 /** Two fields and a button on their way. */

@@ -1,6 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
-import { loginModesText } from "../../../i18n/login-modes.ts";
+import { loginModesText } from "../../../i18n/identity/login-modes.ts";
 import { canGoOn, resumeSession } from "../session/resume-session.ts";
 import { useArrival } from "./use-arrival.ts";
 

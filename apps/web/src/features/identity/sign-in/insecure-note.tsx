@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { loginText as t } from "../../../i18n/login.ts";
+import { loginText as t } from "../../../i18n/identity/login.ts";
 import { Icon } from "../../../ui/icon.tsx";
 
 const never = () => () => {};

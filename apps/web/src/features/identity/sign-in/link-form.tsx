@@ -1,4 +1,4 @@
-import { loginModesText } from "../../../i18n/login-modes.ts";
+import { loginModesText } from "../../../i18n/identity/login-modes.ts";
 import { problemsIn, problemWith } from "../../../lib/forms/field-checks.ts";
 import { providerCodeOf } from "../../../lib/forms/provider-code.ts";
 import { useForm } from "../../../lib/forms/use-form.ts";

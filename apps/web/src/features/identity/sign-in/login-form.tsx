@@ -1,6 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import type { FormEvent, ReactNode, RefObject } from "react";
-import { loginText as t } from "../../../i18n/login.ts";
+import { loginText as t } from "../../../i18n/identity/login.ts";
 import { useEarlyPress } from "../../../lib/forms/early-press.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FormFailure } from "../../../ui/forms/form-failure.tsx";

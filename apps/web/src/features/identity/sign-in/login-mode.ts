@@ -1,4 +1,4 @@
-import { oneOf } from "../../../lib/search-params.ts";
+import { oneOf } from "../../../lib/page/search-params.ts";
 
 /** The last four are the provider's own words: its mails carry them in their links. */
 export const loginModes = [

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from "react";
-import { loginText as t } from "../../../i18n/login.ts";
+import { loginText as t } from "../../../i18n/identity/login.ts";
 import { pairedUid } from "../session/session-pairing.ts";
 import type { PendingLink } from "./external-buttons.tsx";
 import { FormShape } from "./form-shape.tsx";

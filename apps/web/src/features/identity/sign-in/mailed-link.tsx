@@ -1,9 +1,9 @@
 import { useRouter } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { loginModesText } from "../../../i18n/login-modes.ts";
+import { loginModesText } from "../../../i18n/identity/login-modes.ts";
+import { useOptionalAnswer } from "../../../lib/api/use-answer.ts";
 import { failureOf, isPassingFailure } from "../../../lib/forms/failure.ts";
 import { useOnce } from "../../../lib/forms/use-once.ts";
-import { useOptionalAnswer } from "../../../lib/use-answer.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Skeleton } from "../../../ui/loading/skeleton.tsx";
 import { identityQueries } from "../queries.ts";

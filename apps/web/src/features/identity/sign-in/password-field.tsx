@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { loginText } from "../../../i18n/login.ts";
+import { loginText } from "../../../i18n/identity/login.ts";
 import { FormField } from "../../../ui/forms/form-field.tsx";
 import { Input } from "../../../ui/forms/input.tsx";
 import { Icon } from "../../../ui/icon.tsx";

@@ -1,7 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import clsx from "clsx";
 import { useEffect, useState } from "react";
-import { loginModesText as t } from "../../../i18n/login-modes.ts";
+import { loginModesText as t } from "../../../i18n/identity/login-modes.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { type PasswordCheck, type PasswordRule, passwordStrength } from "../sdk/password-check.ts";
 import { readyIdentity } from "../sdk/with-identity.ts";

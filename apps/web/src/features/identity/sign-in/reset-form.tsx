@@ -1,6 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
-import { loginModesText } from "../../../i18n/login-modes.ts";
+import { loginModesText } from "../../../i18n/identity/login-modes.ts";
 import { problemsIn, problemWith } from "../../../lib/forms/field-checks.ts";
 import { useForm } from "../../../lib/forms/use-form.ts";
 import { useOnce } from "../../../lib/forms/use-once.ts";

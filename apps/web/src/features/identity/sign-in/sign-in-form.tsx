@@ -1,4 +1,4 @@
-import { loginText } from "../../../i18n/login.ts";
+import { loginText } from "../../../i18n/identity/login.ts";
 import { problemsIn, problemWith } from "../../../lib/forms/field-checks.ts";
 import { useForm } from "../../../lib/forms/use-form.ts";
 import { EmailField } from "./email-field.tsx";

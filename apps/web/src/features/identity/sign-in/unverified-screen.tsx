@@ -1,7 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
-import { loginModesText } from "../../../i18n/login-modes.ts";
-import { ApiError } from "../../../lib/api.ts";
+import { loginModesText } from "../../../i18n/identity/login-modes.ts";
+import { ApiError } from "../../../lib/api/api.ts";
 import { useTask } from "../../../lib/forms/use-task.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FormFailure } from "../../../ui/forms/form-failure.tsx";

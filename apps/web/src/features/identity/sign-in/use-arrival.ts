@@ -1,7 +1,7 @@
 import type { SignUpAct } from "@lapang/domain/privacy/consent";
 import { useRouter } from "@tanstack/react-router";
-import type { Answers } from "../../../lib/answers.ts";
-import { ApiError } from "../../../lib/api.ts";
+import type { Answers } from "../../../lib/api/answers.ts";
+import { ApiError } from "../../../lib/api/api.ts";
 import type { Identity } from "../sdk/sdk.ts";
 import { withIdentity } from "../sdk/with-identity.ts";
 import { startSession } from "../session/start-session.ts";

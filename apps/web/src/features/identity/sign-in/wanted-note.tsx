@@ -1,5 +1,5 @@
-import { accountText } from "../../../i18n/account.ts";
-import { loginText as t } from "../../../i18n/login.ts";
+import { accountText } from "../../../i18n/identity/account.ts";
+import { loginText as t } from "../../../i18n/identity/login.ts";
 import { wantedFromPath } from "../../../lib/wanted-lines.ts";
 import { WantedList } from "../../../ui/wanted-list.tsx";
 

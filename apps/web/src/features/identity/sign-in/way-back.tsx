@@ -1,5 +1,5 @@
 import { Link, useLocation, useRouter } from "@tanstack/react-router";
-import { loginText as t } from "../../../i18n/login.ts";
+import { loginText as t } from "../../../i18n/identity/login.ts";
 import { Icon } from "../../../ui/icon.tsx";
 
 /** Out of the login again: to where one came from, never to a page that would only send one here once more. */

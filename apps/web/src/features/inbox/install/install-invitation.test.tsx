@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
-import { keepInstallOffer } from "../../../lib/install-offer.ts";
+import { keepInstallOffer } from "../../../lib/app/install-offer.ts";
 import { InstallInvitation } from "./install-invitation.tsx";
 
 afterEach(cleanup);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
-import { noticeText } from "../../../i18n/notices.ts";
-import { hasInstallOffer, install, subscribeToInstallOffer } from "../../../lib/install-offer.ts";
+import { noticeText } from "../../../i18n/inbox/notices.ts";
+import { hasInstallOffer, install, subscribeToInstallOffer } from "../../../lib/app/install-offer.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 

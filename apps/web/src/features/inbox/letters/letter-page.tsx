@@ -1,7 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
-import { letterText as t } from "../../../i18n/letters.ts";
+import { letterText as t } from "../../../i18n/inbox/letters.ts";
+import { useAnswer } from "../../../lib/api/use-answer.ts";
 import { dateWords, timeWords } from "../../../lib/moment-words.ts";
-import { useAnswer } from "../../../lib/use-answer.ts";
 import { Section } from "../../../ui/detail/detail-columns.tsx";
 import { venueQueries } from "../../venue/queries.ts";
 import { letterQueries } from "./letter-queries.ts";

@@ -1,5 +1,5 @@
-import type { getLetter } from "@lapang/contract/letters";
-import { apiQuery } from "../../../lib/api.ts";
+import type { getLetter } from "@lapang/contract/people/letters";
+import { apiQuery } from "../../../lib/api/api.ts";
 
 export const letterQueries = {
   letter: (reference: string) => ({

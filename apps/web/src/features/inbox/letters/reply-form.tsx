@@ -1,8 +1,8 @@
-import type { Letter, replyToLetter } from "@lapang/contract/letters";
+import type { Letter, replyToLetter } from "@lapang/contract/people/letters";
 import { useRef, useState } from "react";
-import { letterText as t } from "../../../i18n/letters.ts";
+import { letterText as t } from "../../../i18n/inbox/letters.ts";
+import { sendTo } from "../../../lib/api/send.ts";
 import { useTask } from "../../../lib/forms/use-task.ts";
-import { sendTo } from "../../../lib/send.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FormFailure } from "../../../ui/forms/form-failure.tsx";
 import { FormField } from "../../../ui/forms/form-field.tsx";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { Answers } from "../../../lib/answers.ts";
+import { Answers } from "../../../lib/api/answers.ts";
 import { followPermission } from "./follow-permission.ts";
 import { inTime } from "./in-time.ts";
 

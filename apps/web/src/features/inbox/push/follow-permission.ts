@@ -1,6 +1,6 @@
-import type { addDevice, DeviceOffer, PushClient } from "@lapang/contract/notices";
-import type { Answers } from "../../../lib/answers.ts";
-import { send } from "../../../lib/send.ts";
+import type { addDevice, DeviceOffer, PushClient } from "@lapang/contract/people/notices";
+import type { Answers } from "../../../lib/api/answers.ts";
+import { send } from "../../../lib/api/send.ts";
 import { inboxQueries } from "../queries.ts";
 import { dropToken, keepToken, needsToken, readToken } from "./push-token.ts";
 import { subscribeToWeb, unsubscribeFromWeb } from "./web-subscription.ts";

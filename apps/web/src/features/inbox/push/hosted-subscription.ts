@@ -1,4 +1,4 @@
-import type { DeviceOffer, PushClient } from "@lapang/contract/notices";
+import type { DeviceOffer, PushClient } from "@lapang/contract/people/notices";
 import { deleteApp, type FirebaseApp, getApps, initializeApp } from "firebase/app";
 import { deleteToken, getMessaging, getToken } from "firebase/messaging";
 import { inTime } from "./in-time.ts";

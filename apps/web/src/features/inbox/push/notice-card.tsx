@@ -1,9 +1,9 @@
 import { useRouter } from "@tanstack/react-router";
 import clsx from "clsx";
 import { useEffect, useSyncExternalStore } from "react";
-import { noticeCardText as t } from "../../../i18n/notice-card.ts";
+import { noticeCardText as t } from "../../../i18n/inbox/notice-card.ts";
+import { subscribeToWorker, workerState } from "../../../lib/app/service-worker.ts";
 import { useTask } from "../../../lib/forms/use-task.ts";
-import { subscribeToWorker, workerState } from "../../../lib/service-worker.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useNoticeChoice } from "./use-notice-choice.ts";
 

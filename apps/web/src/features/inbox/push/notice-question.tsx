@@ -1,4 +1,4 @@
-import { noticeText } from "../../../i18n/notices.ts";
+import { noticeText } from "../../../i18n/inbox/notices.ts";
 import { useTask } from "../../../lib/forms/use-task.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";

@@ -1,4 +1,4 @@
-import { isAppleTouch } from "../../../lib/apple-touch.ts";
+import { isAppleTouch } from "../../../lib/app/apple-touch.ts";
 
 export type PushSupport = "granted" | "default" | "denied" | "unsupported" | "install-first";
 

@@ -1,4 +1,4 @@
-import type { DeviceOffer } from "@lapang/contract/notices";
+import type { DeviceOffer } from "@lapang/contract/people/notices";
 import { inTime } from "./in-time.ts";
 
 /** This browser's address at its push service, under the venue's key. */

@@ -1,5 +1,5 @@
 import { useRouter } from "@tanstack/react-router";
-import { noticeText } from "../../../i18n/notices.ts";
+import { noticeText } from "../../../i18n/inbox/notices.ts";
 import { useTask } from "../../../lib/forms/use-task.ts";
 import { Button } from "../../../ui/button.tsx";
 import { usePersonId } from "../../identity/session/use-person-id.ts";

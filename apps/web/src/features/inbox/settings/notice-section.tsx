@@ -1,8 +1,8 @@
-import { formatTime } from "@lapang/domain/indonesian-date";
+import { formatTime } from "@lapang/domain/venue/indonesian-date";
 import { useEffect } from "react";
-import { noticeText } from "../../../i18n/notices.ts";
-import { useOptionalAnswer } from "../../../lib/use-answer.ts";
-import { useLateAnswer } from "../../../lib/use-late-answer.ts";
+import { noticeText } from "../../../i18n/inbox/notices.ts";
+import { useOptionalAnswer } from "../../../lib/api/use-answer.ts";
+import { useLateAnswer } from "../../../lib/api/use-late-answer.ts";
 import { Section } from "../../../ui/detail/detail-columns.tsx";
 import { LoadingRows } from "../../../ui/loading/loading-rows.tsx";
 import { inboxQueries } from "../queries.ts";

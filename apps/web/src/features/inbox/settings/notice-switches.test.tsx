@@ -1,8 +1,8 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router";
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import { Answers } from "../../../lib/answers.ts";
-import { useOptionalAnswer } from "../../../lib/use-answer.ts";
+import { Answers } from "../../../lib/api/answers.ts";
+import { useOptionalAnswer } from "../../../lib/api/use-answer.ts";
 import { inboxQueries } from "../queries.ts";
 import { NoticeSwitches } from "./notice-switches.tsx";
 

@@ -1,5 +1,5 @@
-import type { NoticeSettings } from "@lapang/contract/notices";
-import { noticeText, noticeTopics } from "../../../i18n/notices.ts";
+import type { NoticeSettings } from "@lapang/contract/people/notices";
+import { noticeText, noticeTopics } from "../../../i18n/inbox/notices.ts";
 import { Checkbox } from "../../../ui/forms/checkbox.tsx";
 import { FormFailure } from "../../../ui/forms/form-failure.tsx";
 import { useNoticeSwitches } from "./use-notice-switches.ts";

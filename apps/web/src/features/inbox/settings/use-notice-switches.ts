@@ -1,7 +1,7 @@
-import type { chooseNotice, NoticeSettings } from "@lapang/contract/notices";
+import type { chooseNotice, NoticeSettings } from "@lapang/contract/people/notices";
 import { useRouter } from "@tanstack/react-router";
 import { useRef, useState } from "react";
-import { send } from "../../../lib/send.ts";
+import { send } from "../../../lib/api/send.ts";
 import { inboxQueries } from "../queries.ts";
 
 type Choice = { topic: string; channel: NoticeSettings["channels"][number]; wanted: boolean };

@@ -1,9 +1,9 @@
-import { formatLongDate } from "@lapang/domain/indonesian-date";
+import { formatLongDate } from "@lapang/domain/venue/indonesian-date";
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
-import { leaseText } from "../../../i18n/lease.ts";
-import { staysText } from "../../../i18n/stays.ts";
-import { useLateAnswer } from "../../../lib/use-late-answer.ts";
+import { leaseText } from "../../../i18n/stays/lease.ts";
+import { staysText } from "../../../i18n/stays/stays.ts";
+import { useLateAnswer } from "../../../lib/api/use-late-answer.ts";
 import { Section } from "../../../ui/detail/detail-columns.tsx";
 import { PageBreadcrumb } from "../../../ui/navigation/page-breadcrumb.tsx";
 import { kostQueries } from "../queries.ts";

@@ -1,5 +1,5 @@
 import { type KostTerm, kostTermNames } from "@lapang/domain/stay/kost-price";
-import { isLocalDate } from "@lapang/domain/venue-time";
+import { isLocalDate } from "@lapang/domain/venue/venue-time";
 
 export type AskSearch = { kost: string; room: string; term: KostTerm; startsOn: string | undefined };
 

@@ -1,7 +1,7 @@
-import type { LeaseCosts } from "@lapang/contract/kost";
-import { formatLongDate } from "@lapang/domain/indonesian-date";
+import type { LeaseCosts } from "@lapang/contract/stays/kost";
 import { formatRupiah } from "@lapang/domain/money";
-import { leaseText } from "../../../i18n/lease.ts";
+import { formatLongDate } from "@lapang/domain/venue/indonesian-date";
+import { leaseText } from "../../../i18n/stays/lease.ts";
 import { PriceLine } from "../../../ui/prices/price-line.tsx";
 
 const t = leaseText.ask;

@@ -1,9 +1,9 @@
-import type { LeaseCosts } from "@lapang/contract/kost";
+import type { LeaseCosts } from "@lapang/contract/stays/kost";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
-import { leaseText } from "../../../i18n/lease.ts";
-import type { Question } from "../../../lib/answers.ts";
-import { ApiError, OfflineError } from "../../../lib/api.ts";
+import { leaseText } from "../../../i18n/stays/lease.ts";
+import type { Question } from "../../../lib/api/answers.ts";
+import { ApiError, OfflineError } from "../../../lib/api/api.ts";
 import { Button } from "../../../ui/button.tsx";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { Follow } from "../../../ui/navigation/follow.tsx";

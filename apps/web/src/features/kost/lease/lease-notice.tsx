@@ -1,13 +1,13 @@
-import type { extendLease, giveNotice, LeaseView } from "@lapang/contract/kost";
-import { formatLongDate } from "@lapang/domain/indonesian-date";
+import type { extendLease, giveNotice, LeaseView } from "@lapang/contract/stays/kost";
 import { monthsFrom } from "@lapang/domain/lease/lease-costs";
 import { addMonths, type KostTerm, kostTermNames } from "@lapang/domain/stay/kost-price";
+import { formatLongDate } from "@lapang/domain/venue/indonesian-date";
 import { useRouter } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
-import { kostText } from "../../../i18n/kost.ts";
-import { leaseText } from "../../../i18n/lease.ts";
+import { kostText } from "../../../i18n/stays/kost.ts";
+import { leaseText } from "../../../i18n/stays/lease.ts";
+import { sendTo } from "../../../lib/api/send.ts";
 import { useTask } from "../../../lib/forms/use-task.ts";
-import { sendTo } from "../../../lib/send.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Section } from "../../../ui/detail/detail-columns.tsx";
 import { FormFailure } from "../../../ui/forms/form-failure.tsx";

@@ -1,11 +1,11 @@
-import type { LeaseView, withdrawLease } from "@lapang/contract/kost";
-import type { Venue } from "@lapang/contract/venue";
+import type { Venue } from "@lapang/contract/site/venue";
+import type { LeaseView, withdrawLease } from "@lapang/contract/stays/kost";
 import { formatRupiah } from "@lapang/domain/money";
 import { Link, useRouter } from "@tanstack/react-router";
-import { leaseText } from "../../../i18n/lease.ts";
+import { leaseText } from "../../../i18n/stays/lease.ts";
+import { sendTo } from "../../../lib/api/send.ts";
 import { useTask } from "../../../lib/forms/use-task.ts";
 import { dateWords, timeWords } from "../../../lib/moment-words.ts";
-import { sendTo } from "../../../lib/send.ts";
 import { Badge, type BadgeVariant } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { buttonClass } from "../../../ui/button-class.ts";

@@ -1,10 +1,10 @@
-import type { cancelVisit, VisitView } from "@lapang/contract/kost-living";
+import type { cancelVisit, VisitView } from "@lapang/contract/stays/kost-living";
 import { useRouter } from "@tanstack/react-router";
-import { visitText as t } from "../../../i18n/visit.ts";
+import { visitText as t } from "../../../i18n/stays/visit.ts";
+import { sendTo } from "../../../lib/api/send.ts";
+import { useAnswer, useOptionalAnswer } from "../../../lib/api/use-answer.ts";
 import { useTask } from "../../../lib/forms/use-task.ts";
 import { momentWords } from "../../../lib/moment-words.ts";
-import { sendTo } from "../../../lib/send.ts";
-import { useAnswer, useOptionalAnswer } from "../../../lib/use-answer.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { FormFailure } from "../../../ui/forms/form-failure.tsx";

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from "react";
-import { visitText as t } from "../../../i18n/visit.ts";
+import { visitText as t } from "../../../i18n/stays/visit.ts";
 import { Button } from "../../../ui/button.tsx";
 
 const VisitSheet = lazy(() => import("./visit-sheet.tsx").then((module) => ({ default: module.VisitSheet })));

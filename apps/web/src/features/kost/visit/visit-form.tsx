@@ -1,12 +1,12 @@
-import type { askVisit } from "@lapang/contract/kost-living";
-import { formatLongDate, formatTime } from "@lapang/domain/indonesian-date";
-import { normalisePhone } from "@lapang/domain/phone";
+import type { askVisit } from "@lapang/contract/stays/kost-living";
+import { normalisePhone } from "@lapang/domain/text/phone";
+import { formatLongDate, formatTime } from "@lapang/domain/venue/indonesian-date";
 import { useState } from "react";
-import { visitText as t } from "../../../i18n/visit.ts";
+import { visitText as t } from "../../../i18n/stays/visit.ts";
+import { send } from "../../../lib/api/send.ts";
+import { useLateAnswer } from "../../../lib/api/use-late-answer.ts";
 import { problemsIn } from "../../../lib/forms/field-checks.ts";
 import { useForm } from "../../../lib/forms/use-form.ts";
-import { send } from "../../../lib/send.ts";
-import { useLateAnswer } from "../../../lib/use-late-answer.ts";
 import { Button } from "../../../ui/button.tsx";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { FormFailure } from "../../../ui/forms/form-failure.tsx";

@@ -1,4 +1,4 @@
-import { visitText as t } from "../../../i18n/visit.ts";
+import { visitText as t } from "../../../i18n/stays/visit.ts";
 import { Sheet } from "../../../ui/sheet.tsx";
 import { VisitForm } from "./visit-form.tsx";
 

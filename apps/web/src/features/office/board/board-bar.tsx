@@ -1,8 +1,8 @@
-import type { Board } from "@lapang/contract/desk-board";
-import { formatDayMonth, shortWeekdayName } from "@lapang/domain/indonesian-date";
-import { type LocalDate, weekdayOf } from "@lapang/domain/venue-time";
+import type { Board } from "@lapang/contract/desk/desk-board";
+import { formatDayMonth, shortWeekdayName } from "@lapang/domain/venue/indonesian-date";
+import { type LocalDate, weekdayOf } from "@lapang/domain/venue/venue-time";
 import { Link } from "@tanstack/react-router";
-import { officeBoardText as t } from "../../../i18n/office-board.ts";
+import { officeBoardText as t } from "../../../i18n/office/board.ts";
 import { LAST_DAY } from "../../../ui/forms/date-input.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import type { OfficeSearch } from "../frame/office-page.ts";

@@ -1,9 +1,9 @@
-import type { BoardEntry } from "@lapang/contract/desk-board";
-import { formatTime } from "@lapang/domain/indonesian-date";
-import { localTimeOf } from "@lapang/domain/venue-time";
+import type { BoardEntry } from "@lapang/contract/desk/desk-board";
+import { formatTime } from "@lapang/domain/venue/indonesian-date";
+import { localTimeOf } from "@lapang/domain/venue/venue-time";
 import { Link } from "@tanstack/react-router";
-import { officeBoardText as t } from "../../../i18n/office-board.ts";
-import { useAnswer } from "../../../lib/use-answer.ts";
+import { officeBoardText as t } from "../../../i18n/office/board.ts";
+import { useAnswer } from "../../../lib/api/use-answer.ts";
 import { Icon, type IconName } from "../../../ui/icon.tsx";
 import { venueQueries } from "../../venue/queries.ts";
 import type { OfficeSearch } from "../frame/office-page.ts";

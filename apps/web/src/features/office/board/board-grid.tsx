@@ -1,10 +1,10 @@
-import { formatDayMonth, formatTime, shortWeekdayName } from "@lapang/domain/indonesian-date";
-import { localDateOf, localTimeOf, minutesOf, timeOf, weekdayOf } from "@lapang/domain/venue-time";
+import { formatDayMonth, formatTime, shortWeekdayName } from "@lapang/domain/venue/indonesian-date";
+import { localDateOf, localTimeOf, minutesOf, timeOf, weekdayOf } from "@lapang/domain/venue/venue-time";
 import { Link, useRouter } from "@tanstack/react-router";
 import type { CSSProperties } from "react";
-import { courtsText } from "../../../i18n/courts.ts";
-import { officeBoardText as t } from "../../../i18n/office-board.ts";
-import { useAnswer } from "../../../lib/use-answer.ts";
+import { courtsText } from "../../../i18n/courts/courts.ts";
+import { officeBoardText as t } from "../../../i18n/office/board.ts";
+import { useAnswer } from "../../../lib/api/use-answer.ts";
 import { venueQueries } from "../../venue/queries.ts";
 import type { OfficeSearch } from "../frame/office-page.ts";
 import { MiniCourt } from "../today/mini-court.tsx";

@@ -1,4 +1,4 @@
-import { officeBoardText as t } from "../../../i18n/office-board.ts";
+import { officeBoardText as t } from "../../../i18n/office/board.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { lookIcon } from "./board-entry.tsx";
 import type { Look } from "./board-model.ts";

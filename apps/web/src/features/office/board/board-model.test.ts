@@ -1,4 +1,4 @@
-import type { Board, BoardCourt, BoardEntry } from "@lapang/contract/desk-board";
+import type { Board, BoardCourt, BoardEntry } from "@lapang/contract/desk/desk-board";
 import { expect, it } from "vitest";
 import { boardModel, lookOf } from "./board-model.ts";
 

@@ -1,5 +1,5 @@
-import type { Board, BoardCourt, BoardEntry } from "@lapang/contract/desk-board";
-import { instantAt, type LocalDate, minutesOf, weekdayOf, type Zone } from "@lapang/domain/venue-time";
+import type { Board, BoardCourt, BoardEntry } from "@lapang/contract/desk/desk-board";
+import { instantAt, type LocalDate, minutesOf, weekdayOf, type Zone } from "@lapang/domain/venue/venue-time";
 
 /** A free time that can be sold, or moved to. */
 export type Slot = { court: BoardCourt; start: Date; end: Date };

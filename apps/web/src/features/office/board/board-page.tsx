@@ -1,9 +1,9 @@
-import type { Board } from "@lapang/contract/desk-board";
-import { addDays, isLocalDate, localDateOf } from "@lapang/domain/venue-time";
+import type { Board } from "@lapang/contract/desk/desk-board";
+import { addDays, isLocalDate, localDateOf } from "@lapang/domain/venue/venue-time";
 import { useRouter } from "@tanstack/react-router";
 import { useMemo } from "react";
-import { useAnswer } from "../../../lib/use-answer.ts";
-import { useMinute } from "../../../lib/use-minute.ts";
+import { useAnswer } from "../../../lib/api/use-answer.ts";
+import { useMinute } from "../../../lib/live/use-minute.ts";
 import { venueQueries } from "../../venue/queries.ts";
 import { BookingSheet } from "../booking/booking-sheet.tsx";
 import type { OfficeSearch, Opening } from "../frame/office-page.ts";

@@ -1,12 +1,12 @@
-import type { Board, BoardEntry, ClosurePreview, closeCourts, previewClosure } from "@lapang/contract/desk-board";
-import { instantAt, type LocalDate } from "@lapang/domain/venue-time";
+import type { Board, BoardEntry, ClosurePreview, closeCourts, previewClosure } from "@lapang/contract/desk/desk-board";
+import { instantAt, type LocalDate } from "@lapang/domain/venue/venue-time";
 import { Link, useRouter } from "@tanstack/react-router";
 import { useState } from "react";
-import { officeBoardText as t } from "../../../i18n/office-board.ts";
+import { officeBoardText as t } from "../../../i18n/office/board.ts";
+import { send } from "../../../lib/api/send.ts";
+import { useAnswer } from "../../../lib/api/use-answer.ts";
 import { useTask } from "../../../lib/forms/use-task.ts";
 import { momentWords } from "../../../lib/moment-words.ts";
-import { send } from "../../../lib/send.ts";
-import { useAnswer } from "../../../lib/use-answer.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/forms/checkbox.tsx";
 import { DateInput } from "../../../ui/forms/date-input.tsx";

@@ -1,9 +1,9 @@
-import type { BoardEntry, openCourt } from "@lapang/contract/desk-board";
+import type { BoardEntry, openCourt } from "@lapang/contract/desk/desk-board";
 import { useRouter } from "@tanstack/react-router";
-import { officeBoardText as t } from "../../../i18n/office-board.ts";
+import { officeBoardText as t } from "../../../i18n/office/board.ts";
+import { sendTo } from "../../../lib/api/send.ts";
+import { useAnswer } from "../../../lib/api/use-answer.ts";
 import { momentWords, timeWords } from "../../../lib/moment-words.ts";
-import { sendTo } from "../../../lib/send.ts";
-import { useAnswer } from "../../../lib/use-answer.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
 import { toast } from "../../../ui/toast.ts";

@@ -1,10 +1,10 @@
-import type { DeskBooking } from "@lapang/contract/desk";
-import type { Board } from "@lapang/contract/desk-board";
+import type { DeskBooking } from "@lapang/contract/desk/desk";
+import type { Board } from "@lapang/contract/desk/desk-board";
 import { formatRupiah } from "@lapang/domain/money";
 import { useRouter } from "@tanstack/react-router";
-import { myBookingsText } from "../../../i18n/my-bookings.ts";
-import { officeBookingText as t } from "../../../i18n/office-booking.ts";
-import { useLateAnswer } from "../../../lib/use-late-answer.ts";
+import { myBookingsText } from "../../../i18n/bookings/my-bookings.ts";
+import { officeBookingText as t } from "../../../i18n/office/booking.ts";
+import { useLateAnswer } from "../../../lib/api/use-late-answer.ts";
 import { Sheet } from "../../../ui/sheet.tsx";
 import { formatPhone } from "../../venue/contact-links.ts";
 import { Awaited, titleWhile } from "../frame/awaited.tsx";

@@ -1,10 +1,10 @@
-import type { BookingDetail } from "@lapang/contract/bookings";
-import type { takeCash } from "@lapang/contract/staff-money";
+import type { BookingDetail } from "@lapang/contract/bookings/bookings";
+import type { takeCash } from "@lapang/contract/payments/staff-money";
 import { formatRupiah } from "@lapang/domain/money";
 import { useRouter } from "@tanstack/react-router";
 import { useRef } from "react";
-import { officeBookingText as t } from "../../../i18n/office-booking.ts";
-import { sendTo } from "../../../lib/send.ts";
+import { officeBookingText as t } from "../../../i18n/office/booking.ts";
+import { sendTo } from "../../../lib/api/send.ts";
 import { Button } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { officeQueries } from "../queries.ts";

@@ -1,7 +1,7 @@
-import type { BookingItem } from "@lapang/contract/booking-items";
-import type { Board } from "@lapang/contract/desk-board";
+import type { BookingItem } from "@lapang/contract/bookings/booking-items";
+import type { Board } from "@lapang/contract/desk/desk-board";
 import { Link } from "@tanstack/react-router";
-import { officeMoveText as t } from "../../../i18n/office-move.ts";
+import { officeMoveText as t } from "../../../i18n/office/move.ts";
 import { asLongAs } from "../move/move-target.ts";
 
 type MoveLinksProps = { bookingId: string; item: BookingItem; board: Board };

@@ -1,8 +1,8 @@
-import type { BookingDetail } from "@lapang/contract/bookings";
+import type { BookingDetail } from "@lapang/contract/bookings/bookings";
 import { formatRupiah } from "@lapang/domain/money";
-import { officeBookingText as t } from "../../../i18n/office-booking.ts";
-import { officePaymentsText } from "../../../i18n/office-payments.ts";
-import { useAnswer } from "../../../lib/use-answer.ts";
+import { officeBookingText as t } from "../../../i18n/office/booking.ts";
+import { officePaymentsText } from "../../../i18n/office/payments.ts";
+import { useAnswer } from "../../../lib/api/use-answer.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { venueQueries } from "../../venue/queries.ts";
 import { whatsappLink } from "./whatsapp-link.ts";

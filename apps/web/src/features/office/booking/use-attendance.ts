@@ -1,7 +1,7 @@
-import type { Attendance, checkIn, DeskGame, markAbsent, undoAttendance } from "@lapang/contract/desk";
+import type { Attendance, checkIn, DeskGame, markAbsent, undoAttendance } from "@lapang/contract/desk/desk";
 import { useRouter } from "@tanstack/react-router";
-import { officeBookingText as t } from "../../../i18n/office-booking.ts";
-import { sendTo } from "../../../lib/send.ts";
+import { officeBookingText as t } from "../../../i18n/office/booking.ts";
+import { sendTo } from "../../../lib/api/send.ts";
 import { toast } from "../../../ui/toast.ts";
 import { officeQueries } from "../queries.ts";
 import { useOfficeTask } from "../use-office-task.ts";

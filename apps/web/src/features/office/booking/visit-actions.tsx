@@ -1,9 +1,9 @@
-import type { BookingItem } from "@lapang/contract/booking-items";
-import type { DeskBooking } from "@lapang/contract/desk";
+import type { BookingItem } from "@lapang/contract/bookings/booking-items";
+import type { DeskBooking } from "@lapang/contract/desk/desk";
 import type { ReactNode } from "react";
-import { officeBookingText as t } from "../../../i18n/office-booking.ts";
+import { officeBookingText as t } from "../../../i18n/office/booking.ts";
+import { useAnswer } from "../../../lib/api/use-answer.ts";
 import { momentWords, timeWords } from "../../../lib/moment-words.ts";
-import { useAnswer } from "../../../lib/use-answer.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { venueQueries } from "../../venue/queries.ts";
 import { useAttendance } from "./use-attendance.ts";

@@ -1,5 +1,5 @@
-import { mayActAs } from "@lapang/domain/roles";
-import { useAnswer, useOptionalAnswer } from "../../../lib/use-answer.ts";
+import { mayActAs } from "@lapang/domain/staff/roles";
+import { useAnswer, useOptionalAnswer } from "../../../lib/api/use-answer.ts";
 import { identityQueries } from "../../identity/queries.ts";
 import type { OfficeSearch, Opening } from "../frame/office-page.ts";
 import { officeQueries } from "../queries.ts";

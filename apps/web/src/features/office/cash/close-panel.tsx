@@ -1,11 +1,11 @@
-import type { closeDay, correctClose, DayClose } from "@lapang/contract/cash";
+import type { closeDay, correctClose, DayClose } from "@lapang/contract/payments/cash";
 import { formatAmount } from "@lapang/domain/money";
 import { defaultMethods, type MethodId } from "@lapang/domain/payment/methods";
 import { useRouter } from "@tanstack/react-router";
-import { officeCashText } from "../../../i18n/office-cash.ts";
+import { officeCashText } from "../../../i18n/office/cash.ts";
+import { send, sendTo } from "../../../lib/api/send.ts";
+import { useAnswer } from "../../../lib/api/use-answer.ts";
 import { momentWords } from "../../../lib/moment-words.ts";
-import { send, sendTo } from "../../../lib/send.ts";
-import { useAnswer } from "../../../lib/use-answer.ts";
 import { FormField } from "../../../ui/forms/form-field.tsx";
 import { Input } from "../../../ui/forms/input.tsx";
 import { Select } from "../../../ui/forms/select.tsx";

@@ -1,11 +1,11 @@
-import type { countDrawer, Drawer } from "@lapang/contract/cash";
+import type { countDrawer, Drawer } from "@lapang/contract/payments/cash";
 import { formatAmount, formatRupiah } from "@lapang/domain/money";
 import { type CashCount, countedSum, denominations } from "@lapang/domain/payment/drawer";
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
-import { officeCashText } from "../../../i18n/office-cash.ts";
+import { officeCashText } from "../../../i18n/office/cash.ts";
+import { send } from "../../../lib/api/send.ts";
 import { useTask } from "../../../lib/forms/use-task.ts";
-import { send } from "../../../lib/send.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FormFailure } from "../../../ui/forms/form-failure.tsx";
 import { FormField } from "../../../ui/forms/form-field.tsx";

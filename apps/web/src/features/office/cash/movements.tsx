@@ -1,9 +1,9 @@
-import type { Drawer, moveCash } from "@lapang/contract/cash";
+import type { Drawer, moveCash } from "@lapang/contract/payments/cash";
 import { formatAmount } from "@lapang/domain/money";
-import { officeCashText } from "../../../i18n/office-cash.ts";
+import { officeCashText } from "../../../i18n/office/cash.ts";
+import { send } from "../../../lib/api/send.ts";
+import { useAnswer } from "../../../lib/api/use-answer.ts";
 import { timeWords } from "../../../lib/moment-words.ts";
-import { send } from "../../../lib/send.ts";
-import { useAnswer } from "../../../lib/use-answer.ts";
 import { FormField } from "../../../ui/forms/form-field.tsx";
 import { Input } from "../../../ui/forms/input.tsx";
 import { Select } from "../../../ui/forms/select.tsx";

@@ -1,8 +1,8 @@
-import type { openDrawer } from "@lapang/contract/cash";
+import type { openDrawer } from "@lapang/contract/payments/cash";
 import { useRouter } from "@tanstack/react-router";
-import { officeCashText } from "../../../i18n/office-cash.ts";
+import { officeCashText } from "../../../i18n/office/cash.ts";
+import { send } from "../../../lib/api/send.ts";
 import { useTask } from "../../../lib/forms/use-task.ts";
-import { send } from "../../../lib/send.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FormFailure } from "../../../ui/forms/form-failure.tsx";
 import { FormField } from "../../../ui/forms/form-field.tsx";

@@ -1,6 +1,6 @@
-import type { Drawer } from "@lapang/contract/cash";
+import type { Drawer } from "@lapang/contract/payments/cash";
 import { formatRupiah } from "@lapang/domain/money";
-import { officeCashText } from "../../../i18n/office-cash.ts";
+import { officeCashText } from "../../../i18n/office/cash.ts";
 import { Fact } from "../money/decide-sheet.tsx";
 
 const t = officeCashText.result;

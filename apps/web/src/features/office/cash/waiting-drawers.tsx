@@ -1,9 +1,9 @@
-import type { approveDrawer } from "@lapang/contract/cash";
+import type { approveDrawer } from "@lapang/contract/payments/cash";
 import { formatAmount } from "@lapang/domain/money";
-import { officeCashText } from "../../../i18n/office-cash.ts";
+import { officeCashText } from "../../../i18n/office/cash.ts";
+import { sendTo } from "../../../lib/api/send.ts";
+import { useAnswer } from "../../../lib/api/use-answer.ts";
 import { momentWords } from "../../../lib/moment-words.ts";
-import { sendTo } from "../../../lib/send.ts";
-import { useAnswer } from "../../../lib/use-answer.ts";
 import { venueQueries } from "../../venue/queries.ts";
 import { DecideSheet } from "../money/decide-sheet.tsx";
 import { ReasonField } from "../money/reason-field.tsx";

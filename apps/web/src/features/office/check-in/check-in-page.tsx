@@ -1,6 +1,6 @@
-import type { takeScans } from "@lapang/contract/desk-scans";
-import { send } from "../../../lib/send.ts";
-import { useOptionalAnswer } from "../../../lib/use-answer.ts";
+import type { takeScans } from "@lapang/contract/desk/desk-scans";
+import { send } from "../../../lib/api/send.ts";
+import { useOptionalAnswer } from "../../../lib/api/use-answer.ts";
 import { staffScans } from "../../door/scan-store.ts";
 import { Scanner } from "../../door/scanner.tsx";
 import type { ReadScan } from "../../door/use-scanner.ts";

@@ -1,5 +1,5 @@
-import type { StaffClub } from "@lapang/contract/staff-clubs";
-import { officeClubText as t } from "../../../i18n/office-club.ts";
+import type { StaffClub } from "@lapang/contract/clubs/staff-clubs";
+import { officeClubText as t } from "../../../i18n/office/club.ts";
 
 /** What of a club needs a hand. */
 export function ClubMarks({ club: { requests, owing, collisions, guests } }: { club: StaffClub }) {

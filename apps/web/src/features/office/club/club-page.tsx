@@ -1,10 +1,10 @@
-import type { StaffClub } from "@lapang/contract/staff-clubs";
+import type { StaffClub } from "@lapang/contract/clubs/staff-clubs";
 import { formatRupiah } from "@lapang/domain/money";
 import { Link } from "@tanstack/react-router";
 import { useRef } from "react";
-import { officeClubText as t } from "../../../i18n/office-club.ts";
+import { officeClubText as t } from "../../../i18n/office/club.ts";
+import { useAnswer } from "../../../lib/api/use-answer.ts";
 import { momentWords } from "../../../lib/moment-words.ts";
-import { useAnswer } from "../../../lib/use-answer.ts";
 import { clubQueries } from "../../clubs/queries.ts";
 import { venueQueries } from "../../venue/queries.ts";
 import type { OfficeSearch, Opening } from "../frame/office-page.ts";

@@ -1,9 +1,9 @@
-import type { StaffDues, StaffVisit } from "@lapang/contract/staff-clubs";
+import type { StaffDues, StaffVisit } from "@lapang/contract/clubs/staff-clubs";
 import { formatRupiah } from "@lapang/domain/money";
 import { Link } from "@tanstack/react-router";
-import { officeClubText as t } from "../../../i18n/office-club.ts";
+import { officeClubText as t } from "../../../i18n/office/club.ts";
+import { useAnswer } from "../../../lib/api/use-answer.ts";
 import { momentWords, shortDateWords } from "../../../lib/moment-words.ts";
-import { useAnswer } from "../../../lib/use-answer.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { MeetingEditor } from "../../clubs/meetings/meeting-editor.tsx";
 import { clubQueries } from "../../clubs/queries.ts";

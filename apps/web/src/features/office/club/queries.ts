@@ -1,5 +1,5 @@
-import type { getStaffClub, listStaffClubs } from "@lapang/contract/staff-clubs";
-import { apiQuery } from "../../../lib/api.ts";
+import type { getStaffClub, listStaffClubs } from "@lapang/contract/clubs/staff-clubs";
+import { apiQuery } from "../../../lib/api/api.ts";
 
 /** Asked anew at every visit; while a screen is open, changes are pushed, and this is for when they are not. */
 const live = { freshMs: 0, askAgain: () => 30_000 };

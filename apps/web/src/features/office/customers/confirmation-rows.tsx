@@ -1,7 +1,7 @@
-import type { MergeConfirmation } from "@lapang/contract/customer-merges";
-import { officeCustomersText } from "../../../i18n/office-customers.ts";
+import type { MergeConfirmation } from "@lapang/contract/people/customer-merges";
+import { officeCustomersText } from "../../../i18n/office/customers.ts";
+import { useAnswer } from "../../../lib/api/use-answer.ts";
 import { shortDateWords } from "../../../lib/moment-words.ts";
-import { useAnswer } from "../../../lib/use-answer.ts";
 import { venueQueries } from "../../venue/queries.ts";
 import type { OfficeSearch } from "../frame/office-page.ts";
 import { PageSteps } from "../system/page-steps.tsx";

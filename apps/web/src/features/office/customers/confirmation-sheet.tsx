@@ -1,11 +1,16 @@
-import type { finishMerge, MergeConfirmation, mailMergeAgain, withdrawMerge } from "@lapang/contract/customer-merges";
+import type {
+  finishMerge,
+  MergeConfirmation,
+  mailMergeAgain,
+  withdrawMerge,
+} from "@lapang/contract/people/customer-merges";
 import { formatRupiah } from "@lapang/domain/money";
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
-import { officeCustomersText } from "../../../i18n/office-customers.ts";
+import { officeCustomersText } from "../../../i18n/office/customers.ts";
+import { sendTo } from "../../../lib/api/send.ts";
+import { useAnswer } from "../../../lib/api/use-answer.ts";
 import { momentWords } from "../../../lib/moment-words.ts";
-import { sendTo } from "../../../lib/send.ts";
-import { useAnswer } from "../../../lib/use-answer.ts";
 import { Sheet } from "../../../ui/sheet.tsx";
 import { venueQueries } from "../../venue/queries.ts";
 import { Fact } from "../money/decide-sheet.tsx";

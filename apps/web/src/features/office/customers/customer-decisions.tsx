@@ -1,10 +1,10 @@
-import type { CustomerRecord, exportCustomer } from "@lapang/contract/customers";
-import type { disablePerson, enablePerson } from "@lapang/contract/staff-people";
-import { duties, mayDo } from "@lapang/domain/duties";
-import { officeCustomersText as t } from "../../../i18n/office-customers.ts";
-import { saveAsFile } from "../../../lib/save-as-file.ts";
-import { sendTo } from "../../../lib/send.ts";
-import { useOptionalAnswer } from "../../../lib/use-answer.ts";
+import type { CustomerRecord, exportCustomer } from "@lapang/contract/people/customers";
+import type { disablePerson, enablePerson } from "@lapang/contract/people/staff-people";
+import { duties, mayDo } from "@lapang/domain/staff/duties";
+import { officeCustomersText as t } from "../../../i18n/office/customers.ts";
+import { sendTo } from "../../../lib/api/send.ts";
+import { useOptionalAnswer } from "../../../lib/api/use-answer.ts";
+import { saveAsFile } from "../../../lib/files/save-as-file.ts";
 import { identityQueries } from "../../identity/queries.ts";
 import { DecisionForm } from "../people/decision-form.tsx";
 import { EraseForm } from "./erase-form.tsx";

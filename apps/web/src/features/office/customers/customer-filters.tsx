@@ -1,4 +1,4 @@
-import { officeCustomersText as t } from "../../../i18n/office-customers.ts";
+import { officeCustomersText as t } from "../../../i18n/office/customers.ts";
 import { FormField } from "../../../ui/forms/form-field.tsx";
 import { Input } from "../../../ui/forms/input.tsx";
 import { Select } from "../../../ui/forms/select.tsx";

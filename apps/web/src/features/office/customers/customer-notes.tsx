@@ -1,10 +1,10 @@
-import type { addNote, CustomerRecord, removeNote, setTags } from "@lapang/contract/customers";
+import type { addNote, CustomerRecord, removeNote, setTags } from "@lapang/contract/people/customers";
 import type { FormEvent } from "react";
-import { officeCustomersText as t } from "../../../i18n/office-customers.ts";
+import { officeCustomersText as t } from "../../../i18n/office/customers.ts";
+import { sendTo } from "../../../lib/api/send.ts";
+import { useAnswer } from "../../../lib/api/use-answer.ts";
 import { useTask } from "../../../lib/forms/use-task.ts";
 import { momentWords } from "../../../lib/moment-words.ts";
-import { sendTo } from "../../../lib/send.ts";
-import { useAnswer } from "../../../lib/use-answer.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FormFailure } from "../../../ui/forms/form-failure.tsx";
 import { FormField } from "../../../ui/forms/form-field.tsx";

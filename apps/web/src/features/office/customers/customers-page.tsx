@@ -1,9 +1,9 @@
-import type { CustomerRow } from "@lapang/contract/customers";
-import { duties, mayDo } from "@lapang/domain/duties";
+import type { CustomerRow } from "@lapang/contract/people/customers";
+import { duties, mayDo } from "@lapang/domain/staff/duties";
 import { Link, useRouter } from "@tanstack/react-router";
-import { officeCustomersText as t } from "../../../i18n/office-customers.ts";
+import { officeCustomersText as t } from "../../../i18n/office/customers.ts";
+import { useAnswer, useOptionalAnswer } from "../../../lib/api/use-answer.ts";
 import { shortDateWords } from "../../../lib/moment-words.ts";
-import { useAnswer, useOptionalAnswer } from "../../../lib/use-answer.ts";
 import { identityQueries } from "../../identity/queries.ts";
 import { formatPhone } from "../../venue/contact-links.ts";
 import { venueQueries } from "../../venue/queries.ts";

@@ -1,4 +1,4 @@
-import type { listCustomers } from "@lapang/contract/customers";
+import type { listCustomers } from "@lapang/contract/people/customers";
 import type { QueryOf } from "@lapang/contract/route";
 import type { OfficeSearch } from "../frame/office-page.ts";
 

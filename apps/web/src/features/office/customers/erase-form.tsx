@@ -1,9 +1,9 @@
-import type { Unsettled } from "@lapang/contract/account";
-import type { CustomerRecord, eraseCustomer } from "@lapang/contract/customers";
+import type { Unsettled } from "@lapang/contract/identity/account";
+import type { CustomerRecord, eraseCustomer } from "@lapang/contract/people/customers";
 import { formatRupiah } from "@lapang/domain/money";
-import { officeCustomersText } from "../../../i18n/office-customers.ts";
-import { ApiError } from "../../../lib/api.ts";
-import { sendTo } from "../../../lib/send.ts";
+import { officeCustomersText } from "../../../i18n/office/customers.ts";
+import { ApiError } from "../../../lib/api/api.ts";
+import { sendTo } from "../../../lib/api/send.ts";
 import { FormField } from "../../../ui/forms/form-field.tsx";
 import { Input } from "../../../ui/forms/input.tsx";
 import { DecisionForm } from "../people/decision-form.tsx";

@@ -1,12 +1,12 @@
-import type { mergeCustomers } from "@lapang/contract/customer-merges";
-import type { CustomerRecord } from "@lapang/contract/customers";
+import type { mergeCustomers } from "@lapang/contract/people/customer-merges";
+import type { CustomerRecord } from "@lapang/contract/people/customers";
 import type { ReplyOf } from "@lapang/contract/route";
 import { useRouter } from "@tanstack/react-router";
 import { useDeferredValue, useRef, useState } from "react";
-import { officeCustomersText } from "../../../i18n/office-customers.ts";
-import { ApiError } from "../../../lib/api.ts";
-import { sendTo } from "../../../lib/send.ts";
-import { useOptionalAnswer } from "../../../lib/use-answer.ts";
+import { officeCustomersText } from "../../../i18n/office/customers.ts";
+import { ApiError } from "../../../lib/api/api.ts";
+import { sendTo } from "../../../lib/api/send.ts";
+import { useOptionalAnswer } from "../../../lib/api/use-answer.ts";
 import { FieldGroup, FormField } from "../../../ui/forms/form-field.tsx";
 import { Input } from "../../../ui/forms/input.tsx";
 import { toast } from "../../../ui/toast.ts";

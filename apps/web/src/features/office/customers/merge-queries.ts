@@ -1,6 +1,6 @@
-import type { listMergeConfirmations, listMerges } from "@lapang/contract/customer-merges";
+import type { listMergeConfirmations, listMerges } from "@lapang/contract/people/customer-merges";
 import type { QueryOf } from "@lapang/contract/route";
-import { apiQuery } from "../../../lib/api.ts";
+import { apiQuery } from "../../../lib/api/api.ts";
 import type { OfficeSearch } from "../frame/office-page.ts";
 import { pageWanted } from "../system/system-wanted.ts";
 

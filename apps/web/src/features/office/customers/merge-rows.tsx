@@ -1,10 +1,10 @@
-import type { CustomerMerge, decideMerge } from "@lapang/contract/customer-merges";
+import type { CustomerMerge, decideMerge } from "@lapang/contract/people/customer-merges";
 import { formatAmount, formatRupiah } from "@lapang/domain/money";
 import { useRouter } from "@tanstack/react-router";
-import { officeCustomersText } from "../../../i18n/office-customers.ts";
+import { officeCustomersText } from "../../../i18n/office/customers.ts";
+import { sendTo } from "../../../lib/api/send.ts";
+import { useAnswer } from "../../../lib/api/use-answer.ts";
 import { shortDateWords } from "../../../lib/moment-words.ts";
-import { sendTo } from "../../../lib/send.ts";
-import { useAnswer } from "../../../lib/use-answer.ts";
 import { venueQueries } from "../../venue/queries.ts";
 import type { OfficeSearch } from "../frame/office-page.ts";
 import { DecideSheet, Fact } from "../money/decide-sheet.tsx";

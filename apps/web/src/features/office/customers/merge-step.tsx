@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { officeText } from "../../../i18n/office.ts";
-import { officeCustomersText } from "../../../i18n/office-customers.ts";
-import { ApiError } from "../../../lib/api.ts";
+import { officeCustomersText } from "../../../i18n/office/customers.ts";
+import { officeText } from "../../../i18n/office/office.ts";
+import { ApiError } from "../../../lib/api/api.ts";
 import { Button, type ButtonVariant } from "../../../ui/button.tsx";
 import { FormFailure } from "../../../ui/forms/form-failure.tsx";
 import { toast } from "../../../ui/toast.ts";

@@ -1,11 +1,11 @@
-import type { CustomerRecord } from "@lapang/contract/customers";
+import type { CustomerRecord } from "@lapang/contract/people/customers";
 import { formatRupiah } from "@lapang/domain/money";
 import { Link } from "@tanstack/react-router";
-import { myBookingsText } from "../../../i18n/my-bookings.ts";
-import { officeCustomersText as t } from "../../../i18n/office-customers.ts";
-import { paymentsText } from "../../../i18n/payments.ts";
+import { myBookingsText } from "../../../i18n/bookings/my-bookings.ts";
+import { paymentsText } from "../../../i18n/bookings/payments.ts";
+import { officeCustomersText as t } from "../../../i18n/office/customers.ts";
+import { useAnswer } from "../../../lib/api/use-answer.ts";
 import { momentWords, shortDateWords } from "../../../lib/moment-words.ts";
-import { useAnswer } from "../../../lib/use-answer.ts";
 import { formatPhone } from "../../venue/contact-links.ts";
 import { venueQueries } from "../../venue/queries.ts";
 import { Fact } from "../money/decide-sheet.tsx";

@@ -1,8 +1,8 @@
-import type { CustomerRecord, openRecord } from "@lapang/contract/customers";
+import type { CustomerRecord, openRecord } from "@lapang/contract/people/customers";
 import { useCallback, useEffect, useState } from "react";
-import { officeCustomersText as t } from "../../../i18n/office-customers.ts";
+import { officeCustomersText as t } from "../../../i18n/office/customers.ts";
+import { sendTo } from "../../../lib/api/send.ts";
 import { useTask } from "../../../lib/forms/use-task.ts";
-import { sendTo } from "../../../lib/send.ts";
 import { FormFailure } from "../../../ui/forms/form-failure.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
 import { CustomerDecisions } from "./customer-decisions.tsx";

@@ -1,10 +1,10 @@
-import type { DoorDeviceView, renameDoor, revokeDoor } from "@lapang/contract/doors";
+import type { DoorDeviceView, renameDoor, revokeDoor } from "@lapang/contract/desk/doors";
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
-import { officeText } from "../../../i18n/office.ts";
-import { officeDoorsText as t } from "../../../i18n/office-doors.ts";
+import { officeDoorsText as t } from "../../../i18n/office/doors.ts";
+import { officeText } from "../../../i18n/office/office.ts";
+import { sendTo } from "../../../lib/api/send.ts";
 import { useTask } from "../../../lib/forms/use-task.ts";
-import { sendTo } from "../../../lib/send.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FormFailure } from "../../../ui/forms/form-failure.tsx";
 import { FormField } from "../../../ui/forms/form-field.tsx";

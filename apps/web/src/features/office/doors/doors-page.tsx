@@ -1,8 +1,8 @@
-import type { DoorDeviceView } from "@lapang/contract/doors";
+import type { DoorDeviceView } from "@lapang/contract/desk/doors";
 import { useRef } from "react";
-import { officeDoorsText as t } from "../../../i18n/office-doors.ts";
+import { officeDoorsText as t } from "../../../i18n/office/doors.ts";
+import { useAnswer } from "../../../lib/api/use-answer.ts";
 import { momentWords } from "../../../lib/moment-words.ts";
-import { useAnswer } from "../../../lib/use-answer.ts";
 import { venueQueries } from "../../venue/queries.ts";
 import type { Opening } from "../frame/office-page.ts";
 import { useRowKeys } from "../frame/use-row-keys.ts";

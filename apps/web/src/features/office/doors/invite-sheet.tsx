@@ -1,11 +1,11 @@
-import type { DoorDeviceView, inviteDoor } from "@lapang/contract/doors";
+import type { DoorDeviceView, inviteDoor } from "@lapang/contract/desk/doors";
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
-import { officeDoorsText as t } from "../../../i18n/office-doors.ts";
+import { officeDoorsText as t } from "../../../i18n/office/doors.ts";
+import { send } from "../../../lib/api/send.ts";
+import { useAnswer } from "../../../lib/api/use-answer.ts";
 import { useTask } from "../../../lib/forms/use-task.ts";
 import { timeWords } from "../../../lib/moment-words.ts";
-import { send } from "../../../lib/send.ts";
-import { useAnswer } from "../../../lib/use-answer.ts";
 import { Button } from "../../../ui/button.tsx";
 import { CopyButton } from "../../../ui/copy-button.tsx";
 import { FormFailure } from "../../../ui/forms/form-failure.tsx";

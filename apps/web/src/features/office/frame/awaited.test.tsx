@@ -1,8 +1,8 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
-import { Answers } from "../../../lib/answers.ts";
-import { useLateAnswer } from "../../../lib/use-late-answer.ts";
+import { Answers } from "../../../lib/api/answers.ts";
+import { useLateAnswer } from "../../../lib/api/use-late-answer.ts";
 import { Awaited, titleWhile } from "./awaited.tsx";
 
 afterEach(cleanup);

@@ -1,7 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { profileText } from "../../../i18n/profile.ts";
-import type { Question } from "../../../lib/answers.ts";
+import { profileText } from "../../../i18n/identity/profile.ts";
+import type { Question } from "../../../lib/api/answers.ts";
 import { LoadFailed } from "../../../ui/loading/loading-rows.tsx";
 import { useOfficeTask } from "../use-office-task.ts";
 

@@ -1,12 +1,12 @@
-import type { DeskFound } from "@lapang/contract/desk";
+import type { DeskFound } from "@lapang/contract/desk/desk";
 import { formatRupiah } from "@lapang/domain/money";
 import { useRouter } from "@tanstack/react-router";
 import * as Primitive from "radix-ui/dialog";
 import { type KeyboardEvent, type Ref, useDeferredValue, useState } from "react";
-import { myBookingsText } from "../../../i18n/my-bookings.ts";
-import { officeText as t } from "../../../i18n/office.ts";
+import { myBookingsText } from "../../../i18n/bookings/my-bookings.ts";
+import { officeText as t } from "../../../i18n/office/office.ts";
+import { useAnswer, useOptionalAnswer } from "../../../lib/api/use-answer.ts";
 import { momentWords, type VenueClock } from "../../../lib/moment-words.ts";
-import { useAnswer, useOptionalAnswer } from "../../../lib/use-answer.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { useOpener } from "../../../ui/use-opener.ts";
 import { formatPhone } from "../../venue/contact-links.ts";

@@ -1,7 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import clsx from "clsx";
 import { type ReactNode, useState } from "react";
-import { officeText } from "../../../i18n/office.ts";
+import { officeText } from "../../../i18n/office/office.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import type { OfficeSearch } from "./office-page.ts";
 

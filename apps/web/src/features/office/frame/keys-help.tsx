@@ -1,4 +1,4 @@
-import { officeText as t } from "../../../i18n/office.ts";
+import { officeText as t } from "../../../i18n/office/office.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
 import type { OfficePage } from "./office-page.ts";
 

@@ -1,8 +1,8 @@
-import { mayDo } from "@lapang/domain/duties";
-import { rights } from "@lapang/domain/rights";
-import { roles } from "@lapang/domain/roles";
+import { mayDo } from "@lapang/domain/staff/duties";
+import { rights } from "@lapang/domain/staff/rights";
+import { roles } from "@lapang/domain/staff/roles";
 import { expect, it } from "vitest";
-import { Answers } from "../../../lib/answers.ts";
+import { Answers } from "../../../lib/api/answers.ts";
 import { askBehind, loadOffice } from "./load-office.ts";
 import { NotForYou } from "./not-for-you.tsx";
 import { officePages } from "./office-pages.ts";

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { officeText as t } from "../../../i18n/office.ts";
+import { officeText as t } from "../../../i18n/office/office.ts";
 import { Button } from "../../../ui/button.tsx";
 
 /** Somebody is signed in, and this is not theirs to see. */

@@ -1,8 +1,8 @@
-import { mayDo } from "@lapang/domain/duties";
+import { mayDo } from "@lapang/domain/staff/duties";
 import { Link } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
-import { officeText as t } from "../../../i18n/office.ts";
-import { useOptionalAnswer } from "../../../lib/use-answer.ts";
+import { officeText as t } from "../../../i18n/office/office.ts";
+import { useOptionalAnswer } from "../../../lib/api/use-answer.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { identityQueries } from "../../identity/queries.ts";
 import { Bell } from "../../inbox/bell.tsx";

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { officeText as t } from "../../../i18n/office.ts";
+import { officeText as t } from "../../../i18n/office/office.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { LogoMark } from "../../../ui/logo.tsx";
 import { type OfficePage, officePath, railOf } from "./office-page.ts";

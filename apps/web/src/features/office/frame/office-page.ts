@@ -1,7 +1,7 @@
-import type { Right } from "@lapang/domain/rights";
-import type { Role } from "@lapang/domain/roles";
+import type { Right } from "@lapang/domain/staff/rights";
+import type { Role } from "@lapang/domain/staff/roles";
 import type { ComponentType } from "react";
-import type { Answers } from "../../../lib/answers.ts";
+import type { Answers } from "../../../lib/api/answers.ts";
 import type { IconName } from "../../../ui/icon.tsx";
 
 export type OfficeSearch = Readonly<Record<string, string>>;

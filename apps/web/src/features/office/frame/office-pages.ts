@@ -1,4 +1,4 @@
-import { officeText as t } from "../../../i18n/office.ts";
+import { officeText as t } from "../../../i18n/office/office.ts";
 import type { OfficePage } from "./office-page.ts";
 
 /** Every page of the back-office, in the order of the rail. */

@@ -1,4 +1,4 @@
-import { officeText as t } from "../../../i18n/office.ts";
+import { officeText as t } from "../../../i18n/office/office.ts";
 import { Skeleton } from "../../../ui/loading/skeleton.tsx";
 
 const rows = ["a", "b", "c", "d", "e", "f", "g", "h"];

@@ -1,8 +1,8 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router";
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
-import { Answers } from "../../../lib/answers.ts";
-import { setLive } from "../../../lib/live-state.ts";
+import { Answers } from "../../../lib/api/answers.ts";
+import { setLive } from "../../../lib/live/live-state.ts";
 import { venueQueries } from "../../venue/queries.ts";
 import { officePages } from "./office-pages.ts";
 import { OfficeTop } from "./office-top.tsx";

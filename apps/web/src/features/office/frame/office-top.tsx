@@ -1,10 +1,10 @@
-import type { SessionReply } from "@lapang/contract/identity";
+import type { SessionReply } from "@lapang/contract/identity/identity";
 import type { ReactNode } from "react";
-import { officeText as t } from "../../../i18n/office.ts";
-import { useLiveState } from "../../../lib/live-state.ts";
+import { officeText as t } from "../../../i18n/office/office.ts";
+import { useAnswer } from "../../../lib/api/use-answer.ts";
+import { useLiveState } from "../../../lib/live/live-state.ts";
+import { useMinute } from "../../../lib/live/use-minute.ts";
 import { shortDateWords, timeWords } from "../../../lib/moment-words.ts";
-import { useAnswer } from "../../../lib/use-answer.ts";
-import { useMinute } from "../../../lib/use-minute.ts";
 import { Ball } from "../../../ui/ball.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { venueQueries } from "../../venue/queries.ts";

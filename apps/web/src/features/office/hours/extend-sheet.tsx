@@ -1,8 +1,8 @@
-import type { enterExtension, StaffHours } from "@lapang/contract/staff-hours";
+import type { enterExtension, StaffHours } from "@lapang/contract/desk/staff-hours";
 import { useRouter } from "@tanstack/react-router";
-import { officeHoursText as t } from "../../../i18n/office-hours.ts";
-import { sendTo } from "../../../lib/send.ts";
-import { useAnswer } from "../../../lib/use-answer.ts";
+import { officeHoursText as t } from "../../../i18n/office/hours.ts";
+import { sendTo } from "../../../lib/api/send.ts";
+import { useAnswer } from "../../../lib/api/use-answer.ts";
 import { DateInput } from "../../../ui/forms/date-input.tsx";
 import { FormField } from "../../../ui/forms/form-field.tsx";
 import { venueQueries } from "../../venue/queries.ts";

@@ -1,9 +1,9 @@
-import type { decideExtension, HoursExtension } from "@lapang/contract/staff-hours";
+import type { decideExtension, HoursExtension } from "@lapang/contract/desk/staff-hours";
 import { useRouter } from "@tanstack/react-router";
-import { officeHoursText as t } from "../../../i18n/office-hours.ts";
+import { officeHoursText as t } from "../../../i18n/office/hours.ts";
+import { sendTo } from "../../../lib/api/send.ts";
+import { useAnswer } from "../../../lib/api/use-answer.ts";
 import { momentWords } from "../../../lib/moment-words.ts";
-import { sendTo } from "../../../lib/send.ts";
-import { useAnswer } from "../../../lib/use-answer.ts";
 import { venueQueries } from "../../venue/queries.ts";
 import type { OfficeSearch } from "../frame/office-page.ts";
 import { DecideSheet, Fact } from "../money/decide-sheet.tsx";

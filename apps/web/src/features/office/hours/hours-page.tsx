@@ -1,9 +1,9 @@
-import type { StaffHours } from "@lapang/contract/staff-hours";
-import { duties, mayDo } from "@lapang/domain/duties";
+import type { StaffHours } from "@lapang/contract/desk/staff-hours";
+import { duties, mayDo } from "@lapang/domain/staff/duties";
 import clsx from "clsx";
 import { useRef } from "react";
-import { officeHoursText as t } from "../../../i18n/office-hours.ts";
-import { useAnswer, useOptionalAnswer } from "../../../lib/use-answer.ts";
+import { officeHoursText as t } from "../../../i18n/office/hours.ts";
+import { useAnswer, useOptionalAnswer } from "../../../lib/api/use-answer.ts";
 import { FormField } from "../../../ui/forms/form-field.tsx";
 import { Input } from "../../../ui/forms/input.tsx";
 import { Select } from "../../../ui/forms/select.tsx";

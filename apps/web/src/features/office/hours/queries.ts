@@ -1,7 +1,7 @@
+import type { listExtensions, listHours } from "@lapang/contract/desk/staff-hours";
 import type { QueryOf } from "@lapang/contract/route";
-import type { listExtensions, listHours } from "@lapang/contract/staff-hours";
-import { officeHoursText as t } from "../../../i18n/office-hours.ts";
-import { apiQuery } from "../../../lib/api.ts";
+import { officeHoursText as t } from "../../../i18n/office/hours.ts";
+import { apiQuery } from "../../../lib/api/api.ts";
 import type { OfficeSearch } from "../frame/office-page.ts";
 import { oneOf, wordsWanted } from "../money/money-wanted.ts";
 import { pageWanted } from "../system/system-wanted.ts";

@@ -1,7 +1,7 @@
-import { mayActAs } from "@lapang/domain/roles";
+import { mayActAs } from "@lapang/domain/staff/roles";
 import { Link, useRouter } from "@tanstack/react-router";
-import { officeLodgingText as t } from "../../../i18n/office-lodging.ts";
-import { useAnswer, useOptionalAnswer } from "../../../lib/use-answer.ts";
+import { officeLodgingText as t } from "../../../i18n/office/lodging.ts";
+import { useAnswer, useOptionalAnswer } from "../../../lib/api/use-answer.ts";
 import { identityQueries } from "../../identity/queries.ts";
 import type { OfficeSearch, Opening } from "../frame/office-page.ts";
 import { useCurrentInView } from "../frame/use-current-in-view.ts";

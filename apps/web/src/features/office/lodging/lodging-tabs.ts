@@ -1,6 +1,6 @@
 import type { ReplyOf } from "@lapang/contract/route";
-import type { listHouses } from "@lapang/contract/staff-tape";
-import { mayActAs, type Role } from "@lapang/domain/roles";
+import type { listHouses } from "@lapang/contract/stays/staff-tape";
+import { mayActAs, type Role } from "@lapang/domain/staff/roles";
 import type { ComponentType } from "react";
 import type { OfficeSearch, Opening } from "../frame/office-page.ts";
 import { FeedsTab, loadFeeds } from "./feeds/feeds-tab.tsx";

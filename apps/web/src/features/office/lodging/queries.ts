@@ -1,10 +1,10 @@
-import type { listFeeds } from "@lapang/contract/staff-feeds";
-import type { getFolio, getHotelBoard, getRateCalendar } from "@lapang/contract/staff-hotel";
-import type { listPassports } from "@lapang/contract/staff-passports";
-import type { getDeskStay, getTape, listHouses } from "@lapang/contract/staff-tape";
-import type { getHotel } from "@lapang/contract/stays";
-import { isLocalDate } from "@lapang/domain/venue-time";
-import { apiQuery } from "../../../lib/api.ts";
+import type { listFeeds } from "@lapang/contract/stays/staff-feeds";
+import type { getFolio, getHotelBoard, getRateCalendar } from "@lapang/contract/stays/staff-hotel";
+import type { listPassports } from "@lapang/contract/stays/staff-passports";
+import type { getDeskStay, getTape, listHouses } from "@lapang/contract/stays/staff-tape";
+import type { getHotel } from "@lapang/contract/stays/stays";
+import { isLocalDate } from "@lapang/domain/venue/venue-time";
+import { apiQuery } from "../../../lib/api/api.ts";
 
 /** Asked anew at every visit; while a screen is open, changes are pushed, and this is for when they are not. */
 const freshMs = 0;

@@ -1,10 +1,10 @@
-import type { decideCorrection, WalletCorrection } from "@lapang/contract/wallet-corrections";
+import type { decideCorrection, WalletCorrection } from "@lapang/contract/payments/wallet-corrections";
 import { formatAmount, formatRupiah } from "@lapang/domain/money";
-import { officeCorrectionsText as t } from "../../../i18n/office-corrections.ts";
-import { officeMoneyText } from "../../../i18n/office-money.ts";
+import { officeCorrectionsText as t } from "../../../i18n/office/corrections.ts";
+import { officeMoneyText } from "../../../i18n/office/money.ts";
+import { sendTo } from "../../../lib/api/send.ts";
+import { useAnswer } from "../../../lib/api/use-answer.ts";
 import { momentWords } from "../../../lib/moment-words.ts";
-import { sendTo } from "../../../lib/send.ts";
-import { useAnswer } from "../../../lib/use-answer.ts";
 import { venueQueries } from "../../venue/queries.ts";
 import type { OfficeSearch } from "../frame/office-page.ts";
 import { officeQueries } from "../queries.ts";

@@ -1,8 +1,8 @@
-import { type Duty, duties, mayDo } from "@lapang/domain/duties";
+import { type Duty, duties, mayDo } from "@lapang/domain/staff/duties";
 import { Link, useRouter } from "@tanstack/react-router";
 import { type ComponentType, useRef } from "react";
-import { officeMoneyText as t } from "../../../i18n/office-money.ts";
-import { useOptionalAnswer } from "../../../lib/use-answer.ts";
+import { officeMoneyText as t } from "../../../i18n/office/money.ts";
+import { useOptionalAnswer } from "../../../lib/api/use-answer.ts";
 import { identityQueries } from "../../identity/queries.ts";
 import type { OfficeSearch, Opening } from "../frame/office-page.ts";
 import { useCurrentInView } from "../frame/use-current-in-view.ts";

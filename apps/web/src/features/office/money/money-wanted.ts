@@ -1,7 +1,7 @@
+import type { listStaffPayments, listStaffRefunds } from "@lapang/contract/payments/staff-payments";
 import type { QueryOf } from "@lapang/contract/route";
-import type { listStaffPayments, listStaffRefunds } from "@lapang/contract/staff-payments";
-import { isLocalDate } from "@lapang/domain/venue-time";
-import { officePaymentsText as t } from "../../../i18n/office-payments.ts";
+import { isLocalDate } from "@lapang/domain/venue/venue-time";
+import { officePaymentsText as t } from "../../../i18n/office/payments.ts";
 import type { OfficeSearch } from "../frame/office-page.ts";
 import { pageWanted } from "../system/system-wanted.ts";
 

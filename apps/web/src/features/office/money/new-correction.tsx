@@ -1,10 +1,10 @@
-import type { enterCorrection } from "@lapang/contract/wallet-corrections";
+import type { enterCorrection } from "@lapang/contract/payments/wallet-corrections";
 import { useRouter } from "@tanstack/react-router";
 import { useDeferredValue, useState } from "react";
-import { officeCorrectionsText as t } from "../../../i18n/office-corrections.ts";
+import { officeCorrectionsText as t } from "../../../i18n/office/corrections.ts";
+import { send } from "../../../lib/api/send.ts";
+import { useOptionalAnswer } from "../../../lib/api/use-answer.ts";
 import { useTask } from "../../../lib/forms/use-task.ts";
-import { send } from "../../../lib/send.ts";
-import { useOptionalAnswer } from "../../../lib/use-answer.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FormFailure } from "../../../ui/forms/form-failure.tsx";
 import { FormField } from "../../../ui/forms/form-field.tsx";

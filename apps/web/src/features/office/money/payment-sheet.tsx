@@ -1,11 +1,11 @@
-import type { StaffPaymentReply } from "@lapang/contract/staff-payments";
+import type { StaffPaymentReply } from "@lapang/contract/payments/staff-payments";
 import { formatAmount, formatRupiah } from "@lapang/domain/money";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { officePaymentsText as t } from "../../../i18n/office-payments.ts";
+import { officePaymentsText as t } from "../../../i18n/office/payments.ts";
+import { useAnswer } from "../../../lib/api/use-answer.ts";
+import { useLateAnswer } from "../../../lib/api/use-late-answer.ts";
 import { momentWords } from "../../../lib/moment-words.ts";
-import { useAnswer } from "../../../lib/use-answer.ts";
-import { useLateAnswer } from "../../../lib/use-late-answer.ts";
 import { CopyButton } from "../../../ui/copy-button.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
 import { venueQueries } from "../../venue/queries.ts";

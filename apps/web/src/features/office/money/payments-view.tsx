@@ -1,9 +1,9 @@
-import type { StaffPayment } from "@lapang/contract/staff-payments";
+import type { StaffPayment } from "@lapang/contract/payments/staff-payments";
 import { formatAmount, formatRupiah } from "@lapang/domain/money";
 import { Link } from "@tanstack/react-router";
-import { officePaymentsText as t } from "../../../i18n/office-payments.ts";
+import { officePaymentsText as t } from "../../../i18n/office/payments.ts";
+import { useAnswer } from "../../../lib/api/use-answer.ts";
 import { momentWords } from "../../../lib/moment-words.ts";
-import { useAnswer } from "../../../lib/use-answer.ts";
 import { DateInput } from "../../../ui/forms/date-input.tsx";
 import { FormField } from "../../../ui/forms/form-field.tsx";
 import { Input } from "../../../ui/forms/input.tsx";

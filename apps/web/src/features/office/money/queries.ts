@@ -1,6 +1,6 @@
+import type { getStaffPayment, listStaffPayments, listStaffRefunds } from "@lapang/contract/payments/staff-payments";
 import type { QueryOf } from "@lapang/contract/route";
-import type { getStaffPayment, listStaffPayments, listStaffRefunds } from "@lapang/contract/staff-payments";
-import { apiQuery } from "../../../lib/api.ts";
+import { apiQuery } from "../../../lib/api/api.ts";
 
 const freshMs = 0;
 const askAgain = () => 30_000;

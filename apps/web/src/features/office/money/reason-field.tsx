@@ -1,4 +1,4 @@
-import { officeMoneyText as t } from "../../../i18n/office-money.ts";
+import { officeMoneyText as t } from "../../../i18n/office/money.ts";
 import { FormField } from "../../../ui/forms/form-field.tsx";
 import { Input } from "../../../ui/forms/input.tsx";
 

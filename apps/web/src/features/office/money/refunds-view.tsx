@@ -1,9 +1,9 @@
-import type { StaffRefund } from "@lapang/contract/staff-payments";
+import type { StaffRefund } from "@lapang/contract/payments/staff-payments";
 import { formatAmount, formatRupiah } from "@lapang/domain/money";
 import { Link } from "@tanstack/react-router";
-import { officePaymentsText as t } from "../../../i18n/office-payments.ts";
+import { officePaymentsText as t } from "../../../i18n/office/payments.ts";
+import { useAnswer } from "../../../lib/api/use-answer.ts";
 import { momentWords } from "../../../lib/moment-words.ts";
-import { useAnswer } from "../../../lib/use-answer.ts";
 import { FormField } from "../../../ui/forms/form-field.tsx";
 import { Input } from "../../../ui/forms/input.tsx";
 import { Select } from "../../../ui/forms/select.tsx";

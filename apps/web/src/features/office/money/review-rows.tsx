@@ -1,9 +1,9 @@
-import type { decideReview, ReviewView } from "@lapang/contract/staff-money";
+import type { decideReview, ReviewView } from "@lapang/contract/payments/staff-money";
 import { formatAmount, formatRupiah } from "@lapang/domain/money";
-import { officeMoneyText as t } from "../../../i18n/office-money.ts";
+import { officeMoneyText as t } from "../../../i18n/office/money.ts";
+import { sendTo } from "../../../lib/api/send.ts";
+import { useAnswer } from "../../../lib/api/use-answer.ts";
 import { momentWords } from "../../../lib/moment-words.ts";
-import { sendTo } from "../../../lib/send.ts";
-import { useAnswer } from "../../../lib/use-answer.ts";
 import { venueQueries } from "../../venue/queries.ts";
 import { officeQueries } from "../queries.ts";
 import { PageSteps } from "../system/page-steps.tsx";

@@ -1,7 +1,7 @@
-import type { StaffRefund } from "@lapang/contract/staff-payments";
+import type { StaffRefund } from "@lapang/contract/payments/staff-payments";
 import type { PaymentStatus } from "@lapang/domain/payment/moves";
 import clsx from "clsx";
-import { officePaymentsText as t } from "../../../i18n/office-payments.ts";
+import { officePaymentsText as t } from "../../../i18n/office/payments.ts";
 
 const paymentTones: Record<PaymentStatus, string> = {
   awaiting: "office-warn",

@@ -1,14 +1,14 @@
-import type { Board } from "@lapang/contract/desk-board";
-import type { moveAtDesk, quoteDeskMove } from "@lapang/contract/desk-sales";
+import type { Board } from "@lapang/contract/desk/desk-board";
+import type { moveAtDesk, quoteDeskMove } from "@lapang/contract/desk/desk-sales";
 import { formatRupiah } from "@lapang/domain/money";
 import { useRouter } from "@tanstack/react-router";
 
-import { officeMoveText as t } from "../../../i18n/office-move.ts";
+import { officeMoveText as t } from "../../../i18n/office/move.ts";
+import { sendTo } from "../../../lib/api/send.ts";
+import { useAnswer, useOptionalAnswer } from "../../../lib/api/use-answer.ts";
+import { useLastReply } from "../../../lib/api/use-last-reply.ts";
 import { useTask } from "../../../lib/forms/use-task.ts";
 import { momentWords } from "../../../lib/moment-words.ts";
-import { sendTo } from "../../../lib/send.ts";
-import { useAnswer, useOptionalAnswer } from "../../../lib/use-answer.ts";
-import { useLastReply } from "../../../lib/use-last-reply.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FormFailure } from "../../../ui/forms/form-failure.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";

@@ -1,4 +1,4 @@
-import type { Board } from "@lapang/contract/desk-board";
+import type { Board } from "@lapang/contract/desk/desk-board";
 import type { OfficeSearch } from "../frame/office-page.ts";
 
 export type MoveTarget = {

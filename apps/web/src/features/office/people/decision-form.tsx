@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { officeText } from "../../../i18n/office.ts";
-import { officePeopleText } from "../../../i18n/office-people.ts";
+import { officeText } from "../../../i18n/office/office.ts";
+import { officePeopleText } from "../../../i18n/office/people.ts";
 import { Button, type ButtonVariant } from "../../../ui/button.tsx";
 import { FormFailure } from "../../../ui/forms/form-failure.tsx";
 import { toast } from "../../../ui/toast.ts";

@@ -1,7 +1,7 @@
-import type { handEnrolmentCode } from "@lapang/contract/second-factor";
+import type { handEnrolmentCode } from "@lapang/contract/identity/second-factor";
 import { useState } from "react";
-import { officeSecurityText } from "../../../i18n/office-security.ts";
-import { sendTo } from "../../../lib/send.ts";
+import { officeSecurityText } from "../../../i18n/office/security.ts";
+import { sendTo } from "../../../lib/api/send.ts";
 import { Button } from "../../../ui/button.tsx";
 import { CopyButton } from "../../../ui/copy-button.tsx";
 import { FormFailure } from "../../../ui/forms/form-failure.tsx";

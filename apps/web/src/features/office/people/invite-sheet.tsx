@@ -1,11 +1,11 @@
-import type { inviteStaff } from "@lapang/contract/staff-people";
-import { mayAppoint, type Role, roles } from "@lapang/domain/roles";
+import type { inviteStaff } from "@lapang/contract/people/staff-people";
+import { mayAppoint, type Role, roles } from "@lapang/domain/staff/roles";
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
-import { officeText } from "../../../i18n/office.ts";
-import { officePeopleText } from "../../../i18n/office-people.ts";
-import { send } from "../../../lib/send.ts";
-import { useOptionalAnswer } from "../../../lib/use-answer.ts";
+import { officeText } from "../../../i18n/office/office.ts";
+import { officePeopleText } from "../../../i18n/office/people.ts";
+import { send } from "../../../lib/api/send.ts";
+import { useOptionalAnswer } from "../../../lib/api/use-answer.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FormFailure } from "../../../ui/forms/form-failure.tsx";
 import { FormField } from "../../../ui/forms/form-field.tsx";

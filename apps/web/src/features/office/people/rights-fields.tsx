@@ -1,8 +1,8 @@
-import type { StaffMember, setRights } from "@lapang/contract/staff-people";
-import { type Right, rights, rightsOf } from "@lapang/domain/rights";
+import type { StaffMember, setRights } from "@lapang/contract/people/staff-people";
+import { type Right, rights, rightsOf } from "@lapang/domain/staff/rights";
 import { useState } from "react";
-import { officePeopleText as t } from "../../../i18n/office-people.ts";
-import { sendTo } from "../../../lib/send.ts";
+import { officePeopleText as t } from "../../../i18n/office/people.ts";
+import { sendTo } from "../../../lib/api/send.ts";
 import { Checkbox } from "../../../ui/forms/checkbox.tsx";
 import { FieldGroup } from "../../../ui/forms/form-field.tsx";
 

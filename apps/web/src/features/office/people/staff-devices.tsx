@@ -1,10 +1,10 @@
-import type { DeviceSession } from "@lapang/contract/account";
-import type { endStaffSession } from "@lapang/contract/staff-people";
+import type { DeviceSession } from "@lapang/contract/identity/account";
+import type { endStaffSession } from "@lapang/contract/people/staff-people";
 import { useRouter } from "@tanstack/react-router";
-import { officePeopleText } from "../../../i18n/office-people.ts";
+import { officePeopleText } from "../../../i18n/office/people.ts";
+import { sendTo } from "../../../lib/api/send.ts";
+import { useAnswer, useOptionalAnswer } from "../../../lib/api/use-answer.ts";
 import { momentWords } from "../../../lib/moment-words.ts";
-import { sendTo } from "../../../lib/send.ts";
-import { useAnswer, useOptionalAnswer } from "../../../lib/use-answer.ts";
 import { toast } from "../../../ui/toast.ts";
 import { venueQueries } from "../../venue/queries.ts";
 import { officeQueries } from "../queries.ts";

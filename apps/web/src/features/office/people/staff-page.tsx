@@ -1,8 +1,8 @@
-import type { StaffMember } from "@lapang/contract/staff-people";
-import { officeText } from "../../../i18n/office.ts";
-import { officePeopleText } from "../../../i18n/office-people.ts";
+import type { StaffMember } from "@lapang/contract/people/staff-people";
+import { officeText } from "../../../i18n/office/office.ts";
+import { officePeopleText } from "../../../i18n/office/people.ts";
+import { useAnswer } from "../../../lib/api/use-answer.ts";
 import { momentWords } from "../../../lib/moment-words.ts";
-import { useAnswer } from "../../../lib/use-answer.ts";
 import { venueQueries } from "../../venue/queries.ts";
 import type { OfficeSearch, Opening } from "../frame/office-page.ts";
 import { officeQueries } from "../queries.ts";

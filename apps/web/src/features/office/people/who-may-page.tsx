@@ -1,9 +1,9 @@
-import { type Duty, duties, dutyNames, mayDo } from "@lapang/domain/duties";
-import { type Right, rightsOf } from "@lapang/domain/rights";
-import { type Role, roles } from "@lapang/domain/roles";
-import { officeText } from "../../../i18n/office.ts";
-import { officePeopleText as t } from "../../../i18n/office-people.ts";
-import { useOptionalAnswer } from "../../../lib/use-answer.ts";
+import { type Duty, duties, dutyNames, mayDo } from "@lapang/domain/staff/duties";
+import { type Right, rightsOf } from "@lapang/domain/staff/rights";
+import { type Role, roles } from "@lapang/domain/staff/roles";
+import { officeText } from "../../../i18n/office/office.ts";
+import { officePeopleText as t } from "../../../i18n/office/people.ts";
+import { useOptionalAnswer } from "../../../lib/api/use-answer.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { identityQueries } from "../../identity/queries.ts";
 import peopleCss from "./people.css?url";

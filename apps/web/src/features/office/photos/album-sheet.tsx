@@ -1,8 +1,8 @@
-import type { orderPhotos, PhotoAlbum, PhotoSubject, StaffPhoto } from "@lapang/contract/photos";
+import type { orderPhotos, PhotoAlbum, PhotoSubject, StaffPhoto } from "@lapang/contract/site/photos";
 import { useRouter } from "@tanstack/react-router";
-import { officePhotosText as t } from "../../../i18n/office-photos.ts";
-import { sendTo } from "../../../lib/send.ts";
-import { useLateAnswer } from "../../../lib/use-late-answer.ts";
+import { officePhotosText as t } from "../../../i18n/office/photos.ts";
+import { sendTo } from "../../../lib/api/send.ts";
+import { useLateAnswer } from "../../../lib/api/use-late-answer.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Photo } from "../../../ui/photos/photo.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";

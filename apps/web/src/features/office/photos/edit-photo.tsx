@@ -1,9 +1,9 @@
-import type { describePhoto, PhotoAlbum, removePhoto, StaffPhoto } from "@lapang/contract/photos";
+import type { describePhoto, PhotoAlbum, removePhoto, StaffPhoto } from "@lapang/contract/site/photos";
 import { type MouseEvent, useState } from "react";
-import { officeText } from "../../../i18n/office.ts";
-import { officePhotosText as t } from "../../../i18n/office-photos.ts";
+import { officeText } from "../../../i18n/office/office.ts";
+import { officePhotosText as t } from "../../../i18n/office/photos.ts";
+import { sendTo } from "../../../lib/api/send.ts";
 import { useTask } from "../../../lib/forms/use-task.ts";
-import { sendTo } from "../../../lib/send.ts";
 import { Button } from "../../../ui/button.tsx";
 
 import { FormFailure } from "../../../ui/forms/form-failure.tsx";

@@ -1,4 +1,4 @@
-import type { PhotoSubject } from "@lapang/contract/photos";
+import type { PhotoSubject } from "@lapang/contract/site/photos";
 
 /** A room is known by its house. */
 export function nameOf({ name, within }: Pick<PhotoSubject, "name" | "within">): string {

@@ -1,9 +1,9 @@
-import type { PhotoAlbum, PhotoSubject } from "@lapang/contract/photos";
+import type { PhotoAlbum, PhotoSubject } from "@lapang/contract/site/photos";
 import { maxSide } from "@lapang/domain/media/limits";
-import { officePhotosText as t } from "../../../i18n/office-photos.ts";
-import { apiUrl, fetchInBrowser } from "../../../lib/api.ts";
+import { officePhotosText as t } from "../../../i18n/office/photos.ts";
+import { apiUrl, fetchInBrowser } from "../../../lib/api/api.ts";
+import { shrinkPicture } from "../../../lib/files/shrink-picture.ts";
 import { useTask } from "../../../lib/forms/use-task.ts";
-import { shrinkPicture } from "../../../lib/shrink-picture.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FormFailure } from "../../../ui/forms/form-failure.tsx";
 import { FormField } from "../../../ui/forms/form-field.tsx";

@@ -1,9 +1,9 @@
-import type { PhotoSubject } from "@lapang/contract/photos";
+import type { PhotoSubject } from "@lapang/contract/site/photos";
 import { photoSubjectKinds } from "@lapang/domain/media/photo";
 import { Link } from "@tanstack/react-router";
 import { useRef } from "react";
-import { officePhotosText as t } from "../../../i18n/office-photos.ts";
-import { useAnswer } from "../../../lib/use-answer.ts";
+import { officePhotosText as t } from "../../../i18n/office/photos.ts";
+import { useAnswer } from "../../../lib/api/use-answer.ts";
 import { Photo } from "../../../ui/photos/photo.tsx";
 import type { OfficeSearch, Opening } from "../frame/office-page.ts";
 import { useRowKeys } from "../frame/use-row-keys.ts";

@@ -1,6 +1,6 @@
-import type { getPhotoAlbum, listPhotoSubjects } from "@lapang/contract/photos";
 import type { ParamsOf } from "@lapang/contract/route";
-import { apiQuery } from "../../../lib/api.ts";
+import type { getPhotoAlbum, listPhotoSubjects } from "@lapang/contract/site/photos";
+import { apiQuery } from "../../../lib/api/api.ts";
 
 const freshMs = 0;
 

@@ -1,6 +1,6 @@
-import type { PhotoAlbum, restorePhoto } from "@lapang/contract/photos";
-import { officePhotosText as t } from "../../../i18n/office-photos.ts";
-import { sendTo } from "../../../lib/send.ts";
+import type { PhotoAlbum, restorePhoto } from "@lapang/contract/site/photos";
+import { officePhotosText as t } from "../../../i18n/office/photos.ts";
+import { sendTo } from "../../../lib/api/send.ts";
 import { toast } from "../../../ui/toast.ts";
 import { useOfficeTask } from "../use-office-task.ts";
 

@@ -1,4 +1,4 @@
-import { officePhotosText as t } from "../../../i18n/office-photos.ts";
+import { officePhotosText as t } from "../../../i18n/office/photos.ts";
 import { FormField } from "../../../ui/forms/form-field.tsx";
 import { Input } from "../../../ui/forms/input.tsx";
 

@@ -1,5 +1,5 @@
-import type { BoardCourt } from "@lapang/contract/desk-board";
-import { officeRainText as t } from "../../../i18n/office-rain.ts";
+import type { BoardCourt } from "@lapang/contract/desk/desk-board";
+import { officeRainText as t } from "../../../i18n/office/rain.ts";
 import { Icon } from "../../../ui/icon.tsx";
 
 type RainCourtsProps = { courts: readonly BoardCourt[]; chosen: readonly string[]; onToggle: (slug: string) => void };

@@ -1,9 +1,9 @@
-import type { RainHit, RainPreview } from "@lapang/contract/rain";
+import type { RainHit, RainPreview } from "@lapang/contract/desk/rain";
 import { formatAmount } from "@lapang/domain/money";
 import type { ReactNode } from "react";
-import { officeRainText as t } from "../../../i18n/office-rain.ts";
+import { officeRainText as t } from "../../../i18n/office/rain.ts";
+import { useAnswer } from "../../../lib/api/use-answer.ts";
 import { rangeWords } from "../../../lib/moment-words.ts";
-import { useAnswer } from "../../../lib/use-answer.ts";
 import { venueQueries } from "../../venue/queries.ts";
 
 /** Everybody hit, and what the rules give each. */

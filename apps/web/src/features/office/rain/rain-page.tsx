@@ -1,11 +1,11 @@
-import type { declareRain } from "@lapang/contract/rain";
+import type { declareRain } from "@lapang/contract/desk/rain";
 import { formatRupiah } from "@lapang/domain/money";
 import { Link, useRouter } from "@tanstack/react-router";
-import { officeRainText as t } from "../../../i18n/office-rain.ts";
+import { officeRainText as t } from "../../../i18n/office/rain.ts";
+import { send } from "../../../lib/api/send.ts";
+import { useAnswer } from "../../../lib/api/use-answer.ts";
 import { useTask } from "../../../lib/forms/use-task.ts";
 import { momentWords, rangeWords } from "../../../lib/moment-words.ts";
-import { send } from "../../../lib/send.ts";
-import { useAnswer } from "../../../lib/use-answer.ts";
 import { DateInput } from "../../../ui/forms/date-input.tsx";
 import { FormFailure } from "../../../ui/forms/form-failure.tsx";
 import { FormField } from "../../../ui/forms/form-field.tsx";

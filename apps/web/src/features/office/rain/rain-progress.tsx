@@ -1,10 +1,10 @@
-import type { RainOut, retryRain, takeBackRain } from "@lapang/contract/rain";
+import type { RainOut, retryRain, takeBackRain } from "@lapang/contract/desk/rain";
 import { formatRupiah } from "@lapang/domain/money";
 import { Link, useRouter } from "@tanstack/react-router";
 import { errorSentence } from "../../../i18n/errors.ts";
-import { officeRainText as t } from "../../../i18n/office-rain.ts";
-import { sendTo } from "../../../lib/send.ts";
-import { useAnswer } from "../../../lib/use-answer.ts";
+import { officeRainText as t } from "../../../i18n/office/rain.ts";
+import { sendTo } from "../../../lib/api/send.ts";
+import { useAnswer } from "../../../lib/api/use-answer.ts";
 import { toast } from "../../../ui/toast.ts";
 import { officeQueries } from "../queries.ts";
 import { useOfficeLive } from "../use-office-live.ts";

@@ -6,7 +6,7 @@ import {
   localDateOf,
   localTimeOf,
   type Zone,
-} from "@lapang/domain/venue-time";
+} from "@lapang/domain/venue/venue-time";
 import type { OfficeSearch } from "../frame/office-page.ts";
 
 export type RainTime = { date: LocalDate; from: string; until: string };

@@ -1,7 +1,7 @@
-import type { previewRain, RainPreview } from "@lapang/contract/rain";
+import type { previewRain, RainPreview } from "@lapang/contract/desk/rain";
 import type { BodyOf } from "@lapang/contract/route";
-import { send } from "../../../lib/send.ts";
-import { useLastReply } from "../../../lib/use-last-reply.ts";
+import { send } from "../../../lib/api/send.ts";
+import { useLastReply } from "../../../lib/api/use-last-reply.ts";
 
 export type RainWish = BodyOf<typeof previewRain>;
 

@@ -1,7 +1,7 @@
 import { formatRupiah } from "@lapang/domain/money";
-import { officeReportsText as t } from "../../../i18n/office-reports.ts";
+import { officeReportsText as t } from "../../../i18n/office/reports.ts";
+import { useAnswer } from "../../../lib/api/use-answer.ts";
 import { timeWords } from "../../../lib/moment-words.ts";
-import { useAnswer } from "../../../lib/use-answer.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { venueQueries } from "../../venue/queries.ts";
 

@@ -1,6 +1,6 @@
-import type { OccupancyReport } from "@lapang/contract/reports";
-import { officeReportsText } from "../../../i18n/office-reports.ts";
-import { useAnswer } from "../../../lib/use-answer.ts";
+import type { OccupancyReport } from "@lapang/contract/desk/reports";
+import { officeReportsText } from "../../../i18n/office/reports.ts";
+import { useAnswer } from "../../../lib/api/use-answer.ts";
 import { HeatMap } from "./heat-map.tsx";
 import { reportQueries } from "./queries.ts";
 import type { ReportTable } from "./report-table.ts";

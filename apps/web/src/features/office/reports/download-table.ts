@@ -1,5 +1,5 @@
-import { csvFile } from "@lapang/domain/csv";
-import { saveAsFile } from "../../../lib/save-as-file.ts";
+import { csvFile } from "@lapang/domain/text/csv";
+import { saveAsFile } from "../../../lib/files/save-as-file.ts";
 import { fileRows, type ReportTable } from "./report-table.ts";
 
 export type FileFormat = "csv" | "xlsx";

@@ -1,7 +1,7 @@
-import type { OccupancyReport } from "@lapang/contract/reports";
-import { shortWeekdayName, weekdayName } from "@lapang/domain/indonesian-date";
+import type { OccupancyReport } from "@lapang/contract/desk/reports";
 import { percentOf, type Use } from "@lapang/domain/report/occupancy";
-import { officeReportsText } from "../../../i18n/office-reports.ts";
+import { shortWeekdayName, weekdayName } from "@lapang/domain/venue/indonesian-date";
+import { officeReportsText } from "../../../i18n/office/reports.ts";
 
 const t = officeReportsText.courts;
 const weekdays = [1, 2, 3, 4, 5, 6, 7];

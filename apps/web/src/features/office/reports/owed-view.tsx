@@ -1,7 +1,7 @@
-import type { OwedReport } from "@lapang/contract/reports";
-import { formatDayMonth } from "@lapang/domain/indonesian-date";
-import { officeReportsText } from "../../../i18n/office-reports.ts";
-import { useAnswer } from "../../../lib/use-answer.ts";
+import type { OwedReport } from "@lapang/contract/desk/reports";
+import { formatDayMonth } from "@lapang/domain/venue/indonesian-date";
+import { officeReportsText } from "../../../i18n/office/reports.ts";
+import { useAnswer } from "../../../lib/api/use-answer.ts";
 import { reportQueries } from "./queries.ts";
 import type { ReportTable } from "./report-table.ts";
 import type { ViewProps } from "./report-view.ts";

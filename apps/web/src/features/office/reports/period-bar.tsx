@@ -1,7 +1,7 @@
 import { type Period, periodBefore, periodSoFar, type Step } from "@lapang/domain/report/report-period";
-import type { LocalDate } from "@lapang/domain/venue-time";
+import type { LocalDate } from "@lapang/domain/venue/venue-time";
 import clsx from "clsx";
-import { officeReportsText } from "../../../i18n/office-reports.ts";
+import { officeReportsText } from "../../../i18n/office/reports.ts";
 import { LAST_DAY } from "../../../ui/forms/date-input.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { periodWords } from "./report-words.ts";

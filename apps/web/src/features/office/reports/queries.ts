@@ -6,10 +6,10 @@ import type {
   getSchoolReport,
   getStaysReport,
   getTaxes,
-} from "@lapang/contract/reports";
+} from "@lapang/contract/desk/reports";
 import type { QueryOf } from "@lapang/contract/route";
 import type { Period } from "@lapang/domain/report/report-period";
-import { apiQuery } from "../../../lib/api.ts";
+import { apiQuery } from "../../../lib/api/api.ts";
 
 /** A report is added up anew at every visit. */
 const freshMs = 0;

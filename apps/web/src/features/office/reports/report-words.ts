@@ -1,7 +1,7 @@
-import { formatDayMonth, monthNames } from "@lapang/domain/indonesian-date";
 import { formatAmount } from "@lapang/domain/money";
 import { type Period, type Step, wholeStep } from "@lapang/domain/report/report-period";
-import type { LocalDate } from "@lapang/domain/venue-time";
+import { formatDayMonth, monthNames } from "@lapang/domain/venue/indonesian-date";
+import type { LocalDate } from "@lapang/domain/venue/venue-time";
 
 const yearOf = (date: LocalDate) => date.slice(0, 4);
 const monthWords = (date: LocalDate) => `${monthNames[Number(date.slice(5, 7)) - 1]} ${yearOf(date)}`;

@@ -1,10 +1,10 @@
 import { type Period, type Step, stepPeriod } from "@lapang/domain/report/report-period";
-import { type LocalDate, localDateOf } from "@lapang/domain/venue-time";
+import { type LocalDate, localDateOf } from "@lapang/domain/venue/venue-time";
 import { Link, useRouter } from "@tanstack/react-router";
 import type { ComponentType } from "react";
-import { officeReportsText as t } from "../../../i18n/office-reports.ts";
-import { useAnswer } from "../../../lib/use-answer.ts";
-import { useMinute } from "../../../lib/use-minute.ts";
+import { officeReportsText as t } from "../../../i18n/office/reports.ts";
+import { useAnswer } from "../../../lib/api/use-answer.ts";
+import { useMinute } from "../../../lib/live/use-minute.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { venueQueries } from "../../venue/queries.ts";
 import type { OfficeSearch, Opening } from "../frame/office-page.ts";

@@ -1,5 +1,5 @@
 import { daysIn, LONGEST_DAYS, type Period, periodSoFar, type Step, steps } from "@lapang/domain/report/report-period";
-import { isLocalDate, type LocalDate } from "@lapang/domain/venue-time";
+import { isLocalDate, type LocalDate } from "@lapang/domain/venue/venue-time";
 import type { OfficeSearch } from "../frame/office-page.ts";
 
 /** What the address asks for: this month so far unless it says otherwise. */

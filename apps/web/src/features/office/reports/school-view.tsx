@@ -1,6 +1,6 @@
-import type { SchoolReport } from "@lapang/contract/reports";
-import { officeReportsText } from "../../../i18n/office-reports.ts";
-import { useAnswer } from "../../../lib/use-answer.ts";
+import type { SchoolReport } from "@lapang/contract/desk/reports";
+import { officeReportsText } from "../../../i18n/office/reports.ts";
+import { useAnswer } from "../../../lib/api/use-answer.ts";
 import { reportQueries } from "./queries.ts";
 import type { ReportTable } from "./report-table.ts";
 import type { ViewProps } from "./report-view.ts";

@@ -1,7 +1,7 @@
-import type { StaysReport } from "@lapang/contract/reports";
+import type { StaysReport } from "@lapang/contract/desk/reports";
 import { type Nights, nightRates } from "@lapang/domain/report/night-rates";
-import { officeReportsText } from "../../../i18n/office-reports.ts";
-import { useAnswer } from "../../../lib/use-answer.ts";
+import { officeReportsText } from "../../../i18n/office/reports.ts";
+import { useAnswer } from "../../../lib/api/use-answer.ts";
 import { reportQueries } from "./queries.ts";
 import type { ReportTable } from "./report-table.ts";
 import type { ViewProps } from "./report-view.ts";

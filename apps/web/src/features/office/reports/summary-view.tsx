@@ -1,9 +1,9 @@
-import type { IncomeReport } from "@lapang/contract/reports";
+import type { IncomeReport } from "@lapang/contract/desk/reports";
 import { formatRupiah } from "@lapang/domain/money";
 import { type Step, steps } from "@lapang/domain/report/report-period";
 import clsx from "clsx";
-import { officeReportsText } from "../../../i18n/office-reports.ts";
-import { useAnswer } from "../../../lib/use-answer.ts";
+import { officeReportsText } from "../../../i18n/office/reports.ts";
+import { useAnswer } from "../../../lib/api/use-answer.ts";
 import { Agreement } from "./agreement.tsx";
 import { LineChart } from "./line-chart.tsx";
 import { reportQueries } from "./queries.ts";

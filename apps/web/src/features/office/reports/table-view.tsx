@@ -1,5 +1,5 @@
 import clsx from "clsx";
-import { officeReportsText } from "../../../i18n/office-reports.ts";
+import { officeReportsText } from "../../../i18n/office/reports.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { downloadTable, type FileFormat } from "./download-table.ts";

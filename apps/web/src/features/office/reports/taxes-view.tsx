@@ -1,7 +1,7 @@
-import type { TaxReport } from "@lapang/contract/reports";
-import { monthNames } from "@lapang/domain/indonesian-date";
-import { officeReportsText } from "../../../i18n/office-reports.ts";
-import { useAnswer } from "../../../lib/use-answer.ts";
+import type { TaxReport } from "@lapang/contract/desk/reports";
+import { monthNames } from "@lapang/domain/venue/indonesian-date";
+import { officeReportsText } from "../../../i18n/office/reports.ts";
+import { useAnswer } from "../../../lib/api/use-answer.ts";
 import { Agreement } from "./agreement.tsx";
 import { LineChart } from "./line-chart.tsx";
 import { reportQueries } from "./queries.ts";

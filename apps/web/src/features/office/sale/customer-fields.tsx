@@ -1,6 +1,6 @@
 import { useDeferredValue, useState } from "react";
-import { officeSaleText as t } from "../../../i18n/office-sale.ts";
-import { useOptionalAnswer } from "../../../lib/use-answer.ts";
+import { officeSaleText as t } from "../../../i18n/office/sale.ts";
+import { useOptionalAnswer } from "../../../lib/api/use-answer.ts";
 import { Checkbox } from "../../../ui/forms/checkbox.tsx";
 import { FormField } from "../../../ui/forms/form-field.tsx";
 import { Input } from "../../../ui/forms/input.tsx";

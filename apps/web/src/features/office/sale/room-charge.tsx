@@ -1,12 +1,12 @@
-import type { BookingDetail } from "@lapang/contract/bookings";
-import type { putOnRoom } from "@lapang/contract/room-sales";
+import type { BookingDetail } from "@lapang/contract/bookings/bookings";
+import type { putOnRoom } from "@lapang/contract/stays/room-sales";
 import { formatRupiah } from "@lapang/domain/money";
 import { useRouter } from "@tanstack/react-router";
 import { useRef, useState } from "react";
-import { officeSaleText } from "../../../i18n/office-sale.ts";
+import { officeSaleText } from "../../../i18n/office/sale.ts";
+import { sendTo } from "../../../lib/api/send.ts";
+import { useOptionalAnswer } from "../../../lib/api/use-answer.ts";
 import { useTask } from "../../../lib/forms/use-task.ts";
-import { sendTo } from "../../../lib/send.ts";
-import { useOptionalAnswer } from "../../../lib/use-answer.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FormFailure } from "../../../ui/forms/form-failure.tsx";
 import { FormField } from "../../../ui/forms/form-field.tsx";

@@ -1,10 +1,10 @@
-import type { BookingDetail } from "@lapang/contract/bookings";
-import type { payAtDesk } from "@lapang/contract/desk-sales";
+import type { BookingDetail } from "@lapang/contract/bookings/bookings";
+import type { payAtDesk } from "@lapang/contract/desk/desk-sales";
 import { formatRupiah } from "@lapang/domain/money";
 import { lazy, Suspense, useState } from "react";
-import { officeSaleText as t } from "../../../i18n/office-sale.ts";
-import { sendTo } from "../../../lib/send.ts";
-import { useOptionalAnswer } from "../../../lib/use-answer.ts";
+import { officeSaleText as t } from "../../../i18n/office/sale.ts";
+import { sendTo } from "../../../lib/api/send.ts";
+import { useOptionalAnswer } from "../../../lib/api/use-answer.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { CashButton } from "../booking/cash-button.tsx";

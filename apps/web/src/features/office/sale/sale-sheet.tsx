@@ -1,8 +1,8 @@
-import type { BookingDetail } from "@lapang/contract/bookings";
-import type { Board } from "@lapang/contract/desk-board";
+import type { BookingDetail } from "@lapang/contract/bookings/bookings";
+import type { Board } from "@lapang/contract/desk/desk-board";
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
-import { officeSaleText as t } from "../../../i18n/office-sale.ts";
+import { officeSaleText as t } from "../../../i18n/office/sale.ts";
 import { Sheet } from "../../../ui/sheet.tsx";
 import { SaleForm } from "./sale-form.tsx";
 import { SalePaying } from "./sale-paying.tsx";

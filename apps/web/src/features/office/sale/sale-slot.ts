@@ -1,5 +1,5 @@
-import type { Board, BoardCourt } from "@lapang/contract/desk-board";
-import type { Zone } from "@lapang/domain/venue-time";
+import type { Board, BoardCourt } from "@lapang/contract/desk/desk-board";
+import type { Zone } from "@lapang/domain/venue/venue-time";
 import { boardModel } from "../board/board-model.ts";
 
 export type SaleSlot = { court: BoardCourt; start: Date };

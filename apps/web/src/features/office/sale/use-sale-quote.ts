@@ -1,8 +1,8 @@
-import type { quoteSale } from "@lapang/contract/desk-sales";
-import type { HoldItem } from "@lapang/contract/holds";
+import type { HoldItem } from "@lapang/contract/bookings/holds";
+import type { quoteSale } from "@lapang/contract/desk/desk-sales";
 import type { ReplyOf } from "@lapang/contract/route";
-import { send } from "../../../lib/send.ts";
-import { useLastReply } from "../../../lib/use-last-reply.ts";
+import { send } from "../../../lib/api/send.ts";
+import { useLastReply } from "../../../lib/api/use-last-reply.ts";
 
 export type SaleQuote = ReplyOf<typeof quoteSale>;
 type SaleWish = { item: HoldItem; customerId: string | undefined };

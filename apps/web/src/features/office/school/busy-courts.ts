@@ -1,4 +1,4 @@
-import type { BoardEntry } from "@lapang/contract/desk-board";
+import type { BoardEntry } from "@lapang/contract/desk/desk-board";
 
 type Stretch = { start: string; end: string };
 

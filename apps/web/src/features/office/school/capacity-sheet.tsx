@@ -1,6 +1,6 @@
-import type { changeCapacity } from "@lapang/contract/staff-classes";
-import { officeAcademyText as t } from "../../../i18n/office-academy.ts";
-import { sendTo } from "../../../lib/send.ts";
+import type { changeCapacity } from "@lapang/contract/academy/staff-classes";
+import { officeAcademyText as t } from "../../../i18n/office/academy.ts";
+import { sendTo } from "../../../lib/api/send.ts";
 import { FormField } from "../../../ui/forms/form-field.tsx";
 import { Input } from "../../../ui/forms/input.tsx";
 import { DecideSheet } from "../money/decide-sheet.tsx";

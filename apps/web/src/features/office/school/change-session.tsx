@@ -1,12 +1,12 @@
-import type { CoachSession } from "@lapang/contract/coach";
-import type { cancelSession, moveSession } from "@lapang/contract/staff-academy";
-import { instantAt, isLocalDate, localDateOf, localTimeOf } from "@lapang/domain/venue-time";
+import type { CoachSession } from "@lapang/contract/academy/coach";
+import type { cancelSession, moveSession } from "@lapang/contract/academy/staff-academy";
+import { instantAt, isLocalDate, localDateOf, localTimeOf } from "@lapang/domain/venue/venue-time";
 import { useRouter } from "@tanstack/react-router";
 import { type ChangeEvent, useState } from "react";
-import { officeAcademyText as t } from "../../../i18n/office-academy.ts";
+import { officeAcademyText as t } from "../../../i18n/office/academy.ts";
+import { sendTo } from "../../../lib/api/send.ts";
+import { useAnswer } from "../../../lib/api/use-answer.ts";
 import { useTask } from "../../../lib/forms/use-task.ts";
-import { sendTo } from "../../../lib/send.ts";
-import { useAnswer } from "../../../lib/use-answer.ts";
 import { Button } from "../../../ui/button.tsx";
 import { DateInput } from "../../../ui/forms/date-input.tsx";
 import { FormFailure } from "../../../ui/forms/form-failure.tsx";

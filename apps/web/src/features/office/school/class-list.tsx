@@ -1,9 +1,9 @@
-import type { StaffClass } from "@lapang/contract/staff-classes";
-import { formatTimeRange, shortWeekdayName } from "@lapang/domain/indonesian-date";
+import type { StaffClass } from "@lapang/contract/academy/staff-classes";
+import { formatTimeRange, shortWeekdayName } from "@lapang/domain/venue/indonesian-date";
 import { Link } from "@tanstack/react-router";
-import { officeAcademyText as t } from "../../../i18n/office-academy.ts";
+import { officeAcademyText as t } from "../../../i18n/office/academy.ts";
+import { useAnswer } from "../../../lib/api/use-answer.ts";
 import { momentWords } from "../../../lib/moment-words.ts";
-import { useAnswer } from "../../../lib/use-answer.ts";
 import { venueQueries } from "../../venue/queries.ts";
 import { Panel } from "../today/panel.tsx";
 import { schoolQueries } from "./queries.ts";

@@ -1,8 +1,8 @@
+import type { getClass } from "@lapang/contract/academy/staff-classes";
 import type { ReplyOf } from "@lapang/contract/route";
-import type { getClass } from "@lapang/contract/staff-classes";
 import { Link } from "@tanstack/react-router";
-import { officeAcademyText as t } from "../../../i18n/office-academy.ts";
-import { useAnswer } from "../../../lib/use-answer.ts";
+import { officeAcademyText as t } from "../../../i18n/office/academy.ts";
+import { useAnswer } from "../../../lib/api/use-answer.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { venueQueries } from "../../venue/queries.ts";
 import { BookingSheet } from "../booking/booking-sheet.tsx";

@@ -1,8 +1,8 @@
-import type { CoachHours } from "@lapang/contract/staff-classes";
-import { addDays } from "@lapang/domain/venue-time";
+import type { CoachHours } from "@lapang/contract/academy/staff-classes";
+import { addDays } from "@lapang/domain/venue/venue-time";
 import { Link } from "@tanstack/react-router";
-import { officeAcademyText as t } from "../../../i18n/office-academy.ts";
-import { useAnswer } from "../../../lib/use-answer.ts";
+import { officeAcademyText as t } from "../../../i18n/office/academy.ts";
+import { useAnswer } from "../../../lib/api/use-answer.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Panel } from "../today/panel.tsx";
 import { schoolQueries } from "./queries.ts";

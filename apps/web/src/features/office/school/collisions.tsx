@@ -1,9 +1,9 @@
+import type { PlannedSession, previewBatch } from "@lapang/contract/academy/staff-academy";
 import type { ReplyOf } from "@lapang/contract/route";
-import type { PlannedSession, previewBatch } from "@lapang/contract/staff-academy";
-import { formatLongDate } from "@lapang/domain/indonesian-date";
-import { officeAcademyText as t } from "../../../i18n/office-academy.ts";
+import { formatLongDate } from "@lapang/domain/venue/indonesian-date";
+import { officeAcademyText as t } from "../../../i18n/office/academy.ts";
+import { useAnswer } from "../../../lib/api/use-answer.ts";
 import { rangeWords } from "../../../lib/moment-words.ts";
-import { useAnswer } from "../../../lib/use-answer.ts";
 import { FormField } from "../../../ui/forms/form-field.tsx";
 import { Select } from "../../../ui/forms/select.tsx";
 import { venueQueries } from "../../venue/queries.ts";

@@ -1,7 +1,7 @@
-import type { CoachSession } from "@lapang/contract/coach";
+import type { CoachSession } from "@lapang/contract/academy/coach";
 import { useState } from "react";
-import { officeAcademyText as t } from "../../../i18n/office-academy.ts";
-import { useOptionalAnswer } from "../../../lib/use-answer.ts";
+import { officeAcademyText as t } from "../../../i18n/office/academy.ts";
+import { useOptionalAnswer } from "../../../lib/api/use-answer.ts";
 import { FormField } from "../../../ui/forms/form-field.tsx";
 import { Select } from "../../../ui/forms/select.tsx";
 import { officeQueries } from "../queries.ts";

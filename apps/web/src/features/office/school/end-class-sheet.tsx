@@ -1,10 +1,10 @@
-import type { ClassEnd, decideClassEnd, enterClassEnd } from "@lapang/contract/staff-class-end";
+import type { ClassEnd, decideClassEnd, enterClassEnd } from "@lapang/contract/academy/staff-class-end";
 import { formatRupiah } from "@lapang/domain/money";
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
-import { officeClassEndText as t } from "../../../i18n/office-class-end.ts";
-import { sendTo } from "../../../lib/send.ts";
-import { useOptionalAnswer } from "../../../lib/use-answer.ts";
+import { officeClassEndText as t } from "../../../i18n/office/class-end.ts";
+import { sendTo } from "../../../lib/api/send.ts";
+import { useOptionalAnswer } from "../../../lib/api/use-answer.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FormFailure } from "../../../ui/forms/form-failure.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";

@@ -1,12 +1,16 @@
+import type {
+  chooseSessionForMakeUp,
+  listSessionsForMakeUp,
+  StaffMakeUp,
+} from "@lapang/contract/academy/staff-classes";
 import type { ReplyOf } from "@lapang/contract/route";
-import type { chooseSessionForMakeUp, listSessionsForMakeUp, StaffMakeUp } from "@lapang/contract/staff-classes";
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
-import { officeAcademyText as t } from "../../../i18n/office-academy.ts";
+import { officeAcademyText as t } from "../../../i18n/office/academy.ts";
+import { sendTo } from "../../../lib/api/send.ts";
+import { useAnswer } from "../../../lib/api/use-answer.ts";
+import { useLateAnswer } from "../../../lib/api/use-late-answer.ts";
 import { momentWords, shortDateWords } from "../../../lib/moment-words.ts";
-import { sendTo } from "../../../lib/send.ts";
-import { useAnswer } from "../../../lib/use-answer.ts";
-import { useLateAnswer } from "../../../lib/use-late-answer.ts";
 import { Sheet } from "../../../ui/sheet.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { formatPhone } from "../../venue/contact-links.ts";

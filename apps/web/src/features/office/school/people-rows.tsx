@@ -1,9 +1,9 @@
-import type { StaffEnrolment } from "@lapang/contract/staff-classes";
-import { formatLongDate } from "@lapang/domain/indonesian-date";
+import type { StaffEnrolment } from "@lapang/contract/academy/staff-classes";
 import { formatRupiah } from "@lapang/domain/money";
+import { formatLongDate } from "@lapang/domain/venue/indonesian-date";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
-import { officeAcademyText as t } from "../../../i18n/office-academy.ts";
+import { officeAcademyText as t } from "../../../i18n/office/academy.ts";
 import { Sheet } from "../../../ui/sheet.tsx";
 import { formatPhone } from "../../venue/contact-links.ts";
 import { whatsappLink } from "../booking/whatsapp-link.ts";

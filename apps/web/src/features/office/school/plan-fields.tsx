@@ -1,9 +1,9 @@
+import type { listClasses } from "@lapang/contract/academy/staff-classes";
 import type { ReplyOf } from "@lapang/contract/route";
-import type { listClasses } from "@lapang/contract/staff-classes";
-import { shortWeekdayName } from "@lapang/domain/indonesian-date";
-import { addDays, localDateOf } from "@lapang/domain/venue-time";
-import { officeAcademyText as t } from "../../../i18n/office-academy.ts";
-import { useAnswer } from "../../../lib/use-answer.ts";
+import { shortWeekdayName } from "@lapang/domain/venue/indonesian-date";
+import { addDays, localDateOf } from "@lapang/domain/venue/venue-time";
+import { officeAcademyText as t } from "../../../i18n/office/academy.ts";
+import { useAnswer } from "../../../lib/api/use-answer.ts";
 import { Checkbox } from "../../../ui/forms/checkbox.tsx";
 import { DateInput } from "../../../ui/forms/date-input.tsx";
 import { FieldGroup, FormField } from "../../../ui/forms/form-field.tsx";

@@ -1,4 +1,4 @@
-import type { BatchPlan } from "@lapang/contract/staff-academy";
+import type { BatchPlan } from "@lapang/contract/academy/staff-academy";
 
 /** For single days: another court, or none at all. */
 export type Solutions = Readonly<Record<string, string>>;

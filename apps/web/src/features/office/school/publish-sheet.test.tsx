@@ -1,8 +1,8 @@
-import type { BatchPlan } from "@lapang/contract/staff-academy";
+import type { BatchPlan } from "@lapang/contract/academy/staff-academy";
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import { Answers } from "../../../lib/answers.ts";
+import { Answers } from "../../../lib/api/answers.ts";
 import { venueQueries } from "../../venue/queries.ts";
 import { PublishSheet } from "./publish-sheet.tsx";
 import { schoolQueries } from "./queries.ts";

@@ -1,11 +1,11 @@
+import type { previewBatch, publishBatch } from "@lapang/contract/academy/staff-academy";
 import type { ReplyOf } from "@lapang/contract/route";
-import type { previewBatch, publishBatch } from "@lapang/contract/staff-academy";
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
-import { officeAcademyText as t } from "../../../i18n/office-academy.ts";
+import { officeAcademyText as t } from "../../../i18n/office/academy.ts";
+import { send } from "../../../lib/api/send.ts";
+import { useLateAnswer } from "../../../lib/api/use-late-answer.ts";
 import { useTask } from "../../../lib/forms/use-task.ts";
-import { send } from "../../../lib/send.ts";
-import { useLateAnswer } from "../../../lib/use-late-answer.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FormFailure } from "../../../ui/forms/form-failure.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";

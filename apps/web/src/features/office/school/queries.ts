@@ -1,5 +1,5 @@
-import type { listTimeOff, quoteWithdrawal } from "@lapang/contract/staff-academy";
-import type { getClassEnd } from "@lapang/contract/staff-class-end";
+import type { listTimeOff, quoteWithdrawal } from "@lapang/contract/academy/staff-academy";
+import type { getClassEnd } from "@lapang/contract/academy/staff-class-end";
 import type {
   getClass,
   getClassSession,
@@ -7,8 +7,8 @@ import type {
   listCoachHours,
   listMakeUps,
   listSessionsForMakeUp,
-} from "@lapang/contract/staff-classes";
-import { apiQuery } from "../../../lib/api.ts";
+} from "@lapang/contract/academy/staff-classes";
+import { apiQuery } from "../../../lib/api/api.ts";
 
 /** Asked anew at every visit; while a screen is open, changes are pushed, and this is for when they are not. */
 const live = { freshMs: 0, askAgain: () => 30_000 };

@@ -1,8 +1,8 @@
-import { mayActAs } from "@lapang/domain/roles";
+import { mayActAs } from "@lapang/domain/staff/roles";
 import { Link, useRouter } from "@tanstack/react-router";
 import { type ReactNode, useRef } from "react";
-import { officeAcademyText as t } from "../../../i18n/office-academy.ts";
-import { useOptionalAnswer } from "../../../lib/use-answer.ts";
+import { officeAcademyText as t } from "../../../i18n/office/academy.ts";
+import { useOptionalAnswer } from "../../../lib/api/use-answer.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { identityQueries } from "../../identity/queries.ts";
 import type { OfficeSearch, Opening } from "../frame/office-page.ts";

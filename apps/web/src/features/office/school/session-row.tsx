@@ -1,11 +1,11 @@
-import type { StaffClassSession } from "@lapang/contract/staff-classes";
-import { formatTime } from "@lapang/domain/indonesian-date";
-import { localTimeOf } from "@lapang/domain/venue-time";
+import type { StaffClassSession } from "@lapang/contract/academy/staff-classes";
+import { formatTime } from "@lapang/domain/venue/indonesian-date";
+import { localTimeOf } from "@lapang/domain/venue/venue-time";
 import { Link } from "@tanstack/react-router";
 import clsx from "clsx";
-import { officeAcademyText as t } from "../../../i18n/office-academy.ts";
+import { officeAcademyText as t } from "../../../i18n/office/academy.ts";
+import { useAnswer } from "../../../lib/api/use-answer.ts";
 import { shortDateWords } from "../../../lib/moment-words.ts";
-import { useAnswer } from "../../../lib/use-answer.ts";
 import { venueQueries } from "../../venue/queries.ts";
 import { Row } from "../today/panel.tsx";
 

@@ -1,8 +1,8 @@
-import type { decideTimeOff, TimeOffRequest } from "@lapang/contract/staff-academy";
-import { officeAcademyText as t } from "../../../i18n/office-academy.ts";
+import type { decideTimeOff, TimeOffRequest } from "@lapang/contract/academy/staff-academy";
+import { officeAcademyText as t } from "../../../i18n/office/academy.ts";
+import { sendTo } from "../../../lib/api/send.ts";
+import { useAnswer } from "../../../lib/api/use-answer.ts";
 import { momentWords } from "../../../lib/moment-words.ts";
-import { sendTo } from "../../../lib/send.ts";
-import { useAnswer } from "../../../lib/use-answer.ts";
 import { venueQueries } from "../../venue/queries.ts";
 import { DecideSheet, Fact } from "../money/decide-sheet.tsx";
 import { Row } from "../today/panel.tsx";

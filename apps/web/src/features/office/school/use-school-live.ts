@@ -1,5 +1,5 @@
-import type { LiveEvent } from "../../../lib/live.ts";
-import { useLive } from "../../../lib/use-live.ts";
+import type { LiveEvent } from "../../../lib/live/live.ts";
+import { useLive } from "../../../lib/live/use-live.ts";
 
 const concernsSchool = ({ name }: LiveEvent) => name === "desk" || name === "classes";
 

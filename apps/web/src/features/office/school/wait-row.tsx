@@ -1,10 +1,10 @@
-import type { removeFromWaitingList } from "@lapang/contract/staff-class-end";
-import type { StaffClassWait } from "@lapang/contract/staff-classes";
-import { officeAcademyText as t } from "../../../i18n/office-academy.ts";
-import { officeClassEndText } from "../../../i18n/office-class-end.ts";
+import type { removeFromWaitingList } from "@lapang/contract/academy/staff-class-end";
+import type { StaffClassWait } from "@lapang/contract/academy/staff-classes";
+import { officeAcademyText as t } from "../../../i18n/office/academy.ts";
+import { officeClassEndText } from "../../../i18n/office/class-end.ts";
+import { sendTo } from "../../../lib/api/send.ts";
+import { useAnswer } from "../../../lib/api/use-answer.ts";
 import { momentWords } from "../../../lib/moment-words.ts";
-import { sendTo } from "../../../lib/send.ts";
-import { useAnswer } from "../../../lib/use-answer.ts";
 import { formatPhone } from "../../venue/contact-links.ts";
 import { venueQueries } from "../../venue/queries.ts";
 import { whatsappLink } from "../booking/whatsapp-link.ts";

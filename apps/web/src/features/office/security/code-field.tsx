@@ -1,4 +1,4 @@
-import { officeSecurityText as t } from "../../../i18n/office-security.ts";
+import { officeSecurityText as t } from "../../../i18n/office/security.ts";
 import { FormField } from "../../../ui/forms/form-field.tsx";
 import { Input } from "../../../ui/forms/input.tsx";
 

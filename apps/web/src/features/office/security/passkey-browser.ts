@@ -1,5 +1,5 @@
-import type { addPasskey, askPasskey, proveByPasskey } from "@lapang/contract/passkeys";
-import { send } from "../../../lib/send.ts";
+import type { addPasskey, askPasskey, proveByPasskey } from "@lapang/contract/identity/passkeys";
+import { send } from "../../../lib/api/send.ts";
 
 /** Passkeys are made for a name: a browser has none for a bare address. */
 export function hasPasskeys(): boolean {

@@ -1,4 +1,4 @@
-import { officeSecurityText } from "../../../i18n/office-security.ts";
+import { officeSecurityText } from "../../../i18n/office/security.ts";
 import { useTask } from "../../../lib/forms/use-task.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FormFailure } from "../../../ui/forms/form-failure.tsx";

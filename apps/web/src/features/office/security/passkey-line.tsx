@@ -1,8 +1,8 @@
-import type { Passkey, removePasskey } from "@lapang/contract/passkeys";
-import { officeSecurityText } from "../../../i18n/office-security.ts";
+import type { Passkey, removePasskey } from "@lapang/contract/identity/passkeys";
+import { officeSecurityText } from "../../../i18n/office/security.ts";
+import { sendTo } from "../../../lib/api/send.ts";
+import { useAnswer } from "../../../lib/api/use-answer.ts";
 import { momentWords } from "../../../lib/moment-words.ts";
-import { sendTo } from "../../../lib/send.ts";
-import { useAnswer } from "../../../lib/use-answer.ts";
 import { FormFailure } from "../../../ui/forms/form-failure.tsx";
 import { venueQueries } from "../../venue/queries.ts";
 import { useProvenTask } from "./use-proven-task.tsx";

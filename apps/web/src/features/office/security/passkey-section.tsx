@@ -1,6 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
-import { officeSecurityText } from "../../../i18n/office-security.ts";
-import { useAnswer, useOptionalAnswer } from "../../../lib/use-answer.ts";
+import { officeSecurityText } from "../../../i18n/office/security.ts";
+import { useAnswer, useOptionalAnswer } from "../../../lib/api/use-answer.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FormFailure } from "../../../ui/forms/form-failure.tsx";
 import { FormField } from "../../../ui/forms/form-field.tsx";

@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { officeSecurityText as t } from "../../../i18n/office-security.ts";
-import { ApiError, fetchFileInBrowser } from "../../../lib/api.ts";
-import { saveAsFile } from "../../../lib/save-as-file.ts";
+import { officeSecurityText as t } from "../../../i18n/office/security.ts";
+import { ApiError, fetchFileInBrowser } from "../../../lib/api/api.ts";
+import { saveAsFile } from "../../../lib/files/save-as-file.ts";
 import { FormFailure } from "../../../ui/forms/form-failure.tsx";
 import { useProvenTask } from "./use-proven-task.tsx";
 

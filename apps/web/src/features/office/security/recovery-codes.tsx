@@ -1,4 +1,4 @@
-import { officeSecurityText } from "../../../i18n/office-security.ts";
+import { officeSecurityText } from "../../../i18n/office/security.ts";
 import { Button } from "../../../ui/button.tsx";
 import { CopyButton } from "../../../ui/copy-button.tsx";
 

@@ -1,9 +1,9 @@
-import type { proveSecondFactor } from "@lapang/contract/second-factor";
+import type { proveSecondFactor } from "@lapang/contract/identity/second-factor";
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
-import { officeSecurityText } from "../../../i18n/office-security.ts";
-import { send } from "../../../lib/send.ts";
-import { useOptionalAnswer } from "../../../lib/use-answer.ts";
+import { officeSecurityText } from "../../../i18n/office/security.ts";
+import { send } from "../../../lib/api/send.ts";
+import { useOptionalAnswer } from "../../../lib/api/use-answer.ts";
 import { identityQueries } from "../../identity/queries.ts";
 import { CodeForm } from "./code-form.tsx";
 import { PasskeyButton } from "./passkey-button.tsx";

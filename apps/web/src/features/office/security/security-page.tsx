@@ -1,10 +1,10 @@
-import type { removeSecondFactor, renewRecoveryCodes } from "@lapang/contract/second-factor";
+import type { removeSecondFactor, renewRecoveryCodes } from "@lapang/contract/identity/second-factor";
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
-import { officeSecurityText as t } from "../../../i18n/office-security.ts";
+import { officeSecurityText as t } from "../../../i18n/office/security.ts";
+import { send } from "../../../lib/api/send.ts";
+import { useAnswer } from "../../../lib/api/use-answer.ts";
 import { momentWords } from "../../../lib/moment-words.ts";
-import { send } from "../../../lib/send.ts";
-import { useAnswer } from "../../../lib/use-answer.ts";
 import { toast } from "../../../ui/toast.ts";
 import { identityQueries } from "../../identity/queries.ts";
 import { venueQueries } from "../../venue/queries.ts";

@@ -1,10 +1,10 @@
-import type { beginSecondFactor, mailEnrolmentCode } from "@lapang/contract/second-factor";
+import type { beginSecondFactor, mailEnrolmentCode } from "@lapang/contract/identity/second-factor";
 import { useEffect, useRef } from "react";
 import { errorSentence } from "../../../i18n/errors.ts";
-import { officeSecurityText } from "../../../i18n/office-security.ts";
-import { ApiError } from "../../../lib/api.ts";
+import { officeSecurityText } from "../../../i18n/office/security.ts";
+import { ApiError } from "../../../lib/api/api.ts";
+import { send, sendTo } from "../../../lib/api/send.ts";
 import { useTask } from "../../../lib/forms/use-task.ts";
-import { send, sendTo } from "../../../lib/send.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FormFailure } from "../../../ui/forms/form-failure.tsx";
 import { FormField } from "../../../ui/forms/form-field.tsx";

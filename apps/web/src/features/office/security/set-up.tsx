@@ -1,7 +1,7 @@
-import type { confirmSecondFactor } from "@lapang/contract/second-factor";
+import type { confirmSecondFactor } from "@lapang/contract/identity/second-factor";
 import { useMemo, useState } from "react";
-import { officeSecurityText } from "../../../i18n/office-security.ts";
-import { send } from "../../../lib/send.ts";
+import { officeSecurityText } from "../../../i18n/office/security.ts";
+import { send } from "../../../lib/api/send.ts";
 import { CopyButton } from "../../../ui/copy-button.tsx";
 import { qrPath } from "../../tickets/qr-path.ts";
 import { CodeForm } from "./code-form.tsx";

@@ -1,8 +1,8 @@
-import type { proveSecondFactor } from "@lapang/contract/second-factor";
+import type { proveSecondFactor } from "@lapang/contract/identity/second-factor";
 import { type ReactNode, useState } from "react";
-import { ApiError } from "../../../lib/api.ts";
+import { ApiError } from "../../../lib/api/api.ts";
+import { send } from "../../../lib/api/send.ts";
 import { useTask } from "../../../lib/forms/use-task.ts";
-import { send } from "../../../lib/send.ts";
 import { CodeField } from "./code-field.tsx";
 import { PasskeyButton } from "./passkey-button.tsx";
 

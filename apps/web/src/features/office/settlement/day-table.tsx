@@ -1,8 +1,8 @@
+import type { getSettlement } from "@lapang/contract/payments/settlements";
 import type { ReplyOf } from "@lapang/contract/route";
-import type { getSettlement } from "@lapang/contract/settlements";
-import { formatDayMonth } from "@lapang/domain/indonesian-date";
 import { formatAmount } from "@lapang/domain/money";
-import { officeSettlementText as t } from "../../../i18n/office-settlement.ts";
+import { formatDayMonth } from "@lapang/domain/venue/indonesian-date";
+import { officeSettlementText as t } from "../../../i18n/office/settlement.ts";
 
 type Days = ReplyOf<typeof getSettlement>["days"];
 const sums = ["lines", "paid", "refunded", "fee", "net", "open"] as const;

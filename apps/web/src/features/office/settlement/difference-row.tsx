@@ -1,8 +1,8 @@
-import type { explainDifference, SettlementDifferenceView } from "@lapang/contract/settlements";
-import { formatDayMonth } from "@lapang/domain/indonesian-date";
+import type { explainDifference, SettlementDifferenceView } from "@lapang/contract/payments/settlements";
 import { formatAmount, formatRupiah } from "@lapang/domain/money";
-import { officeSettlementText as t } from "../../../i18n/office-settlement.ts";
-import { send } from "../../../lib/send.ts";
+import { formatDayMonth } from "@lapang/domain/venue/indonesian-date";
+import { officeSettlementText as t } from "../../../i18n/office/settlement.ts";
+import { send } from "../../../lib/api/send.ts";
 import { DecideSheet, Fact } from "../money/decide-sheet.tsx";
 import { ReasonField } from "../money/reason-field.tsx";
 import { Row } from "../today/panel.tsx";

@@ -1,7 +1,7 @@
-import type { SettlementFileView } from "@lapang/contract/settlements";
-import { officeSettlementText as t } from "../../../i18n/office-settlement.ts";
+import type { SettlementFileView } from "@lapang/contract/payments/settlements";
+import { officeSettlementText as t } from "../../../i18n/office/settlement.ts";
+import { useAnswer } from "../../../lib/api/use-answer.ts";
 import { momentWords } from "../../../lib/moment-words.ts";
-import { useAnswer } from "../../../lib/use-answer.ts";
 import { venueQueries } from "../../venue/queries.ts";
 
 /** The latest files, with the lines that nothing could be found by. */

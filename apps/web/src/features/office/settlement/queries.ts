@@ -1,7 +1,7 @@
+import type { getSettlement } from "@lapang/contract/payments/settlements";
 import type { QueryOf } from "@lapang/contract/route";
-import type { getSettlement } from "@lapang/contract/settlements";
-import { isLocalDate } from "@lapang/domain/venue-time";
-import { apiQuery } from "../../../lib/api.ts";
+import { isLocalDate } from "@lapang/domain/venue/venue-time";
+import { apiQuery } from "../../../lib/api/api.ts";
 import type { OfficeSearch } from "../frame/office-page.ts";
 
 const freshMs = 0;

@@ -1,6 +1,6 @@
 import { useRef } from "react";
-import { officeSettlementText as t } from "../../../i18n/office-settlement.ts";
-import { useAnswer } from "../../../lib/use-answer.ts";
+import { officeSettlementText as t } from "../../../i18n/office/settlement.ts";
+import { useAnswer } from "../../../lib/api/use-answer.ts";
 import { DateInput } from "../../../ui/forms/date-input.tsx";
 import { FormField } from "../../../ui/forms/form-field.tsx";
 import { FilterForm } from "../frame/filter-form.tsx";

@@ -1,8 +1,8 @@
-import type { takeSettlement } from "@lapang/contract/settlements";
+import type { takeSettlement } from "@lapang/contract/payments/settlements";
 import { useRouter } from "@tanstack/react-router";
-import { officeSettlementText as t } from "../../../i18n/office-settlement.ts";
+import { officeSettlementText as t } from "../../../i18n/office/settlement.ts";
+import { send } from "../../../lib/api/send.ts";
 import { useTask } from "../../../lib/forms/use-task.ts";
-import { send } from "../../../lib/send.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FormFailure } from "../../../ui/forms/form-failure.tsx";
 import { FormField } from "../../../ui/forms/form-field.tsx";

@@ -1,5 +1,5 @@
-import type { SiteValue } from "@lapang/contract/site-documents";
-import { officeSiteText as t } from "../../../i18n/office-site.ts";
+import type { SiteValue } from "@lapang/contract/site/site-documents";
+import { officeSiteText as t } from "../../../i18n/office/site.ts";
 import { Checkbox } from "../../../ui/forms/checkbox.tsx";
 import { closingFrom, TimeInput } from "./time-input.tsx";
 

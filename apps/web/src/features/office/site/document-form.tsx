@@ -1,5 +1,5 @@
-import type { SiteKind } from "@lapang/contract/site-documents";
-import { officeSiteText as t } from "../../../i18n/office-site.ts";
+import type { SiteKind } from "@lapang/contract/site/site-documents";
+import { officeSiteText as t } from "../../../i18n/office/site.ts";
 import { FieldGroup } from "../../../ui/forms/form-field.tsx";
 import type { FieldSpec } from "./field-specs.ts";
 import { GroupField, isGroup } from "./group-field.tsx";

@@ -1,4 +1,4 @@
-import { officeSiteText as t } from "../../../i18n/office-site.ts";
+import { officeSiteText as t } from "../../../i18n/office/site.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import type { GroupSpec } from "./field-specs.ts";
 import { LabelledField } from "./labelled-field.tsx";

@@ -1,5 +1,5 @@
-import type { SiteKind } from "@lapang/contract/site-documents";
-import { officeSiteText as t } from "../../../i18n/office-site.ts";
+import type { SiteKind } from "@lapang/contract/site/site-documents";
+import { officeSiteText as t } from "../../../i18n/office/site.ts";
 
 /** A field that is one control. */
 export type PlainSpec = { name: string } & (

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { officeSiteText as t } from "../../../i18n/office-site.ts";
+import { officeSiteText as t } from "../../../i18n/office/site.ts";
 import { DaysField, OwnDaysField } from "./days-field.tsx";
 import { EntriesField } from "./entries-field.tsx";
 import type { FieldSpec, GroupSpec } from "./field-specs.ts";

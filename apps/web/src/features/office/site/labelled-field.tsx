@@ -1,4 +1,4 @@
-import { officeSiteText as t } from "../../../i18n/office-site.ts";
+import { officeSiteText as t } from "../../../i18n/office/site.ts";
 import { FormField } from "../../../ui/forms/form-field.tsx";
 import type { PlainSpec } from "./field-specs.ts";
 import { PlainField } from "./plain-field.tsx";

@@ -1,4 +1,4 @@
-import { officeSiteText as t } from "../../../i18n/office-site.ts";
+import { officeSiteText as t } from "../../../i18n/office/site.ts";
 import { fieldLabel } from "./field-label.ts";
 import type { Meanwhile } from "./use-draft.ts";
 

@@ -1,4 +1,4 @@
-import type { SiteValue } from "@lapang/contract/site-documents";
+import type { SiteValue } from "@lapang/contract/site/site-documents";
 import { newOffers } from "./new-offers.ts";
 
 /** What a new one begins with. */

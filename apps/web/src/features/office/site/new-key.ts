@@ -1,4 +1,4 @@
-import type { SiteKind } from "@lapang/contract/site-documents";
+import type { SiteKind } from "@lapang/contract/site/site-documents";
 import { slugOf } from "@lapang/domain/site/slug-of";
 import type { AnyValue, Place } from "./queries.ts";
 

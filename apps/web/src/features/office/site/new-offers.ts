@@ -1,4 +1,4 @@
-import type { SiteValue } from "@lapang/contract/site-documents";
+import type { SiteValue } from "@lapang/contract/site/site-documents";
 
 const house = {
   name: "",

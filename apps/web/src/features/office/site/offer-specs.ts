@@ -1,5 +1,5 @@
-import type { SiteKind } from "@lapang/contract/site-documents";
-import { officeSiteText as t } from "../../../i18n/office-site.ts";
+import type { SiteKind } from "@lapang/contract/site/site-documents";
+import { officeSiteText as t } from "../../../i18n/office/site.ts";
 import { type FieldSpec, flag, lines, number, type PlainSpec, paragraphs, text, venueSpecs } from "./field-specs.ts";
 
 const rupiah = (name: string): PlainSpec => ({ name, as: "rupiah" });

@@ -1,6 +1,6 @@
-import type { listTellings } from "@lapang/contract/announcement-tellings";
-import type { getPreviewLink } from "@lapang/contract/articles";
+import type { listTellings } from "@lapang/contract/people/announcement-tellings";
 import type { ReplyOf } from "@lapang/contract/route";
+import type { getPreviewLink } from "@lapang/contract/site/articles";
 import type {
   getSetup,
   getSiteDocument,
@@ -26,11 +26,11 @@ import type {
   saveProgramme,
   saveRoomType,
   saveSettings,
-} from "@lapang/contract/site";
-import type { SiteKind, SiteValue } from "@lapang/contract/site-documents";
-import type { listLimitChanges } from "@lapang/contract/site-limits";
-import { apiQuery } from "../../../lib/api.ts";
-import { sendTo } from "../../../lib/send.ts";
+} from "@lapang/contract/site/site";
+import type { SiteKind, SiteValue } from "@lapang/contract/site/site-documents";
+import type { listLimitChanges } from "@lapang/contract/site/site-limits";
+import { apiQuery } from "../../../lib/api/api.ts";
+import { sendTo } from "../../../lib/api/send.ts";
 
 const freshMs = 0;
 

@@ -1,11 +1,11 @@
-import type { SiteRevision, undoSiteRevision } from "@lapang/contract/site";
+import type { SiteRevision, undoSiteRevision } from "@lapang/contract/site/site";
 import { useRouter } from "@tanstack/react-router";
-import { officeSettingsText } from "../../../i18n/office-settings.ts";
-import { officeSiteText as t } from "../../../i18n/office-site.ts";
+import { officeSettingsText } from "../../../i18n/office/settings.ts";
+import { officeSiteText as t } from "../../../i18n/office/site.ts";
+import { sendTo } from "../../../lib/api/send.ts";
+import { useAnswer } from "../../../lib/api/use-answer.ts";
+import { useLateAnswer } from "../../../lib/api/use-late-answer.ts";
 import { momentWords } from "../../../lib/moment-words.ts";
-import { sendTo } from "../../../lib/send.ts";
-import { useAnswer } from "../../../lib/use-answer.ts";
-import { useLateAnswer } from "../../../lib/use-late-answer.ts";
 import { FormFailure } from "../../../ui/forms/form-failure.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { venueQueries } from "../../venue/queries.ts";

@@ -1,7 +1,7 @@
-import { officeSiteText as t } from "../../../i18n/office-site.ts";
-import { ApiError } from "../../../lib/api.ts";
+import { officeSiteText as t } from "../../../i18n/office/site.ts";
+import { ApiError } from "../../../lib/api/api.ts";
+import { useAnswer } from "../../../lib/api/use-answer.ts";
 import { momentWords } from "../../../lib/moment-words.ts";
-import { useAnswer } from "../../../lib/use-answer.ts";
 import { FormFailure } from "../../../ui/forms/form-failure.tsx";
 import { venueQueries } from "../../venue/queries.ts";
 

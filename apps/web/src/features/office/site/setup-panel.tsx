@@ -1,9 +1,9 @@
-import type { checkPayments, PaymentCheck, Setup } from "@lapang/contract/site";
+import type { checkPayments, PaymentCheck, Setup } from "@lapang/contract/site/site";
 import { Link, useRouter } from "@tanstack/react-router";
 import { useState } from "react";
-import { officeSetupText as t } from "../../../i18n/office-setup.ts";
-import { sendTo } from "../../../lib/send.ts";
-import { useAnswer } from "../../../lib/use-answer.ts";
+import { officeSetupText as t } from "../../../i18n/office/setup.ts";
+import { sendTo } from "../../../lib/api/send.ts";
+import { useAnswer } from "../../../lib/api/use-answer.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Panel, Row } from "../today/panel.tsx";
 import { useOfficeLive } from "../use-office-live.ts";

@@ -1,7 +1,7 @@
-import type { SiteKind } from "@lapang/contract/site-documents";
+import type { SiteKind } from "@lapang/contract/site/site-documents";
 import { Link } from "@tanstack/react-router";
-import { officeSiteText as t } from "../../../i18n/office-site.ts";
-import { useAnswer, useOptionalAnswer } from "../../../lib/use-answer.ts";
+import { officeSiteText as t } from "../../../i18n/office/site.ts";
+import { useAnswer, useOptionalAnswer } from "../../../lib/api/use-answer.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { isMade } from "./new-documents.ts";
 import { type Place, siteQueries } from "./queries.ts";

@@ -1,11 +1,11 @@
-import type { countStock } from "@lapang/contract/site";
+import type { countStock } from "@lapang/contract/site/site";
 import { useRouter } from "@tanstack/react-router";
 import { useRef } from "react";
-import { officeText } from "../../../i18n/office.ts";
-import { officeSiteText } from "../../../i18n/office-site.ts";
+import { officeText } from "../../../i18n/office/office.ts";
+import { officeSiteText } from "../../../i18n/office/site.ts";
+import { sendTo } from "../../../lib/api/send.ts";
+import { useOptionalAnswer } from "../../../lib/api/use-answer.ts";
 import { useTask } from "../../../lib/forms/use-task.ts";
-import { sendTo } from "../../../lib/send.ts";
-import { useOptionalAnswer } from "../../../lib/use-answer.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FormFailure } from "../../../ui/forms/form-failure.tsx";
 import { FormField } from "../../../ui/forms/form-field.tsx";

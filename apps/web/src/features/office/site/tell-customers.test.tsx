@@ -1,8 +1,8 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import { Answers } from "../../../lib/answers.ts";
-import { useOptionalAnswer } from "../../../lib/use-answer.ts";
+import { Answers } from "../../../lib/api/answers.ts";
+import { useOptionalAnswer } from "../../../lib/api/use-answer.ts";
 import { currentToast } from "../../../ui/toast.ts";
 import { venueQueries } from "../../venue/queries.ts";
 import { siteQueries } from "./queries.ts";

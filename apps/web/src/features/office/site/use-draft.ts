@@ -1,10 +1,10 @@
 import { changesBetween, isSame, mergeEdits } from "@lapang/domain/site/edits";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
-import { officeText } from "../../../i18n/office.ts";
-import { officeSettingsText } from "../../../i18n/office-settings.ts";
-import { ApiError } from "../../../lib/api.ts";
-import { useOptionalAnswer } from "../../../lib/use-answer.ts";
+import { officeText } from "../../../i18n/office/office.ts";
+import { officeSettingsText } from "../../../i18n/office/settings.ts";
+import { ApiError } from "../../../lib/api/api.ts";
+import { useOptionalAnswer } from "../../../lib/api/use-answer.ts";
 import { toast } from "../../../ui/toast.ts";
 import { useProvenTask } from "../security/use-proven-task.tsx";
 import { useOfficeLive } from "../use-office-live.ts";

@@ -1,9 +1,9 @@
-import { formatTime } from "@lapang/domain/indonesian-date";
 import { formatRupiah } from "@lapang/domain/money";
 import { settingFields } from "@lapang/domain/site/setting-fields";
-import { officePricesText } from "../../../i18n/office-prices.ts";
-import { officeSettingsText } from "../../../i18n/office-settings.ts";
-import { officeSiteText as t } from "../../../i18n/office-site.ts";
+import { formatTime } from "@lapang/domain/venue/indonesian-date";
+import { officePricesText } from "../../../i18n/office/prices.ts";
+import { officeSettingsText } from "../../../i18n/office/settings.ts";
+import { officeSiteText as t } from "../../../i18n/office/site.ts";
 import { settingValueWords } from "./settings/setting-value-words.ts";
 
 type Entry = Record<string, string | number | number[] | boolean | null>;

@@ -1,4 +1,4 @@
-import { officeSiteText as t } from "../../../i18n/office-site.ts";
+import { officeSiteText as t } from "../../../i18n/office/site.ts";
 
 type WeekdaysFieldProps = { value: readonly number[]; onChange: (weekdays: number[]) => void };
 

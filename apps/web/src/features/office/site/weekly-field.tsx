@@ -1,5 +1,5 @@
-import type { SiteValue } from "@lapang/contract/site-documents";
-import { officeSiteText as t } from "../../../i18n/office-site.ts";
+import type { SiteValue } from "@lapang/contract/site/site-documents";
+import { officeSiteText as t } from "../../../i18n/office/site.ts";
 import { Select } from "../../../ui/forms/select.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { closingFrom, TimeInput } from "./time-input.tsx";

@@ -1,7 +1,7 @@
-import { actionWords } from "../../../i18n/office-actions.ts";
-import { officeSystemText } from "../../../i18n/office-system.ts";
+import { actionWords } from "../../../i18n/office/actions.ts";
+import { officeSystemText } from "../../../i18n/office/system.ts";
+import { useAnswer } from "../../../lib/api/use-answer.ts";
 import { momentWords } from "../../../lib/moment-words.ts";
-import { useAnswer } from "../../../lib/use-answer.ts";
 import { DateInput } from "../../../ui/forms/date-input.tsx";
 import { FormField } from "../../../ui/forms/form-field.tsx";
 import { Select } from "../../../ui/forms/select.tsx";

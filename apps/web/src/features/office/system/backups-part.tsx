@@ -1,8 +1,8 @@
-import type { makeBackup, SystemReply } from "@lapang/contract/system";
+import type { makeBackup, SystemReply } from "@lapang/contract/desk/system";
 import { useRouter } from "@tanstack/react-router";
-import { officeBackupsText as t } from "../../../i18n/office-backups.ts";
-import { officeSystemText } from "../../../i18n/office-system.ts";
-import { sendTo } from "../../../lib/send.ts";
+import { officeBackupsText as t } from "../../../i18n/office/backups.ts";
+import { officeSystemText } from "../../../i18n/office/system.ts";
+import { sendTo } from "../../../lib/api/send.ts";
 import { toast } from "../../../ui/toast.ts";
 import { Fact } from "../money/decide-sheet.tsx";
 import { officeQueries } from "../queries.ts";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { officeSystemText } from "../../../i18n/office-system.ts";
+import { officeSystemText } from "../../../i18n/office/system.ts";
+import { useAnswer } from "../../../lib/api/use-answer.ts";
 import { momentWords } from "../../../lib/moment-words.ts";
-import { useAnswer } from "../../../lib/use-answer.ts";
 import { venueQueries } from "../../venue/queries.ts";
 import { Fact } from "../money/decide-sheet.tsx";
 import { officeQueries } from "../queries.ts";

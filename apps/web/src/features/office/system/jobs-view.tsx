@@ -1,11 +1,11 @@
-import type { retryJob } from "@lapang/contract/desk";
-import type { JobView } from "@lapang/contract/system";
+import type { retryJob } from "@lapang/contract/desk/desk";
+import type { JobView } from "@lapang/contract/desk/system";
 import { useRouter } from "@tanstack/react-router";
-import { officeSystemText } from "../../../i18n/office-system.ts";
-import { officeTodayText } from "../../../i18n/office-today.ts";
+import { officeSystemText } from "../../../i18n/office/system.ts";
+import { officeTodayText } from "../../../i18n/office/today.ts";
+import { sendTo } from "../../../lib/api/send.ts";
+import { useAnswer } from "../../../lib/api/use-answer.ts";
 import { momentWords } from "../../../lib/moment-words.ts";
-import { sendTo } from "../../../lib/send.ts";
-import { useAnswer } from "../../../lib/use-answer.ts";
 import { toast } from "../../../ui/toast.ts";
 import { venueQueries } from "../../venue/queries.ts";
 import type { OfficeSearch } from "../frame/office-page.ts";

@@ -1,6 +1,6 @@
-import { officeSystemText } from "../../../i18n/office-system.ts";
+import { officeSystemText } from "../../../i18n/office/system.ts";
+import { useAnswer } from "../../../lib/api/use-answer.ts";
 import { momentWords } from "../../../lib/moment-words.ts";
-import { useAnswer } from "../../../lib/use-answer.ts";
 import { Follow } from "../../../ui/navigation/follow.tsx";
 import { venueQueries } from "../../venue/queries.ts";
 import type { OfficeSearch } from "../frame/office-page.ts";

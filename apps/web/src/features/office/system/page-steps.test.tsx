@@ -2,7 +2,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider, use
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, expect, it } from "vitest";
-import { parseSearch, stringifySearch } from "../../../lib/search-params.ts";
+import { parseSearch, stringifySearch } from "../../../lib/page/search-params.ts";
 import { PageSteps } from "./page-steps.tsx";
 
 const PAGE_SIZE = 50;

@@ -1,10 +1,10 @@
-import type { dropPush, PushView, retryPush } from "@lapang/contract/system";
+import type { dropPush, PushView, retryPush } from "@lapang/contract/desk/system";
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
-import { officeSystemText } from "../../../i18n/office-system.ts";
+import { officeSystemText } from "../../../i18n/office/system.ts";
+import { sendTo } from "../../../lib/api/send.ts";
+import { useAnswer } from "../../../lib/api/use-answer.ts";
 import { momentWords } from "../../../lib/moment-words.ts";
-import { sendTo } from "../../../lib/send.ts";
-import { useAnswer } from "../../../lib/use-answer.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
 import { toast } from "../../../ui/toast.ts";

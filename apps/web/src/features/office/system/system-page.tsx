@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { ComponentType } from "react";
-import { officeSystemText as t } from "../../../i18n/office-system.ts";
+import { officeSystemText as t } from "../../../i18n/office/system.ts";
 import type { OfficeSearch, Opening } from "../frame/office-page.ts";
 import { useCurrentInView } from "../frame/use-current-in-view.ts";
 import peopleCss from "../people/people.css?url";

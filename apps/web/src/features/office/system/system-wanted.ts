@@ -1,7 +1,7 @@
-import type { listNotifications } from "@lapang/contract/payments";
+import type { listNotifications } from "@lapang/contract/payments/payments";
+import type { listAudit } from "@lapang/contract/payments/staff-money";
 import type { QueryOf } from "@lapang/contract/route";
-import type { listAudit } from "@lapang/contract/staff-money";
-import { instantAt, isLocalDate } from "@lapang/domain/venue-time";
+import { instantAt, isLocalDate } from "@lapang/domain/venue/venue-time";
 import type { OfficeSearch } from "../frame/office-page.ts";
 
 export function pageWanted(search: OfficeSearch, name = "page"): { page?: number } {

@@ -1,9 +1,9 @@
-import type { NotificationView, replayNotification } from "@lapang/contract/payments";
+import type { NotificationView, replayNotification } from "@lapang/contract/payments/payments";
 import { useRouter } from "@tanstack/react-router";
-import { officeSystemText } from "../../../i18n/office-system.ts";
+import { officeSystemText } from "../../../i18n/office/system.ts";
+import { sendTo } from "../../../lib/api/send.ts";
+import { useAnswer } from "../../../lib/api/use-answer.ts";
 import { momentWords } from "../../../lib/moment-words.ts";
-import { sendTo } from "../../../lib/send.ts";
-import { useAnswer } from "../../../lib/use-answer.ts";
 import { FormField } from "../../../ui/forms/form-field.tsx";
 import { Input } from "../../../ui/forms/input.tsx";
 import { toast } from "../../../ui/toast.ts";

@@ -1,7 +1,7 @@
-import type { DeskToday } from "@lapang/contract/desk";
-import { formatDayMonth } from "@lapang/domain/indonesian-date";
+import type { DeskToday } from "@lapang/contract/desk/desk";
+import { formatDayMonth } from "@lapang/domain/venue/indonesian-date";
 import { Link } from "@tanstack/react-router";
-import { officeTodayText } from "../../../i18n/office-today.ts";
+import { officeTodayText } from "../../../i18n/office/today.ts";
 import type { OfficeSearch } from "../frame/office-page.ts";
 import { Row } from "./panel.tsx";
 

@@ -1,12 +1,12 @@
-import type { DeskGame, DeskToday } from "@lapang/contract/desk";
+import type { DeskGame, DeskToday } from "@lapang/contract/desk/desk";
 import { lateMinutes } from "@lapang/domain/booking/attendance";
-import { formatTime } from "@lapang/domain/indonesian-date";
 import { formatAmount } from "@lapang/domain/money";
-import { localTimeOf } from "@lapang/domain/venue-time";
+import { formatTime } from "@lapang/domain/venue/indonesian-date";
+import { localTimeOf } from "@lapang/domain/venue/venue-time";
 import { Link } from "@tanstack/react-router";
-import { officeTodayText as t } from "../../../i18n/office-today.ts";
-import { useAnswer } from "../../../lib/use-answer.ts";
-import { useMinute } from "../../../lib/use-minute.ts";
+import { officeTodayText as t } from "../../../i18n/office/today.ts";
+import { useAnswer } from "../../../lib/api/use-answer.ts";
+import { useMinute } from "../../../lib/live/use-minute.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { venueQueries } from "../../venue/queries.ts";
 import { useAttendance } from "../booking/use-attendance.ts";

@@ -1,7 +1,7 @@
-import type { House } from "@lapang/contract/staff-tape";
-import { mayActAs } from "@lapang/domain/roles";
-import { officeTodayText } from "../../../i18n/office-today.ts";
-import { useAnswer, useOptionalAnswer } from "../../../lib/use-answer.ts";
+import type { House } from "@lapang/contract/stays/staff-tape";
+import { mayActAs } from "@lapang/domain/staff/roles";
+import { officeTodayText } from "../../../i18n/office/today.ts";
+import { useAnswer, useOptionalAnswer } from "../../../lib/api/use-answer.ts";
 import { identityQueries } from "../../identity/queries.ts";
 import type { OfficeSearch, Opening } from "../frame/office-page.ts";
 import { ArrivalRow, DepartureRow } from "../lodging/house/stay-rows.tsx";

@@ -1,4 +1,4 @@
-import type { DeskGame } from "@lapang/contract/desk";
+import type { DeskGame } from "@lapang/contract/desk/desk";
 import { toneFill } from "../../../ui/drawings/tone.ts";
 import { surfaceTone } from "../../courts/court-words.ts";
 

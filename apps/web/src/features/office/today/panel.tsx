@@ -1,6 +1,6 @@
 import clsx from "clsx";
 import { Children, type ReactNode, useId } from "react";
-import { officeText } from "../../../i18n/office.ts";
+import { officeText } from "../../../i18n/office/office.ts";
 
 type PanelProps = {
   title: string;

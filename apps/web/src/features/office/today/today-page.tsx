@@ -1,8 +1,8 @@
-import type { DeskToday } from "@lapang/contract/desk";
+import type { DeskToday } from "@lapang/contract/desk/desk";
 import { useRef } from "react";
-import { officeTodayText as t } from "../../../i18n/office-today.ts";
+import { officeTodayText as t } from "../../../i18n/office/today.ts";
+import { useAnswer, useOptionalAnswer } from "../../../lib/api/use-answer.ts";
 import { timeWords } from "../../../lib/moment-words.ts";
-import { useAnswer, useOptionalAnswer } from "../../../lib/use-answer.ts";
 import { identityQueries } from "../../identity/queries.ts";
 import { venueQueries } from "../../venue/queries.ts";
 import { BookingSheet } from "../booking/booking-sheet.tsx";

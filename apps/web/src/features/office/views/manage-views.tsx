@@ -1,10 +1,10 @@
-import type { restoreView, SavedView } from "@lapang/contract/saved-views";
-import type { ViewFilters, ViewTable } from "@lapang/domain/saved-views";
+import type { restoreView, SavedView } from "@lapang/contract/desk/saved-views";
+import type { ViewFilters, ViewTable } from "@lapang/domain/staff/saved-views";
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
-import { officeViewsText as t } from "../../../i18n/office-views.ts";
-import { sendTo } from "../../../lib/send.ts";
-import { useAnswer } from "../../../lib/use-answer.ts";
+import { officeViewsText as t } from "../../../i18n/office/views.ts";
+import { sendTo } from "../../../lib/api/send.ts";
+import { useAnswer } from "../../../lib/api/use-answer.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
 import { useOfficeTask } from "../use-office-task.ts";

@@ -1,6 +1,6 @@
-import type { listViews } from "@lapang/contract/saved-views";
-import type { ViewTable } from "@lapang/domain/saved-views";
-import { apiQuery } from "../../../lib/api.ts";
+import type { listViews } from "@lapang/contract/desk/saved-views";
+import type { ViewTable } from "@lapang/domain/staff/saved-views";
+import { apiQuery } from "../../../lib/api/api.ts";
 
 export const viewQueries = {
   list: (table: ViewTable) => ({

@@ -1,8 +1,8 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router";
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import { Answers } from "../../../lib/answers.ts";
-import { parseSearch, stringifySearch } from "../../../lib/search-params.ts";
+import { Answers } from "../../../lib/api/answers.ts";
+import { parseSearch, stringifySearch } from "../../../lib/page/search-params.ts";
 import { SaveView } from "./save-view.tsx";
 
 afterEach(() => {

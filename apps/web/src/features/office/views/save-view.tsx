@@ -1,11 +1,11 @@
-import type { saveView } from "@lapang/contract/saved-views";
-import { chosenFilters, type ViewTable } from "@lapang/domain/saved-views";
+import type { saveView } from "@lapang/contract/desk/saved-views";
+import { chosenFilters, type ViewTable } from "@lapang/domain/staff/saved-views";
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
-import { officeViewsText as t } from "../../../i18n/office-views.ts";
+import { officeViewsText as t } from "../../../i18n/office/views.ts";
+import { send } from "../../../lib/api/send.ts";
 import { useComingSearch } from "../../../lib/choices.ts";
 import { useTask } from "../../../lib/forms/use-task.ts";
-import { send } from "../../../lib/send.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/forms/checkbox.tsx";
 import { FormFailure } from "../../../ui/forms/form-failure.tsx";

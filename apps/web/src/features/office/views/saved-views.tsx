@@ -1,9 +1,9 @@
-import { duties, mayDo } from "@lapang/domain/duties";
-import { chosenFilters, isSameView, MOST_VIEWS, type ViewTable } from "@lapang/domain/saved-views";
+import { duties, mayDo } from "@lapang/domain/staff/duties";
+import { chosenFilters, isSameView, MOST_VIEWS, type ViewTable } from "@lapang/domain/staff/saved-views";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
-import { officeViewsText as t } from "../../../i18n/office-views.ts";
-import { useAnswer, useOptionalAnswer } from "../../../lib/use-answer.ts";
+import { officeViewsText as t } from "../../../i18n/office/views.ts";
+import { useAnswer, useOptionalAnswer } from "../../../lib/api/use-answer.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { identityQueries } from "../../identity/queries.ts";
 import type { OfficeSearch } from "../frame/office-page.ts";

@@ -1,10 +1,10 @@
+import type { changeView, removeView, SavedView } from "@lapang/contract/desk/saved-views";
 import type { BodyOf } from "@lapang/contract/route";
-import type { changeView, removeView, SavedView } from "@lapang/contract/saved-views";
-import { isSameView, type ViewFilters, type ViewTable } from "@lapang/domain/saved-views";
-import { officeText } from "../../../i18n/office.ts";
-import { officeViewsText as t } from "../../../i18n/office-views.ts";
+import { isSameView, type ViewFilters, type ViewTable } from "@lapang/domain/staff/saved-views";
+import { officeText } from "../../../i18n/office/office.ts";
+import { officeViewsText as t } from "../../../i18n/office/views.ts";
+import { sendTo } from "../../../lib/api/send.ts";
 import { useTask } from "../../../lib/forms/use-task.ts";
-import { sendTo } from "../../../lib/send.ts";
 import { Checkbox } from "../../../ui/forms/checkbox.tsx";
 import { FormFailure } from "../../../ui/forms/form-failure.tsx";
 import { FormField } from "../../../ui/forms/form-field.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { officeVouchersText } from "../../../i18n/office-vouchers.ts";
+import { officeVouchersText } from "../../../i18n/office/vouchers.ts";
 import { FieldGroup, FormField } from "../../../ui/forms/form-field.tsx";
 import { Input } from "../../../ui/forms/input.tsx";
 import { Radio } from "../../../ui/forms/radio.tsx";

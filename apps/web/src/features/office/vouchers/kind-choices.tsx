@@ -1,5 +1,5 @@
 import { voucherKinds } from "@lapang/domain/pricing/voucher";
-import { officeVouchersText as t } from "../../../i18n/office-vouchers.ts";
+import { officeVouchersText as t } from "../../../i18n/office/vouchers.ts";
 import { Checkbox } from "../../../ui/forms/checkbox.tsx";
 
 export function KindChoices() {

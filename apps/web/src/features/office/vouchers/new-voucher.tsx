@@ -1,12 +1,12 @@
+import type { makeVoucher } from "@lapang/contract/payments/staff-vouchers";
 import type { BodyOf } from "@lapang/contract/route";
-import type { makeVoucher } from "@lapang/contract/staff-vouchers";
-import { localDateOf } from "@lapang/domain/venue-time";
+import { localDateOf } from "@lapang/domain/venue/venue-time";
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
-import { officeVouchersText as t } from "../../../i18n/office-vouchers.ts";
+import { officeVouchersText as t } from "../../../i18n/office/vouchers.ts";
+import { send } from "../../../lib/api/send.ts";
+import { useAnswer } from "../../../lib/api/use-answer.ts";
 import { useTask } from "../../../lib/forms/use-task.ts";
-import { send } from "../../../lib/send.ts";
-import { useAnswer } from "../../../lib/use-answer.ts";
 import { Button } from "../../../ui/button.tsx";
 import { DateInput } from "../../../ui/forms/date-input.tsx";
 import { FormFailure } from "../../../ui/forms/form-failure.tsx";

@@ -1,7 +1,7 @@
+import type { getVoucher, listVouchers } from "@lapang/contract/payments/staff-vouchers";
 import type { QueryOf } from "@lapang/contract/route";
-import type { getVoucher, listVouchers } from "@lapang/contract/staff-vouchers";
-import { officeVouchersText as t } from "../../../i18n/office-vouchers.ts";
-import { apiQuery } from "../../../lib/api.ts";
+import { officeVouchersText as t } from "../../../i18n/office/vouchers.ts";
+import { apiQuery } from "../../../lib/api/api.ts";
 import type { OfficeSearch } from "../frame/office-page.ts";
 import { oneOf, wordsWanted } from "../money/money-wanted.ts";
 import { pageWanted } from "../system/system-wanted.ts";

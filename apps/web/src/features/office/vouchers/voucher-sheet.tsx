@@ -1,12 +1,12 @@
+import type { getVoucher, limitVoucher, StaffVoucher, switchVoucher } from "@lapang/contract/payments/staff-vouchers";
 import type { ReplyOf } from "@lapang/contract/route";
-import type { getVoucher, limitVoucher, StaffVoucher, switchVoucher } from "@lapang/contract/staff-vouchers";
 import { formatAmount, formatRupiah } from "@lapang/domain/money";
 import { useRouter } from "@tanstack/react-router";
-import { officeVouchersText as t } from "../../../i18n/office-vouchers.ts";
+import { officeVouchersText as t } from "../../../i18n/office/vouchers.ts";
+import { sendTo } from "../../../lib/api/send.ts";
+import { useAnswer } from "../../../lib/api/use-answer.ts";
+import { useLateAnswer } from "../../../lib/api/use-late-answer.ts";
 import { momentWords, shortDateWords } from "../../../lib/moment-words.ts";
-import { sendTo } from "../../../lib/send.ts";
-import { useAnswer } from "../../../lib/use-answer.ts";
-import { useLateAnswer } from "../../../lib/use-late-answer.ts";
 import { DateInput } from "../../../ui/forms/date-input.tsx";
 import { FormField } from "../../../ui/forms/form-field.tsx";
 import { Input } from "../../../ui/forms/input.tsx";

@@ -1,7 +1,7 @@
-import type { StaffVoucher } from "@lapang/contract/staff-vouchers";
-import { formatDayMonth } from "@lapang/domain/indonesian-date";
+import type { StaffVoucher } from "@lapang/contract/payments/staff-vouchers";
 import { formatRupiah } from "@lapang/domain/money";
-import { officeVouchersText as t } from "../../../i18n/office-vouchers.ts";
+import { formatDayMonth } from "@lapang/domain/venue/indonesian-date";
+import { officeVouchersText as t } from "../../../i18n/office/vouchers.ts";
 import { oneOf } from "../money/money-wanted.ts";
 
 /** "15%, paling banyak Rp 40.000" or "Rp 50.000" */

@@ -1,9 +1,9 @@
-import type { StaffVoucher } from "@lapang/contract/staff-vouchers";
+import type { StaffVoucher } from "@lapang/contract/payments/staff-vouchers";
 import { Link, useRouter } from "@tanstack/react-router";
 import clsx from "clsx";
 import { useRef } from "react";
-import { officeVouchersText as t } from "../../../i18n/office-vouchers.ts";
-import { useAnswer } from "../../../lib/use-answer.ts";
+import { officeVouchersText as t } from "../../../i18n/office/vouchers.ts";
+import { useAnswer } from "../../../lib/api/use-answer.ts";
 import { FormField } from "../../../ui/forms/form-field.tsx";
 import { Input } from "../../../ui/forms/input.tsx";
 import { Select } from "../../../ui/forms/select.tsx";

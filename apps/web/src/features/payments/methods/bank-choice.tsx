@@ -1,4 +1,4 @@
-import type { Venue } from "@lapang/contract/venue";
+import type { Venue } from "@lapang/contract/site/venue";
 import type { MethodId } from "@lapang/domain/payment/methods";
 import { Icon } from "../../../ui/icon.tsx";
 import type { Method } from "./method-groups.ts";

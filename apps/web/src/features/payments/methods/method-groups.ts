@@ -1,7 +1,7 @@
-import type { listMethods } from "@lapang/contract/checkout";
+import type { listMethods } from "@lapang/contract/bookings/checkout";
 import type { ReplyOf } from "@lapang/contract/route";
 import { formatRupiah } from "@lapang/domain/money";
-import { checkoutText } from "../../../i18n/checkout.ts";
+import { checkoutText } from "../../../i18n/bookings/checkout.ts";
 
 const t = checkoutText.methods;
 

@@ -1,5 +1,5 @@
 import { formatRupiah } from "@lapang/domain/money";
-import { staysText as t } from "../../../i18n/stays.ts";
+import { staysText as t } from "../../../i18n/stays/stays.ts";
 import { type ActiveFilter, ActiveFilters } from "../../../ui/navigation/active-filters.tsx";
 import type { StaySearch } from "../stay-search.ts";
 import { dayWords, monthWords } from "../stay-words.ts";

@@ -1,4 +1,4 @@
-import { noStaysText as t } from "../../../i18n/no-stays.ts";
+import { noStaysText as t } from "../../../i18n/stays/no-stays.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { FilterLink } from "../../../ui/navigation/filter-link.tsx";
 import type { StaySearch } from "../stay-search.ts";

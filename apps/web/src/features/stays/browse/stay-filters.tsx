@@ -1,11 +1,11 @@
 import { formatRupiah } from "@lapang/domain/money";
-import { addDays, type LocalDate } from "@lapang/domain/venue-time";
+import { addDays, type LocalDate } from "@lapang/domain/venue/venue-time";
 import { useNavigate } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { pagesText } from "../../../i18n/pages.ts";
-import { staysText as t } from "../../../i18n/stays.ts";
+import { pagesText } from "../../../i18n/site/pages.ts";
+import { staysText as t } from "../../../i18n/stays/stays.ts";
 import { changedField, useComingSearch } from "../../../lib/choices.ts";
-import { whenVisible } from "../../../lib/when-visible.tsx";
+import { whenVisible } from "../../../lib/page/when-visible.tsx";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { FilterSelect, useSettled } from "../../../ui/forms/filter-chip.tsx";
 import { useFollowed } from "../../../ui/forms/use-followed.ts";

@@ -1,8 +1,8 @@
 import type { ReplyOf } from "@lapang/contract/route";
-import type { listStays } from "@lapang/contract/stays";
-import { addDays, type LocalDate } from "@lapang/domain/venue-time";
-import { staysText as t } from "../../../i18n/stays.ts";
-import { whenVisible } from "../../../lib/when-visible.tsx";
+import type { listStays } from "@lapang/contract/stays/stays";
+import { addDays, type LocalDate } from "@lapang/domain/venue/venue-time";
+import { staysText as t } from "../../../i18n/stays/stays.ts";
+import { whenVisible } from "../../../lib/page/when-visible.tsx";
 import { ListHeader } from "../../../ui/drawings/list-header.tsx";
 import { ListPages } from "../../../ui/navigation/list-pages.tsx";
 import { PageBreadcrumb } from "../../../ui/navigation/page-breadcrumb.tsx";

@@ -1,4 +1,4 @@
-import type { StayCard } from "@lapang/contract/stays";
+import type { StayCard } from "@lapang/contract/stays/stays";
 import { HotelPriceRules } from "../hotel/hotel-price-rules.tsx";
 import { KostPriceRules } from "../kost/kost-price-rules.tsx";
 import type { StaySearch } from "../stay-search.ts";

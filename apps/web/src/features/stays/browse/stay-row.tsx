@@ -1,8 +1,8 @@
-import type { StayCard } from "@lapang/contract/stays";
+import type { StayCard } from "@lapang/contract/stays/stays";
 import { formatRupiah } from "@lapang/domain/money";
 import { Link } from "@tanstack/react-router";
 import { lazy } from "react";
-import { staysText as t } from "../../../i18n/stays.ts";
+import { staysText as t } from "../../../i18n/stays/stays.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { Photo } from "../../../ui/photos/photo.tsx";

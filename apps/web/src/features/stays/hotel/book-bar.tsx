@@ -1,6 +1,6 @@
-import type { HotelAvailability, HotelDetail } from "@lapang/contract/stays";
+import type { HotelAvailability, HotelDetail } from "@lapang/contract/stays/stays";
 import { formatRupiah } from "@lapang/domain/money";
-import { hotelText as t } from "../../../i18n/hotel.ts";
+import { hotelText as t } from "../../../i18n/stays/hotel.ts";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { Follow } from "../../../ui/navigation/follow.tsx";
 import { holdRoomsHref } from "../sale/picked-rooms.ts";

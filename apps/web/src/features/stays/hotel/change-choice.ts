@@ -1,4 +1,4 @@
-import type { HotelAvailability } from "@lapang/contract/stays";
+import type { HotelAvailability } from "@lapang/contract/stays/stays";
 import { fitRoom } from "@lapang/domain/stay/room-fit";
 import { MOST_ROOMS } from "@lapang/domain/stay/stay-limits";
 import { type RoomParty, type RoomPick, writePicks } from "../room-picks.ts";

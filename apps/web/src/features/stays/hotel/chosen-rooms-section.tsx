@@ -1,8 +1,8 @@
-import type { HotelAvailability, HotelDetail } from "@lapang/contract/stays";
+import type { HotelAvailability, HotelDetail } from "@lapang/contract/stays/stays";
 import { formatRupiah } from "@lapang/domain/money";
 import { MOST_ROOMS } from "@lapang/domain/stay/stay-limits";
-import { hotelText } from "../../../i18n/hotel.ts";
-import { hotelRoomsText } from "../../../i18n/hotel-rooms.ts";
+import { hotelText } from "../../../i18n/stays/hotel.ts";
+import { hotelRoomsText } from "../../../i18n/stays/hotel-rooms.ts";
 import { Button } from "../../../ui/button.tsx";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { Checkbox } from "../../../ui/forms/checkbox.tsx";

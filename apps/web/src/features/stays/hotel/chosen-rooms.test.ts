@@ -1,4 +1,4 @@
-import type { HotelAvailability, HotelDetail, RoomType, RoomTypeAvailability } from "@lapang/contract/stays";
+import type { HotelAvailability, HotelDetail, RoomType, RoomTypeAvailability } from "@lapang/contract/stays/stays";
 import { describe, expect, it } from "vitest";
 import {
   countOf,

@@ -4,7 +4,7 @@ import type {
   RoomType,
   RoomTypeAvailability,
   StayQuoteView,
-} from "@lapang/contract/stays";
+} from "@lapang/contract/stays/stays";
 import { fitRoom, type RoomPlaces, shareOf, splitParty } from "@lapang/domain/stay/room-fit";
 import { MOST_ROOMS } from "@lapang/domain/stay/stay-limits";
 import { type RoomParty, type RoomPick, readPicks } from "../room-picks.ts";

@@ -1,9 +1,9 @@
-import type { HotelAvailability, HotelDetail } from "@lapang/contract/stays";
-import { formatTime } from "@lapang/domain/indonesian-date";
-import { hotelText } from "../../../i18n/hotel.ts";
-import { staysText as t } from "../../../i18n/stays.ts";
-import { useOptionalAnswer } from "../../../lib/use-answer.ts";
-import { whenVisible } from "../../../lib/when-visible.tsx";
+import type { HotelAvailability, HotelDetail } from "@lapang/contract/stays/stays";
+import { formatTime } from "@lapang/domain/venue/indonesian-date";
+import { hotelText } from "../../../i18n/stays/hotel.ts";
+import { staysText as t } from "../../../i18n/stays/stays.ts";
+import { useOptionalAnswer } from "../../../lib/api/use-answer.ts";
+import { whenVisible } from "../../../lib/page/when-visible.tsx";
 import { venueQueries } from "../../venue/queries.ts";
 import { StayHero } from "../stay-hero.tsx";
 import { photosOfHotel } from "../stay-photos.ts";

@@ -1,10 +1,10 @@
-import type { HotelAvailability, HotelDetail } from "@lapang/contract/stays";
-import { formatTime } from "@lapang/domain/indonesian-date";
+import type { HotelAvailability, HotelDetail } from "@lapang/contract/stays/stays";
 import { formatRupiah } from "@lapang/domain/money";
-import { addDays } from "@lapang/domain/venue-time";
+import { formatTime } from "@lapang/domain/venue/indonesian-date";
+import { addDays } from "@lapang/domain/venue/venue-time";
 import { useNavigate } from "@tanstack/react-router";
-import { hotelText } from "../../../i18n/hotel.ts";
-import { staysText as t } from "../../../i18n/stays.ts";
+import { hotelText } from "../../../i18n/stays/hotel.ts";
+import { staysText as t } from "../../../i18n/stays/stays.ts";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { RefusedInAddress } from "../refused-in-address.tsx";
 import { PanelDate, PanelSelect } from "../stay-panel-fields.tsx";

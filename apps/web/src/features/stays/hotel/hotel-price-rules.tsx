@@ -1,7 +1,7 @@
-import type { HotelDetail, StayCard } from "@lapang/contract/stays";
-import { priceRulesText as t } from "../../../i18n/price-rules.ts";
-import { priceWhyText } from "../../../i18n/price-why.ts";
-import { useLateAnswer } from "../../../lib/use-late-answer.ts";
+import type { HotelDetail, StayCard } from "@lapang/contract/stays/stays";
+import { priceRulesText as t } from "../../../i18n/courts/price-rules.ts";
+import { priceWhyText } from "../../../i18n/courts/price-why.ts";
+import { useLateAnswer } from "../../../lib/api/use-late-answer.ts";
 import { PriceLine } from "../../../ui/prices/price-line.tsx";
 import { stayQueries } from "../queries.ts";
 import type { HotelDates, StaySearch } from "../stay-search.ts";

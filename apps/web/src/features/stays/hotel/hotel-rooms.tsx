@@ -1,8 +1,8 @@
-import type { HotelAvailability, HotelDetail } from "@lapang/contract/stays";
-import type { Zone } from "@lapang/domain/venue-time";
-import { hotelText } from "../../../i18n/hotel.ts";
-import { hotelRoomsText } from "../../../i18n/hotel-rooms.ts";
-import { staysText } from "../../../i18n/stays.ts";
+import type { HotelAvailability, HotelDetail } from "@lapang/contract/stays/stays";
+import type { Zone } from "@lapang/domain/venue/venue-time";
+import { hotelText } from "../../../i18n/stays/hotel.ts";
+import { hotelRoomsText } from "../../../i18n/stays/hotel-rooms.ts";
+import { staysText } from "../../../i18n/stays/stays.ts";
 import { Paragraphs, Section } from "../../../ui/detail/detail-columns.tsx";
 import { RuledList } from "../../../ui/detail/ruled-list.tsx";
 import { WhatsAppButton } from "../../venue/ask-front-desk.tsx";

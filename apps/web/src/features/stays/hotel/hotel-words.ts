@@ -1,9 +1,9 @@
-import type { StayQuoteView } from "@lapang/contract/stays";
-import { formatLongDate, formatTime } from "@lapang/domain/indonesian-date";
+import type { StayQuoteView } from "@lapang/contract/stays/stays";
 import { formatAmount, formatRupiah } from "@lapang/domain/money";
-import { type LocalDate, localDateOf, localTimeOf, type Zone, zones } from "@lapang/domain/venue-time";
-import { hotelRoomsText } from "../../../i18n/hotel-rooms.ts";
-import { staysText } from "../../../i18n/stays.ts";
+import { formatLongDate, formatTime } from "@lapang/domain/venue/indonesian-date";
+import { type LocalDate, localDateOf, localTimeOf, type Zone, zones } from "@lapang/domain/venue/venue-time";
+import { hotelRoomsText } from "../../../i18n/stays/hotel-rooms.ts";
+import { staysText } from "../../../i18n/stays/stays.ts";
 import { dayWords } from "../stay-words.ts";
 
 /** "420", "487,5": the table's heading says thousands of Rupiah. */

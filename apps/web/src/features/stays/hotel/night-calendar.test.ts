@@ -1,5 +1,5 @@
-import type { HotelAvailability, RoomTypeAvailability } from "@lapang/contract/stays";
-import { addDays } from "@lapang/domain/venue-time";
+import type { HotelAvailability, RoomTypeAvailability } from "@lapang/contract/stays/stays";
+import { addDays } from "@lapang/domain/venue/venue-time";
 import { expect, it } from "vitest";
 import { cheapestOffer, neighbourMonths, nightCalendar } from "./night-calendar.ts";
 

@@ -1,5 +1,10 @@
-import type { HotelAvailability, NightOfRoomType, RoomTypeAvailability, StayQuoteView } from "@lapang/contract/stays";
-import { addDays, type LocalDate, weekdayOf } from "@lapang/domain/venue-time";
+import type {
+  HotelAvailability,
+  NightOfRoomType,
+  RoomTypeAvailability,
+  StayQuoteView,
+} from "@lapang/contract/stays/stays";
+import { addDays, type LocalDate, weekdayOf } from "@lapang/domain/venue/venue-time";
 
 /** Where a night lies in the chosen run: one outline goes around all of it. */
 export type NightRun = { first: boolean; last: boolean };

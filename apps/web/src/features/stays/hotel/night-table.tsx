@@ -1,11 +1,11 @@
-import type { HotelAvailability } from "@lapang/contract/stays";
-import { shortWeekdayName, weekdayName } from "@lapang/domain/indonesian-date";
+import type { HotelAvailability } from "@lapang/contract/stays/stays";
 import { formatRupiah } from "@lapang/domain/money";
-import { addDays, type LocalDate } from "@lapang/domain/venue-time";
+import { shortWeekdayName, weekdayName } from "@lapang/domain/venue/indonesian-date";
+import { addDays, type LocalDate } from "@lapang/domain/venue/venue-time";
 import clsx from "clsx";
-import { hotelRoomsText } from "../../../i18n/hotel-rooms.ts";
-import { useFollowLink } from "../../../lib/follow-link.ts";
-import { stringifySearch } from "../../../lib/search-params.ts";
+import { hotelRoomsText } from "../../../i18n/stays/hotel-rooms.ts";
+import { useFollowLink } from "../../../lib/page/follow-link.ts";
+import { stringifySearch } from "../../../lib/page/search-params.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { plainDates } from "../stay-wishes.ts";
 import { dayWords, monthWords } from "../stay-words.ts";

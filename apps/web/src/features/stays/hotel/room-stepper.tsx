@@ -1,5 +1,5 @@
-import type { HotelAvailability, HotelDetail } from "@lapang/contract/stays";
-import { hotelRoomsText as t } from "../../../i18n/hotel-rooms.ts";
+import type { HotelAvailability, HotelDetail } from "@lapang/contract/stays/stays";
+import { hotelRoomsText as t } from "../../../i18n/stays/hotel-rooms.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { countOf, mayAdd, picksAfterAdding, picksAfterTaking } from "./change-choice.ts";

@@ -1,10 +1,10 @@
-import type { HotelAvailability, HotelDetail, RoomType, RoomTypeAvailability } from "@lapang/contract/stays";
+import type { HotelAvailability, HotelDetail, RoomType, RoomTypeAvailability } from "@lapang/contract/stays/stays";
 import { formatRupiah } from "@lapang/domain/money";
-import type { Zone } from "@lapang/domain/venue-time";
+import type { Zone } from "@lapang/domain/venue/venue-time";
 import type { ReactNode } from "react";
-import { hotelText } from "../../../i18n/hotel.ts";
-import { hotelRoomsText as t } from "../../../i18n/hotel-rooms.ts";
-import { staysText } from "../../../i18n/stays.ts";
+import { hotelText } from "../../../i18n/stays/hotel.ts";
+import { hotelRoomsText as t } from "../../../i18n/stays/hotel-rooms.ts";
+import { staysText } from "../../../i18n/stays/stays.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Icon, type IconName } from "../../../ui/icon.tsx";
 import { PhotoGallery } from "../../../ui/photos/photo-gallery.tsx";

@@ -1,10 +1,10 @@
-import type { HotelAvailability, HotelDetail, RoomType, StayQuoteView } from "@lapang/contract/stays";
+import type { HotelAvailability, HotelDetail, RoomType, StayQuoteView } from "@lapang/contract/stays/stays";
 import { formatRupiah } from "@lapang/domain/money";
-import type { Zone } from "@lapang/domain/venue-time";
+import type { Zone } from "@lapang/domain/venue/venue-time";
 import clsx from "clsx";
-import { hotelRoomsText as t } from "../../../i18n/hotel-rooms.ts";
-import { useFollowLink } from "../../../lib/follow-link.ts";
-import { stringifySearch } from "../../../lib/search-params.ts";
+import { hotelRoomsText as t } from "../../../i18n/stays/hotel-rooms.ts";
+import { useFollowLink } from "../../../lib/page/follow-link.ts";
+import { stringifySearch } from "../../../lib/page/search-params.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { PriceLine } from "../../../ui/prices/price-line.tsx";
 import { plainDates } from "../stay-wishes.ts";

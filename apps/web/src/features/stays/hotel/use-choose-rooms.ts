@@ -1,4 +1,4 @@
-import type { HotelAvailability, HotelDetail } from "@lapang/contract/stays";
+import type { HotelAvailability, HotelDetail } from "@lapang/contract/stays/stays";
 import { useNavigate } from "@tanstack/react-router";
 import { plainDates } from "../stay-wishes.ts";
 

@@ -1,7 +1,7 @@
-import type { KostDetail } from "@lapang/contract/stays";
+import type { KostDetail } from "@lapang/contract/stays/stays";
 import { formatRupiah } from "@lapang/domain/money";
-import { kostText } from "../../../i18n/kost.ts";
-import { staysText as t } from "../../../i18n/stays.ts";
+import { kostText } from "../../../i18n/stays/kost.ts";
+import { staysText as t } from "../../../i18n/stays/stays.ts";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { KOST_ROOMS } from "./kost-panel.tsx";
 

@@ -1,8 +1,8 @@
-import type { KostDetail } from "@lapang/contract/stays";
-import { formatLongDate } from "@lapang/domain/indonesian-date";
+import type { KostDetail } from "@lapang/contract/stays/stays";
 import { formatRupiah } from "@lapang/domain/money";
 import type { KostTerm } from "@lapang/domain/stay/kost-price";
-import { kostText as t } from "../../../i18n/kost.ts";
+import { formatLongDate } from "@lapang/domain/venue/indonesian-date";
+import { kostText as t } from "../../../i18n/stays/kost.ts";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { Follow } from "../../../ui/navigation/follow.tsx";
 import { PriceLine } from "../../../ui/prices/price-line.tsx";

@@ -1,7 +1,7 @@
-import type { KostAvailability, KostDetail } from "@lapang/contract/stays";
-import { kostText } from "../../../i18n/kost.ts";
-import { staysText as t } from "../../../i18n/stays.ts";
-import { whenVisible } from "../../../lib/when-visible.tsx";
+import type { KostAvailability, KostDetail } from "@lapang/contract/stays/stays";
+import { kostText } from "../../../i18n/stays/kost.ts";
+import { staysText as t } from "../../../i18n/stays/stays.ts";
+import { whenVisible } from "../../../lib/page/when-visible.tsx";
 import { Paragraphs, Section } from "../../../ui/detail/detail-columns.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { VisitButton } from "../../kost/visit/visit-button.tsx";

@@ -1,9 +1,9 @@
-import type { KostAvailability, KostDetail } from "@lapang/contract/stays";
+import type { KostAvailability, KostDetail } from "@lapang/contract/stays/stays";
 import { formatRupiah } from "@lapang/domain/money";
 import { useNavigate } from "@tanstack/react-router";
 import { lazy } from "react";
-import { kostText } from "../../../i18n/kost.ts";
-import { staysText as t } from "../../../i18n/stays.ts";
+import { kostText } from "../../../i18n/stays/kost.ts";
+import { staysText as t } from "../../../i18n/stays/stays.ts";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { PriceWhy } from "../../../ui/prices/price-why.tsx";
 import { monthsAhead } from "../months-ahead.ts";

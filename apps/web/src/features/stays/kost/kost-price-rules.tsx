@@ -1,7 +1,7 @@
 import { formatRupiah } from "@lapang/domain/money";
-import { priceRulesText as t } from "../../../i18n/price-rules.ts";
-import { priceWhyText } from "../../../i18n/price-why.ts";
-import { useLateAnswer } from "../../../lib/use-late-answer.ts";
+import { priceRulesText as t } from "../../../i18n/courts/price-rules.ts";
+import { priceWhyText } from "../../../i18n/courts/price-why.ts";
+import { useLateAnswer } from "../../../lib/api/use-late-answer.ts";
 import { PriceLine } from "../../../ui/prices/price-line.tsx";
 import { stayQueries } from "../queries.ts";
 

@@ -1,7 +1,7 @@
-import type { KostQuoteView, KostRoom } from "@lapang/contract/stays";
+import type { KostQuoteView, KostRoom } from "@lapang/contract/stays/stays";
 import { formatRupiah } from "@lapang/domain/money";
-import { kostText } from "../../../i18n/kost.ts";
-import { priceRulesText } from "../../../i18n/price-rules.ts";
+import { priceRulesText } from "../../../i18n/courts/price-rules.ts";
+import { kostText } from "../../../i18n/stays/kost.ts";
 import { WhySummary } from "../../../ui/prices/price-answer.tsx";
 import { PriceLine } from "../../../ui/prices/price-line.tsx";
 

@@ -1,8 +1,8 @@
-import type { KostAvailability, KostRoom } from "@lapang/contract/stays";
+import type { KostAvailability, KostRoom } from "@lapang/contract/stays/stays";
 import { formatRupiah } from "@lapang/domain/money";
 import type { KostTerm } from "@lapang/domain/stay/kost-price";
-import type { LocalDate } from "@lapang/domain/venue-time";
-import { kostText as t } from "../../../i18n/kost.ts";
+import type { LocalDate } from "@lapang/domain/venue/venue-time";
+import { kostText as t } from "../../../i18n/stays/kost.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { roomFacts, type Vacancy, vacancyOf } from "./room-words.ts";
 

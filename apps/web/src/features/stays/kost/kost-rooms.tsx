@@ -1,8 +1,8 @@
-import type { KostAvailability, KostDetail } from "@lapang/contract/stays";
+import type { KostAvailability, KostDetail } from "@lapang/contract/stays/stays";
 import { type KostTerm, kostTermNames } from "@lapang/domain/stay/kost-price";
 import { useLocation, useNavigate } from "@tanstack/react-router";
-import { kostText as t } from "../../../i18n/kost.ts";
-import { staysText } from "../../../i18n/stays.ts";
+import { kostText as t } from "../../../i18n/stays/kost.ts";
+import { staysText } from "../../../i18n/stays/stays.ts";
 import { Section } from "../../../ui/detail/detail-columns.tsx";
 import { RuledList } from "../../../ui/detail/ruled-list.tsx";
 import { readKostChoice } from "../stay-search.ts";

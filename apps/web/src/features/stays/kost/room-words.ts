@@ -1,6 +1,6 @@
-import { formatDayMonth } from "@lapang/domain/indonesian-date";
-import type { LocalDate } from "@lapang/domain/venue-time";
-import { kostText } from "../../../i18n/kost.ts";
+import { formatDayMonth } from "@lapang/domain/venue/indonesian-date";
+import type { LocalDate } from "@lapang/domain/venue/venue-time";
+import { kostText } from "../../../i18n/stays/kost.ts";
 import { metres } from "../metres.ts";
 
 const t = kostText;

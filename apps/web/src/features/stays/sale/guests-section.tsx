@@ -1,8 +1,8 @@
-import type { RoomItem } from "@lapang/contract/booking-items";
-import type { BookingDetail } from "@lapang/contract/bookings";
-import type { HotelExtras } from "@lapang/contract/hotel-wishes";
-import { formatTime } from "@lapang/domain/indonesian-date";
-import { hotelSaleText } from "../../../i18n/hotel-sale.ts";
+import type { RoomItem } from "@lapang/contract/bookings/booking-items";
+import type { BookingDetail } from "@lapang/contract/bookings/bookings";
+import type { HotelExtras } from "@lapang/contract/stays/hotel-wishes";
+import { formatTime } from "@lapang/domain/venue/indonesian-date";
+import { hotelSaleText } from "../../../i18n/stays/hotel-sale.ts";
 import { FormField } from "../../../ui/forms/form-field.tsx";
 import { Input } from "../../../ui/forms/input.tsx";
 import { Select } from "../../../ui/forms/select.tsx";

@@ -1,11 +1,11 @@
-import type { BookingDetail } from "@lapang/contract/bookings";
-import type { Venue } from "@lapang/contract/venue";
+import type { BookingDetail } from "@lapang/contract/bookings/bookings";
+import type { Venue } from "@lapang/contract/site/venue";
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router";
 import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { Answers } from "../../../lib/answers.ts";
-import { fetchInBrowser } from "../../../lib/api.ts";
+import { Answers } from "../../../lib/api/answers.ts";
+import { fetchInBrowser } from "../../../lib/api/api.ts";
 import type { BookingLooks, Sellables } from "../../bookings/sellable.ts";
 import { BookingLooksContext } from "../../bookings/use-booking-look.ts";
 import { SellablesContext } from "../../bookings/use-sellable.ts";

@@ -1,7 +1,7 @@
-import type { holdItems } from "@lapang/contract/holds";
+import type { holdItems } from "@lapang/contract/bookings/holds";
 import { useMemo } from "react";
-import { hotelSaleText as t } from "../../../i18n/hotel-sale.ts";
-import { sendTo } from "../../../lib/send.ts";
+import { hotelSaleText as t } from "../../../i18n/stays/hotel-sale.ts";
+import { sendTo } from "../../../lib/api/send.ts";
 import { Holding } from "../../checkout/holding.tsx";
 import type { HoldOrder } from "../../checkout/take-hold.ts";
 import { holdItemsOf, type PickedRooms } from "./picked-rooms.ts";

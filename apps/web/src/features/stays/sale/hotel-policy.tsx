@@ -1,8 +1,8 @@
-import type { RoomItem } from "@lapang/contract/booking-items";
-import type { BookingDetail } from "@lapang/contract/bookings";
-import type { Venue } from "@lapang/contract/venue";
+import type { RoomItem } from "@lapang/contract/bookings/booking-items";
+import type { BookingDetail } from "@lapang/contract/bookings/bookings";
+import type { Venue } from "@lapang/contract/site/venue";
 import { formatRupiah } from "@lapang/domain/money";
-import { hotelSaleText } from "../../../i18n/hotel-sale.ts";
+import { hotelSaleText } from "../../../i18n/stays/hotel-sale.ts";
 import { shortDateWords } from "../../../lib/moment-words.ts";
 import { toneField } from "../../../ui/drawings/tone.ts";
 import { momentWords } from "../hotel/hotel-words.ts";

@@ -1,9 +1,9 @@
-import type { BookingDetail } from "@lapang/contract/bookings";
-import type { Venue } from "@lapang/contract/venue";
+import type { BookingDetail } from "@lapang/contract/bookings/bookings";
+import type { Venue } from "@lapang/contract/site/venue";
 import { Link } from "@tanstack/react-router";
 import { lazy } from "react";
-import { checkoutText } from "../../../i18n/checkout.ts";
-import { hotelSaleText as t } from "../../../i18n/hotel-sale.ts";
+import { checkoutText } from "../../../i18n/bookings/checkout.ts";
+import { hotelSaleText as t } from "../../../i18n/stays/hotel-sale.ts";
 import { buttonClass } from "../../../ui/button-class.ts";
 import type { CheckoutForm } from "../../bookings/checkout-form.ts";
 import type { Search, Sellable } from "../../bookings/sellable.ts";

@@ -1,8 +1,8 @@
-import type { RoomItem } from "@lapang/contract/booking-items";
-import type { BookingDetail } from "@lapang/contract/bookings";
-import type { Venue } from "@lapang/contract/venue";
-import { bookingsText } from "../../../i18n/bookings.ts";
-import { hotelSaleText as t } from "../../../i18n/hotel-sale.ts";
+import type { RoomItem } from "@lapang/contract/bookings/booking-items";
+import type { BookingDetail } from "@lapang/contract/bookings/bookings";
+import type { Venue } from "@lapang/contract/site/venue";
+import { bookingsText } from "../../../i18n/bookings/bookings.ts";
+import { hotelSaleText as t } from "../../../i18n/stays/hotel-sale.ts";
 import { stretchWords } from "../../../lib/stretch-words.ts";
 import { RoomPicture } from "../room-picture.tsx";
 import { shortDay } from "../stay-words.ts";

@@ -1,5 +1,5 @@
-import { checkoutText } from "../../../i18n/checkout.ts";
-import { hotelSaleText as t } from "../../../i18n/hotel-sale.ts";
+import { checkoutText } from "../../../i18n/bookings/checkout.ts";
+import { hotelSaleText as t } from "../../../i18n/stays/hotel-sale.ts";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Follow } from "../../../ui/navigation/follow.tsx";

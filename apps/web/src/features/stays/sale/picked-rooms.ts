@@ -1,7 +1,7 @@
-import type { HoldItem } from "@lapang/contract/holds";
+import type { HoldItem } from "@lapang/contract/bookings/holds";
 import { MOST_NIGHTS } from "@lapang/domain/stay/stay-limits";
-import { isLocalDate, type LocalDate } from "@lapang/domain/venue-time";
-import { stringifySearch, wholeNumber } from "../../../lib/search-params.ts";
+import { isLocalDate, type LocalDate } from "@lapang/domain/venue/venue-time";
+import { stringifySearch, wholeNumber } from "../../../lib/page/search-params.ts";
 import type { Search } from "../../bookings/sellable.ts";
 import { type RoomParty, type RoomPick, readPicks, writePicks } from "../room-picks.ts";
 

@@ -1,5 +1,5 @@
-import type { listStayHours, listStayMornings } from "@lapang/contract/hotel-stays";
-import { apiQuery } from "../../../lib/api.ts";
+import type { listStayHours, listStayMornings } from "@lapang/contract/stays/hotel-stays";
+import { apiQuery } from "../../../lib/api/api.ts";
 
 export const hotelSaleQueries = {
   /** Asked anew at every visit: somebody else may have taken an hour. */

@@ -1,7 +1,7 @@
-import type { BookingItem, RoomItem } from "@lapang/contract/booking-items";
-import type { BookingDetail } from "@lapang/contract/bookings";
-import type { HotelExtras } from "@lapang/contract/hotel-wishes";
-import { hotelSaleText as t } from "../../../i18n/hotel-sale.ts";
+import type { BookingItem, RoomItem } from "@lapang/contract/bookings/booking-items";
+import type { BookingDetail } from "@lapang/contract/bookings/bookings";
+import type { HotelExtras } from "@lapang/contract/stays/hotel-wishes";
+import { hotelSaleText as t } from "../../../i18n/stays/hotel-sale.ts";
 import type { Visit } from "../../bookings/sellable.ts";
 import { holdRoomsHref, hotelHref, type PickedRooms } from "./picked-rooms.ts";
 

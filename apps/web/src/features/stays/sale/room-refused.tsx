@@ -1,5 +1,5 @@
 import { formatRupiah } from "@lapang/domain/money";
-import { hotelSaleText } from "../../../i18n/hotel-sale.ts";
+import { hotelSaleText } from "../../../i18n/stays/hotel-sale.ts";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { ErrorState } from "../../../ui/error-state.tsx";
 import { Follow } from "../../../ui/navigation/follow.tsx";

@@ -1,10 +1,10 @@
-import type { RoomItem } from "@lapang/contract/booking-items";
-import type { BookingDetail } from "@lapang/contract/bookings";
-import type { Venue } from "@lapang/contract/venue";
-import { addDays, type LocalDate, localDateOf } from "@lapang/domain/venue-time";
+import type { RoomItem } from "@lapang/contract/bookings/booking-items";
+import type { BookingDetail } from "@lapang/contract/bookings/bookings";
+import type { Venue } from "@lapang/contract/site/venue";
+import { addDays, type LocalDate, localDateOf } from "@lapang/domain/venue/venue-time";
 import { useState } from "react";
-import { hotelSaleText } from "../../../i18n/hotel-sale.ts";
-import { useOptionalAnswer } from "../../../lib/use-answer.ts";
+import { hotelSaleText } from "../../../i18n/stays/hotel-sale.ts";
+import { useOptionalAnswer } from "../../../lib/api/use-answer.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FormField } from "../../../ui/forms/form-field.tsx";
 import { Input } from "../../../ui/forms/input.tsx";

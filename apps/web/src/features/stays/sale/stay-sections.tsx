@@ -1,10 +1,10 @@
-import type { RoomItem } from "@lapang/contract/booking-items";
-import type { BookingDetail } from "@lapang/contract/bookings";
-import type { Venue } from "@lapang/contract/venue";
-import { formatTime } from "@lapang/domain/indonesian-date";
+import type { RoomItem } from "@lapang/contract/bookings/booking-items";
+import type { BookingDetail } from "@lapang/contract/bookings/bookings";
+import type { Venue } from "@lapang/contract/site/venue";
+import { formatTime } from "@lapang/domain/venue/indonesian-date";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { hotelSaleText } from "../../../i18n/hotel-sale.ts";
+import { hotelSaleText } from "../../../i18n/stays/hotel-sale.ts";
 import { dateWords, timeWords } from "../../../lib/moment-words.ts";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { Section } from "../../../ui/detail/detail-columns.tsx";

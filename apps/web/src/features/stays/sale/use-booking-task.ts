@@ -1,4 +1,4 @@
-import type { BookingDetail } from "@lapang/contract/bookings";
+import type { BookingDetail } from "@lapang/contract/bookings/bookings";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { useTask } from "../../../lib/forms/use-task.ts";

@@ -1,5 +1,5 @@
-import type { BookingDetail } from "@lapang/contract/bookings";
-import type { StayMorning } from "@lapang/contract/hotel-stays";
+import type { BookingDetail } from "@lapang/contract/bookings/bookings";
+import type { StayMorning } from "@lapang/contract/stays/hotel-stays";
 import { expect, it } from "vitest";
 import { weekendEntries } from "./weekend-entries.ts";
 

@@ -1,6 +1,6 @@
-import type { CourtItem } from "@lapang/contract/booking-items";
-import type { BookingDetail } from "@lapang/contract/bookings";
-import type { StayMorning } from "@lapang/contract/hotel-stays";
+import type { CourtItem } from "@lapang/contract/bookings/booking-items";
+import type { BookingDetail } from "@lapang/contract/bookings/bookings";
+import type { StayMorning } from "@lapang/contract/stays/hotel-stays";
 
 export type WeekendEntry =
   | { id: string; start: string; court: CourtItem }

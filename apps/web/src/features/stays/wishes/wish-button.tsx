@@ -1,11 +1,11 @@
 import type { BodyOf } from "@lapang/contract/route";
-import type { dropStayWish, listStayWishes, makeStayWish, StayWish } from "@lapang/contract/stay-wishes";
+import type { dropStayWish, listStayWishes, makeStayWish, StayWish } from "@lapang/contract/stays/stay-wishes";
 import { useRouter } from "@tanstack/react-router";
-import { stayWishText as t } from "../../../i18n/stay-wish.ts";
-import { apiQuery } from "../../../lib/api.ts";
+import { stayWishText as t } from "../../../i18n/stays/stay-wish.ts";
+import { apiQuery } from "../../../lib/api/api.ts";
+import { send, sendTo } from "../../../lib/api/send.ts";
+import { useOptionalAnswer } from "../../../lib/api/use-answer.ts";
 import { useTask } from "../../../lib/forms/use-task.ts";
-import { send, sendTo } from "../../../lib/send.ts";
-import { useOptionalAnswer } from "../../../lib/use-answer.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FormFailure } from "../../../ui/forms/form-failure.tsx";
 import { identityQueries } from "../../identity/queries.ts";

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { normalizeIP } from "@fastify/rate-limit";
 import type { Db } from "../../../../db/connect.ts";
-import { SharedCounter } from "../../../../http/shared-counter.ts";
+import { SharedCounter } from "../../../../http/security/shared-counter.ts";
 import { ProviderRefusal } from "../refusal.ts";
 import { forgetTries, takeTry } from "./sign-in-delays.ts";
 

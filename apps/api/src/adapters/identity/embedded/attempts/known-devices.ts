@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { cookieName, readRenamedCookie } from "../../../../http/cookie-name.ts";
-import { isCookieSecure } from "../../../../http/secure-cookie.ts";
-import { isSameSecret } from "../../../../same-secret.ts";
+import { cookieName, readRenamedCookie } from "../../../../http/security/cookie-name.ts";
+import { isCookieSecure } from "../../../../http/security/secure-cookie.ts";
+import { isSameSecret } from "../../../../runtime/same-secret.ts";
 import { newSecret } from "../random.ts";
 
 /** Sent to the provider's own endpoints only. */

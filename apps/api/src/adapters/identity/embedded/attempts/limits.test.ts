@@ -2,9 +2,9 @@ import { Agent, request } from "node:http";
 import { sql } from "kysely";
 import { expect, it, vi } from "vitest";
 import { createDb } from "../../../../db/connect.ts";
-import { testDatabase } from "../../../../testing/database.ts";
 import { times } from "../../../../testing/extent.ts";
-import { type IdentityServer, identityServer, linkIn } from "../../../../testing/identity-server.ts";
+import { testDatabase } from "../../../../testing/postgres/database.ts";
+import { type IdentityServer, identityServer, linkIn } from "../../../../testing/servers/identity-server.ts";
 import { API_KEY } from "../provider.ts";
 
 const { db, url } = await testDatabase({ stoppedClock: true });

@@ -1,4 +1,4 @@
-import { toOneLine } from "@lapang/domain/one-line";
+import { toOneLine } from "@lapang/domain/text/one-line";
 import { normaliseEmail } from "../accounts.ts";
 import { ProviderRefusal } from "../refusal.ts";
 

@@ -1,4 +1,4 @@
-import { isLoopback } from "@lapang/domain/loopback";
+import { isLoopback } from "@lapang/domain/text/loopback";
 import {
   allowInsecureRequests,
   ClientSecretBasic,
@@ -7,7 +7,7 @@ import {
   discovery,
   enableNonRepudiationChecks,
 } from "openid-client";
-import type { ExternalProviderConfig } from "../../../../config-identity.ts";
+import type { ExternalProviderConfig } from "../../../../config/identity.ts";
 import { remoteKeys } from "../../remote-keys.ts";
 
 const GOOGLE = "accounts.google.com";

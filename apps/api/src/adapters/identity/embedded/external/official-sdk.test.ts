@@ -16,8 +16,8 @@ import {
   unlink,
 } from "firebase/auth";
 import { expect, onTestFinished, test } from "vitest";
-import { testDatabase } from "../../../../testing/database.ts";
-import { anExternalSite, type ExternalSite, externalToken } from "../../../../testing/external-sign-in.ts";
+import { testDatabase } from "../../../../testing/postgres/database.ts";
+import { anExternalSite, type ExternalSite, externalToken } from "../../../../testing/servers/external-sign-in.ts";
 import { API_KEY, PROJECT_ID } from "../provider.ts";
 
 const { db } = await testDatabase();

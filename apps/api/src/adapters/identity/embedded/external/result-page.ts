@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { FastifyReply } from "fastify";
-import { contentSecurityPolicy } from "../../../../http/security.ts";
+import { contentSecurityPolicy } from "../../../../http/security/security.ts";
 
 /** What the SDK's popup and redirect operations wait for; either a code to sign in with, or an error. */
 export type AuthEvent = {

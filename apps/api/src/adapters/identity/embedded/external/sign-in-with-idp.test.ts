@@ -1,15 +1,15 @@
 import { createHash } from "node:crypto";
 import { exportJWK, UnsecuredJWT } from "jose";
 import { expect, test } from "vitest";
-import { testDatabase } from "../../../../testing/database.ts";
+import { testDatabase } from "../../../../testing/postgres/database.ts";
 import {
   anExternalSite,
   call,
   type ExternalSite,
   externalToken,
   Visitor,
-} from "../../../../testing/external-sign-in.ts";
-import { aKey } from "../../../../testing/key-server.ts";
+} from "../../../../testing/servers/external-sign-in.ts";
+import { aKey } from "../../../../testing/servers/key-server.ts";
 
 const { db } = await testDatabase();
 const PASSWORD = "rahasia-sekali";

@@ -1,7 +1,7 @@
 import { lockHolder } from "../change-account.ts";
 import type { Provider } from "../provider.ts";
 import { ProviderRefusal } from "../refusal.ts";
-import { type Holder, issueSignInTokens, issueTokens, verifyIdToken } from "../tokens.ts";
+import { type Holder, issueSignInTokens, issueTokens, verifyIdToken } from "../tokens/tokens.ts";
 import { enterAccount, linkAccount } from "./enter-account.ts";
 import type { ExternalIdentity } from "./external-identity.ts";
 import { type ExternalIssuer, ExternalUnavailable } from "./external-issuer.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { type JWTPayload, jwtVerify } from "jose";
-import { isSameSecret } from "../../../../same-secret.ts";
+import { isSameSecret } from "../../../../runtime/same-secret.ts";
 import { isUnreachable } from "../../remote-keys.ts";
 import { ProviderRefusal } from "../refusal.ts";
 import { type ExternalIdentity, readIdentity } from "./external-identity.ts";

@@ -1,8 +1,8 @@
-import { ownPath } from "@lapang/domain/own-path";
+import { ownPath } from "@lapang/domain/text/own-path";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
-import { cookieName, readCookie } from "../../../../http/cookie-name.ts";
-import { isCookieSecure } from "../../../../http/secure-cookie.ts";
+import { cookieName, readCookie } from "../../../../http/security/cookie-name.ts";
+import { isCookieSecure } from "../../../../http/security/secure-cookie.ts";
 import { authorizedDomains } from "../authorized-domains.ts";
 import type { Provider } from "../provider.ts";
 import type { ExternalIssuer } from "./external-issuer.ts";

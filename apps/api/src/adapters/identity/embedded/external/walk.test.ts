@@ -2,10 +2,10 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
-import { testDatabase } from "../../../../testing/database.ts";
-import { anExternalSite, call, SITE, TOOLKIT, Visitor } from "../../../../testing/external-sign-in.ts";
-import { aKeyServer } from "../../../../testing/key-server.ts";
-import { startOidcServer } from "../../../../testing/oidc-server.ts";
+import { testDatabase } from "../../../../testing/postgres/database.ts";
+import { anExternalSite, call, SITE, TOOLKIT, Visitor } from "../../../../testing/servers/external-sign-in.ts";
+import { aKeyServer } from "../../../../testing/servers/key-server.ts";
+import { startOidcServer } from "../../../../testing/servers/oidc-server.ts";
 import { API_KEY } from "../provider.ts";
 
 const { db } = await testDatabase();

@@ -1,5 +1,5 @@
 import { hash, parseOptions, verify } from "@node-rs/argon2";
-import { Gate } from "../../../../gate.ts";
+import { Gate } from "../../../../runtime/gate.ts";
 import { newSecret } from "../random.ts";
 import { ProviderRefusal } from "../refusal.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { PasswordRules } from "../../../../config-identity.ts";
+import type { PasswordRules } from "../../../../config/identity.ts";
 import { describePolicy, requireStrongPassword } from "./password-policy.ts";
 
 const strict: PasswordRules = { min: 8, max: 12, requires: ["lowercase", "uppercase", "digit", "symbol"] };

@@ -1,6 +1,6 @@
-import { isMadeOfWords } from "@lapang/domain/guessable-password";
-import { STAFF_PASSWORD_LENGTH } from "@lapang/domain/password";
-import type { PasswordRules } from "../../../../config-identity.ts";
+import { isMadeOfWords } from "@lapang/domain/identity/guessable-password";
+import { STAFF_PASSWORD_LENGTH } from "@lapang/domain/identity/password";
+import type { PasswordRules } from "../../../../config/identity.ts";
 import { ProviderRefusal } from "../refusal.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 

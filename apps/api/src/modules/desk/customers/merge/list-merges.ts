@@ -1,4 +1,4 @@
-import type { CustomerMerge } from "@lapang/contract/customer-merges";
+import type { CustomerMerge } from "@lapang/contract/people/customer-merges";
 import type { Db } from "../../../../db/connect.ts";
 
 type Listing = { page: number; pageSize: number };

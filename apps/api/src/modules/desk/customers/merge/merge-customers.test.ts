@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { expect, it } from "vitest";
-import { listBroken } from "../../../../testing/books.ts";
-import { aConfirmed } from "../../../../testing/confirmed-booking.ts";
-import { testDatabase } from "../../../../testing/database.ts";
-import { aCustomer, askHold } from "../../../../testing/factories-bookings.ts";
-import { aCourt, aPerson, aVenue } from "../../../../testing/factories-venue.ts";
-import { payingApp } from "../../../../testing/paying-app.ts";
-import { aCaller, type Caller, send } from "../../../../testing/signed-in.ts";
+import { payingApp } from "../../../../testing/apps/paying-app.ts";
+import { aCustomer, askHold } from "../../../../testing/factories/bookings.ts";
+import { aConfirmed } from "../../../../testing/factories/confirmed-booking.ts";
+import { aCourt, aPerson, aVenue } from "../../../../testing/factories/venue.ts";
+import { listBroken } from "../../../../testing/money/books.ts";
+import { aCaller, type Caller, send } from "../../../../testing/people/signed-in.ts";
+import { testDatabase } from "../../../../testing/postgres/database.ts";
 import { kept, moved, ofAccounts } from "../person-references.ts";
 
 const { db } = await testDatabase();

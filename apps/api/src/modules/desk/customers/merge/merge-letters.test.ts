@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { afterAll, expect, it } from "vitest";
-import { testDatabase } from "../../../../testing/database.ts";
-import { aCustomer } from "../../../../testing/factories-bookings.ts";
-import { aVenue } from "../../../../testing/factories-venue.ts";
-import { aCaller, send } from "../../../../testing/signed-in.ts";
-import { NOW, openApp } from "../../../../testing/test-app.ts";
+import { NOW, openApp } from "../../../../testing/apps/test-app.ts";
+import { aCustomer } from "../../../../testing/factories/bookings.ts";
+import { aVenue } from "../../../../testing/factories/venue.ts";
+import { aCaller, send } from "../../../../testing/people/signed-in.ts";
+import { testDatabase } from "../../../../testing/postgres/database.ts";
 import { personalContactMessages } from "../../../venue/personal-contact-messages.ts";
 import { sendContactMessage } from "../../../venue/send-contact-message.ts";
 

@@ -1,6 +1,6 @@
-import * as contract from "@lapang/contract/customer-merges";
+import * as contract from "@lapang/contract/people/customer-merges";
 import type { FastifyInstance } from "fastify";
-import { originOf } from "../../../../http/origin.ts";
+import { originOf } from "../../../../http/security/origin.ts";
 import { serve } from "../../../../http/serve.ts";
 import type { CustomerDeps } from "../routes.ts";
 import { finishMerge } from "./confirm/finish-merge.ts";

@@ -1,4 +1,4 @@
-import { maskAddress } from "@lapang/domain/mask-address";
+import { maskAddress } from "@lapang/domain/identity/mask-address";
 import type { Tx } from "../../../../db/connect.ts";
 import { queueMail } from "../../../notifications/queue-mail.ts";
 import { tellPerson } from "../../../notifications/send-message.ts";

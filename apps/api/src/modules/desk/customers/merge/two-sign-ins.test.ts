@@ -1,13 +1,13 @@
 import type { FastifyInstance } from "fastify";
 import { beforeEach, expect, it } from "vitest";
 import { createDb } from "../../../../db/connect.ts";
-import { appWithAccounts, callProvider } from "../../../../testing/app-with-accounts.ts";
-import { confirmed } from "../../../../testing/confirm-merge.ts";
-import { testDatabase } from "../../../../testing/database.ts";
-import { aVenue } from "../../../../testing/factories-venue.ts";
-import { signIn, whoIs } from "../../../../testing/sign-in.ts";
-import { aMemberOfStaff, send } from "../../../../testing/signed-in.ts";
-import { NOW } from "../../../../testing/test-app.ts";
+import { appWithAccounts, callProvider } from "../../../../testing/apps/app-with-accounts.ts";
+import { NOW } from "../../../../testing/apps/test-app.ts";
+import { aVenue } from "../../../../testing/factories/venue.ts";
+import { confirmed } from "../../../../testing/people/confirm-merge.ts";
+import { signIn, whoIs } from "../../../../testing/people/sign-in.ts";
+import { aMemberOfStaff, send } from "../../../../testing/people/signed-in.ts";
+import { testDatabase } from "../../../../testing/postgres/database.ts";
 
 const { db, url } = await testDatabase();
 const other = createDb(url);

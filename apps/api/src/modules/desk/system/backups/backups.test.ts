@@ -1,10 +1,10 @@
 import { expect, it, vi } from "vitest";
 import { BackupError, type BackupPort, type KeptBackup } from "../../../../adapters/backups/port.ts";
-import { testDatabase } from "../../../../testing/database.ts";
-import { aVenue } from "../../../../testing/factories-venue.ts";
+import { testApp } from "../../../../testing/apps/test-app.ts";
+import { aVenue } from "../../../../testing/factories/venue.ts";
 import { runningJobs } from "../../../../testing/jobs/running-jobs.ts";
-import { aMemberOfStaff, send } from "../../../../testing/signed-in.ts";
-import { testApp } from "../../../../testing/test-app.ts";
+import { aMemberOfStaff, send } from "../../../../testing/people/signed-in.ts";
+import { testDatabase } from "../../../../testing/postgres/database.ts";
 import { runBackup } from "./run-backup.ts";
 
 const { db, url } = await testDatabase();

@@ -1,6 +1,6 @@
-import type { DeskToday } from "@lapang/contract/desk";
-import type { SystemReply } from "@lapang/contract/system";
-import { type BackupProblem, isBackupDue, isBackupStale, nextBackupAt } from "@lapang/domain/backups";
+import type { DeskToday } from "@lapang/contract/desk/desk";
+import type { SystemReply } from "@lapang/contract/desk/system";
+import { type BackupProblem, isBackupDue, isBackupStale, nextBackupAt } from "@lapang/domain/venue/backups";
 import { sql } from "kysely";
 import type { BackupPort } from "../../../../adapters/backups/port.ts";
 import type { Db } from "../../../../db/connect.ts";

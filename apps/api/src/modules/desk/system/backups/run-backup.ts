@@ -1,8 +1,8 @@
-import { isBackupDue } from "@lapang/domain/backups";
+import { isBackupDue } from "@lapang/domain/venue/backups";
 import { sql } from "kysely";
 import { BackupError, type BackupPort, type BackupProgress } from "../../../../adapters/backups/port.ts";
-import type { Clock } from "../../../../clock.ts";
 import type { Db } from "../../../../db/connect.ts";
+import type { Clock } from "../../../../runtime/clock.ts";
 
 export type BackupDeps = {
   db: Db;

@@ -1,8 +1,8 @@
 import { getDownloadURL, ref, uploadBytes } from "firebase/storage";
 import sharp from "sharp";
 import { expect, it } from "vitest";
-import { testDatabase } from "../../../../testing/database.ts";
-import { aPicture, aStorageServer } from "../../../../testing/storage-server.ts";
+import { testDatabase } from "../../../../testing/postgres/database.ts";
+import { aPicture, aStorageServer } from "../../../../testing/servers/storage-server.ts";
 import { sendMultipart } from "../../../../testing/upload-by-hand.ts";
 import { checkContent } from "./check-content.ts";
 

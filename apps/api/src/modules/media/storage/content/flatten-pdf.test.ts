@@ -2,10 +2,10 @@ import { buffer } from "node:stream/consumers";
 import { PDFiumLibrary } from "@hyzyla/pdfium";
 import { expect, it, vi } from "vitest";
 import { diskStorage } from "../../../../adapters/storage/disk.ts";
-import { testDatabase } from "../../../../testing/database.ts";
-import { aDocument } from "../../../../testing/documents.ts";
+import { aDocument } from "../../../../testing/factories/documents.ts";
 import { aFolder } from "../../../../testing/folder.ts";
-import { aStorageServer } from "../../../../testing/storage-server.ts";
+import { testDatabase } from "../../../../testing/postgres/database.ts";
+import { aStorageServer } from "../../../../testing/servers/storage-server.ts";
 import { readReply, sendMultipart } from "../../../../testing/upload-by-hand.ts";
 import { flattenPdf } from "./flatten-pdf.ts";
 

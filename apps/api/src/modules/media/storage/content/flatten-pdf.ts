@@ -1,7 +1,7 @@
 import { Worker } from "node:worker_threads";
 import { DomainError } from "@lapang/domain/errors";
 import sharp from "sharp";
-import { Gate } from "../../../../gate.ts";
+import { Gate } from "../../../../runtime/gate.ts";
 
 export type PdfLimits = {
   pages: number;

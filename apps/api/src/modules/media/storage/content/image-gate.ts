@@ -1,5 +1,5 @@
 import { DomainError } from "@lapang/domain/errors";
-import { Gate } from "../../../../gate.ts";
+import { Gate } from "../../../../runtime/gate.ts";
 
 // Pictures are decoded in native memory, outside of every other limit, and in threads that also read files: of these four,
 // one stays free.

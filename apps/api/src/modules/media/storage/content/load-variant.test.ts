@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { diskStorage } from "../../../../adapters/storage/disk.ts";
+import { aTakenPicture } from "../../../../testing/factories/photos.ts";
 import { aFolder } from "../../../../testing/folder.ts";
-import { aTakenPicture } from "../../../../testing/photos.ts";
 import { checkContent } from "./check-content.ts";
 import { loadDrawn } from "./load-variant.ts";
 

@@ -5,10 +5,10 @@ import { expect, it } from "vitest";
 import { diskStorage } from "../../../../adapters/storage/disk.ts";
 import type { StoragePort } from "../../../../adapters/storage/port.ts";
 import { s3Storage } from "../../../../adapters/storage/s3.ts";
-import { testDatabase } from "../../../../testing/database.ts";
 import { aFolder } from "../../../../testing/folder.ts";
-import { anS3Server } from "../../../../testing/s3-server.ts";
-import { aPicture, aStorageServer } from "../../../../testing/storage-server.ts";
+import { testDatabase } from "../../../../testing/postgres/database.ts";
+import { anS3Server } from "../../../../testing/servers/s3-server.ts";
+import { aPicture, aStorageServer } from "../../../../testing/servers/storage-server.ts";
 import { sendMultipart, sendPiece, startResumable } from "../../../../testing/upload-by-hand.ts";
 
 const { db } = await testDatabase();

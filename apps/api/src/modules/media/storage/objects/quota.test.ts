@@ -1,8 +1,8 @@
 import { personQuota } from "@lapang/domain/media/limits";
 import { ref, uploadBytes } from "firebase/storage";
 import { expect, it } from "vitest";
-import { testDatabase } from "../../../../testing/database.ts";
-import { aPicture, aStorageServer } from "../../../../testing/storage-server.ts";
+import { testDatabase } from "../../../../testing/postgres/database.ts";
+import { aPicture, aStorageServer } from "../../../../testing/servers/storage-server.ts";
 import { sendMultipart } from "../../../../testing/upload-by-hand.ts";
 import { OPEN_OF_ONE } from "../protocol/body-budget.ts";
 

@@ -2,9 +2,9 @@ import sharp from "sharp";
 import { expect, it } from "vitest";
 import { diskStorage } from "../../../../adapters/storage/disk.ts";
 import type { StoragePort } from "../../../../adapters/storage/port.ts";
-import { testDatabase } from "../../../../testing/database.ts";
 import { aFolder } from "../../../../testing/folder.ts";
-import { aPicture, aStorageServer } from "../../../../testing/storage-server.ts";
+import { testDatabase } from "../../../../testing/postgres/database.ts";
+import { aPicture, aStorageServer } from "../../../../testing/servers/storage-server.ts";
 import { readReply, sendMultipart } from "../../../../testing/upload-by-hand.ts";
 import { chooseFormat } from "../content/choose-format.ts";
 

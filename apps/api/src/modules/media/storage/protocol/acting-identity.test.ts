@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { testDatabase } from "../../../../testing/database.ts";
-import { aPicture, aStorageServer, type Someone } from "../../../../testing/storage-server.ts";
-import { NOW } from "../../../../testing/test-app.ts";
+import { NOW } from "../../../../testing/apps/test-app.ts";
+import { testDatabase } from "../../../../testing/postgres/database.ts";
+import { aPicture, aStorageServer, type Someone } from "../../../../testing/servers/storage-server.ts";
 import { readReply, sendMultipart } from "../../../../testing/upload-by-hand.ts";
 
 const { db } = await testDatabase();

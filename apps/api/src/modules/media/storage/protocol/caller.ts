@@ -2,7 +2,7 @@ import { DomainError } from "@lapang/domain/errors";
 import type { Caller } from "@lapang/domain/media/who-may";
 import type { FastifyRequest } from "fastify";
 import type { Db } from "../../../../db/connect.ts";
-import { SharedCounter } from "../../../../http/shared-counter.ts";
+import { SharedCounter } from "../../../../http/security/shared-counter.ts";
 
 /** The owner of an ID token, without a role; null, or a refusal, for every token that is not valid now. */
 export type IdentifyBearer = (idToken: string) => Promise<{ id: string } | null>;

@@ -4,8 +4,8 @@ import { connect, type Socket } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { BUCKET } from "@lapang/domain/media/object-name";
 import { describe, expect, it } from "vitest";
-import { testDatabase } from "../../../../testing/database.ts";
-import { aPicture, aStorageServer } from "../../../../testing/storage-server.ts";
+import { testDatabase } from "../../../../testing/postgres/database.ts";
+import { aPicture, aStorageServer } from "../../../../testing/servers/storage-server.ts";
 import { sendMultipart } from "../../../../testing/upload-by-hand.ts";
 
 const { db } = await testDatabase();

@@ -5,11 +5,11 @@ import { ref, uploadBytes } from "firebase/storage";
 import { SignJWT } from "jose";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
-import { testDatabase } from "../../../../testing/database.ts";
-import { aDocument } from "../../../../testing/documents.ts";
-import { TEST_ISSUER } from "../../../../testing/identity.ts";
-import { aPicture, aStorageServer } from "../../../../testing/storage-server.ts";
-import { NOW } from "../../../../testing/test-app.ts";
+import { NOW } from "../../../../testing/apps/test-app.ts";
+import { aDocument } from "../../../../testing/factories/documents.ts";
+import { TEST_ISSUER } from "../../../../testing/people/identity.ts";
+import { testDatabase } from "../../../../testing/postgres/database.ts";
+import { aPicture, aStorageServer } from "../../../../testing/servers/storage-server.ts";
 import { readReply, sendMultipart, startResumable } from "../../../../testing/upload-by-hand.ts";
 
 const { db } = await testDatabase();

@@ -16,10 +16,10 @@ import {
 import sharp from "sharp";
 import { expect, it } from "vitest";
 import { s3Storage } from "../../../../adapters/storage/s3.ts";
-import { testDatabase } from "../../../../testing/database.ts";
-import { anS3Server } from "../../../../testing/s3-server.ts";
-import { aPicture, aStorageServer } from "../../../../testing/storage-server.ts";
-import { NOW } from "../../../../testing/test-app.ts";
+import { NOW } from "../../../../testing/apps/test-app.ts";
+import { testDatabase } from "../../../../testing/postgres/database.ts";
+import { anS3Server } from "../../../../testing/servers/s3-server.ts";
+import { aPicture, aStorageServer } from "../../../../testing/servers/storage-server.ts";
 
 const { db } = await testDatabase();
 const png = await (await aPicture()).png().toBuffer();

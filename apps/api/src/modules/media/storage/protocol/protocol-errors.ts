@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { pathOf, refusalOf } from "../../../../http/errors.ts";
-import { logRefusal } from "../../../../http/security-log.ts";
+import { logRefusal } from "../../../../http/security/security-log.ts";
 
 /** The official client tells a full quota by this status alone. */
 const QUOTA_EXCEEDED = 402;

@@ -4,7 +4,7 @@ import { maxObjectBytes } from "@lapang/domain/media/limits";
 import { readPrefix } from "@lapang/domain/media/object-name";
 import { hasDownloadToken, mayListObjects, mayReadObject, mayWriteObject } from "@lapang/domain/media/who-may";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { isSameSecret } from "../../../../same-secret.ts";
+import { isSameSecret } from "../../../../runtime/same-secret.ts";
 import { noteReading } from "../note-reading.ts";
 import { readMetadata } from "../object-metadata.ts";
 import { findObject } from "../object-queries.ts";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { testDatabase } from "../../../../testing/database.ts";
-import { aPicture, aStorageServer } from "../../../../testing/storage-server.ts";
-import { NOW } from "../../../../testing/test-app.ts";
+import { NOW } from "../../../../testing/apps/test-app.ts";
+import { testDatabase } from "../../../../testing/postgres/database.ts";
+import { aPicture, aStorageServer } from "../../../../testing/servers/storage-server.ts";
 import { sendMultipart, sendPiece, startResumable } from "../../../../testing/upload-by-hand.ts";
 import { OPEN_OF_ONE } from "../protocol/body-budget.ts";
 import { sweepFiles } from "../sweep-files.ts";

@@ -1,11 +1,11 @@
 import type { ReplyOf } from "@lapang/contract/route";
-import type { addFeed, listFeeds, removeFeed, syncFeed } from "@lapang/contract/staff-feeds";
+import type { addFeed, listFeeds, removeFeed, syncFeed } from "@lapang/contract/stays/staff-feeds";
 import { useRouter } from "@tanstack/react-router";
-import { officeRatesText } from "../../../../i18n/office-rates.ts";
+import { officeRatesText } from "../../../../i18n/office/rates.ts";
+import { sendTo } from "../../../../lib/api/send.ts";
+import { useAnswer } from "../../../../lib/api/use-answer.ts";
 import { useTask } from "../../../../lib/forms/use-task.ts";
 import { momentWords } from "../../../../lib/moment-words.ts";
-import { sendTo } from "../../../../lib/send.ts";
-import { useAnswer } from "../../../../lib/use-answer.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { CopyButton } from "../../../../ui/copy-button.tsx";
 import { FormFailure } from "../../../../ui/forms/form-failure.tsx";

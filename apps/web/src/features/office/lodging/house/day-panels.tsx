@@ -1,5 +1,5 @@
-import { officeLodgingText } from "../../../../i18n/office-lodging.ts";
-import { useAnswer } from "../../../../lib/use-answer.ts";
+import { officeLodgingText } from "../../../../i18n/office/lodging.ts";
+import { useAnswer } from "../../../../lib/api/use-answer.ts";
 import { Panel } from "../../today/panel.tsx";
 import { useOfficeLive } from "../../use-office-live.ts";
 import { lodgingQueries } from "../queries.ts";

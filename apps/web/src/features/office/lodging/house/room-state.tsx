@@ -1,7 +1,7 @@
-import type { setRoomState } from "@lapang/contract/staff-hotel";
-import type { Tape } from "@lapang/contract/staff-tape";
-import { officeLodgingText } from "../../../../i18n/office-lodging.ts";
-import { sendTo } from "../../../../lib/send.ts";
+import type { setRoomState } from "@lapang/contract/stays/staff-hotel";
+import type { Tape } from "@lapang/contract/stays/staff-tape";
+import { officeLodgingText } from "../../../../i18n/office/lodging.ts";
+import { sendTo } from "../../../../lib/api/send.ts";
 import { Icon } from "../../../../ui/icon.tsx";
 import { toast } from "../../../../ui/toast.ts";
 import { useOfficeTask } from "../../use-office-task.ts";

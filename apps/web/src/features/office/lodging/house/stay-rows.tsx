@@ -1,9 +1,9 @@
-import type { DeskStay } from "@lapang/contract/staff-hotel";
-import { formatDayMonth } from "@lapang/domain/indonesian-date";
+import type { DeskStay } from "@lapang/contract/stays/staff-hotel";
 import { formatAmount } from "@lapang/domain/money";
+import { formatDayMonth } from "@lapang/domain/venue/indonesian-date";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { officeLodgingText } from "../../../../i18n/office-lodging.ts";
+import { officeLodgingText } from "../../../../i18n/office/lodging.ts";
 import { Row } from "../../today/panel.tsx";
 import { useStayActs } from "../stay/use-stay-acts.ts";
 

@@ -1,9 +1,9 @@
-import type { StaffLeaseCard } from "@lapang/contract/kost";
-import type { checkStates, writeClosing } from "@lapang/contract/kost-living";
+import type { StaffLeaseCard } from "@lapang/contract/stays/kost";
+import type { checkStates, writeClosing } from "@lapang/contract/stays/kost-living";
 import { formatRupiah } from "@lapang/domain/money";
-import { officeKostText } from "../../../../i18n/office-kost.ts";
+import { officeKostText } from "../../../../i18n/office/kost.ts";
+import { sendTo } from "../../../../lib/api/send.ts";
 import { useTask } from "../../../../lib/forms/use-task.ts";
-import { sendTo } from "../../../../lib/send.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { FormFailure } from "../../../../ui/forms/form-failure.tsx";
 import { FormField } from "../../../../ui/forms/form-field.tsx";

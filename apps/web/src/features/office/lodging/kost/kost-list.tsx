@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { officeKostText } from "../../../../i18n/office-kost.ts";
+import { officeKostText } from "../../../../i18n/office/kost.ts";
 import { PageSteps } from "../../system/page-steps.tsx";
 import { Panel } from "../../today/panel.tsx";
 import type { KostListName } from "./queries.ts";

@@ -1,6 +1,6 @@
-import { mayActAs } from "@lapang/domain/roles";
+import { mayActAs } from "@lapang/domain/staff/roles";
 import { useRef } from "react";
-import { useOptionalAnswer } from "../../../../lib/use-answer.ts";
+import { useOptionalAnswer } from "../../../../lib/api/use-answer.ts";
 import { identityQueries } from "../../../identity/queries.ts";
 import type { OfficeSearch, Opening } from "../../frame/office-page.ts";
 import { useRowKeys } from "../../frame/use-row-keys.ts";

@@ -1,10 +1,10 @@
-import type { endLease, StaffLeaseCard } from "@lapang/contract/kost";
-import { formatDayMonth, formatLongDate } from "@lapang/domain/indonesian-date";
+import type { endLease, StaffLeaseCard } from "@lapang/contract/stays/kost";
 import { formatRupiah } from "@lapang/domain/money";
-import { kostText } from "../../../../i18n/kost.ts";
-import { officeKostText } from "../../../../i18n/office-kost.ts";
-import { sendTo } from "../../../../lib/send.ts";
-import { useAnswer } from "../../../../lib/use-answer.ts";
+import { formatDayMonth, formatLongDate } from "@lapang/domain/venue/indonesian-date";
+import { officeKostText } from "../../../../i18n/office/kost.ts";
+import { kostText } from "../../../../i18n/stays/kost.ts";
+import { sendTo } from "../../../../lib/api/send.ts";
+import { useAnswer } from "../../../../lib/api/use-answer.ts";
 import { DateInput } from "../../../../ui/forms/date-input.tsx";
 import { FormField } from "../../../../ui/forms/form-field.tsx";
 import type { OfficeSearch } from "../../frame/office-page.ts";

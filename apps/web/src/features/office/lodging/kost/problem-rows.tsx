@@ -1,9 +1,9 @@
-import type { moveProblem, staffProblemView } from "@lapang/contract/kost-living";
+import type { moveProblem, staffProblemView } from "@lapang/contract/stays/kost-living";
 import type { z } from "zod";
-import { officeKostText } from "../../../../i18n/office-kost.ts";
+import { officeKostText } from "../../../../i18n/office/kost.ts";
+import { sendTo } from "../../../../lib/api/send.ts";
+import { useAnswer } from "../../../../lib/api/use-answer.ts";
 import { shortDateWords } from "../../../../lib/moment-words.ts";
-import { sendTo } from "../../../../lib/send.ts";
-import { useAnswer } from "../../../../lib/use-answer.ts";
 import { FormField } from "../../../../ui/forms/form-field.tsx";
 import { Input } from "../../../../ui/forms/input.tsx";
 import { PrivatePhotos } from "../../../kost/private-photos.tsx";

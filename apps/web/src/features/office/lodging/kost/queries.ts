@@ -1,8 +1,8 @@
-import type { listAllInvoices } from "@lapang/contract/invoices";
-import type { listAllLeases } from "@lapang/contract/kost";
-import type { getClosing, listAllProblems, listAllVisits } from "@lapang/contract/kost-living";
+import type { listAllInvoices } from "@lapang/contract/payments/invoices";
 import type { QueryOf } from "@lapang/contract/route";
-import { apiQuery } from "../../../../lib/api.ts";
+import type { listAllLeases } from "@lapang/contract/stays/kost";
+import type { getClosing, listAllProblems, listAllVisits } from "@lapang/contract/stays/kost-living";
+import { apiQuery } from "../../../../lib/api/api.ts";
 import type { OfficeSearch } from "../../frame/office-page.ts";
 import { pageWanted } from "../../system/system-wanted.ts";
 

@@ -1,11 +1,11 @@
-import type { approveLease, rejectLease, StaffLeaseCard } from "@lapang/contract/kost";
-import { formatDayMonth } from "@lapang/domain/indonesian-date";
+import type { approveLease, rejectLease, StaffLeaseCard } from "@lapang/contract/stays/kost";
 import { formatAmount, formatRupiah } from "@lapang/domain/money";
-import { kostText } from "../../../../i18n/kost.ts";
-import { officeKostText as t } from "../../../../i18n/office-kost.ts";
+import { formatDayMonth } from "@lapang/domain/venue/indonesian-date";
+import { officeKostText as t } from "../../../../i18n/office/kost.ts";
+import { kostText } from "../../../../i18n/stays/kost.ts";
+import { sendTo } from "../../../../lib/api/send.ts";
+import { useAnswer } from "../../../../lib/api/use-answer.ts";
 import { momentWords } from "../../../../lib/moment-words.ts";
-import { sendTo } from "../../../../lib/send.ts";
-import { useAnswer } from "../../../../lib/use-answer.ts";
 import { FormField } from "../../../../ui/forms/form-field.tsx";
 import { Input } from "../../../../ui/forms/input.tsx";
 import { privateFile } from "../../../kost/private-file.ts";

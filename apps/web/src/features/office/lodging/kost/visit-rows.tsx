@@ -1,9 +1,9 @@
-import type { decideVisit, staffVisitView } from "@lapang/contract/kost-living";
+import type { decideVisit, staffVisitView } from "@lapang/contract/stays/kost-living";
 import type { z } from "zod";
-import { officeKostText } from "../../../../i18n/office-kost.ts";
+import { officeKostText } from "../../../../i18n/office/kost.ts";
+import { sendTo } from "../../../../lib/api/send.ts";
+import { useAnswer } from "../../../../lib/api/use-answer.ts";
 import { momentWords } from "../../../../lib/moment-words.ts";
-import { sendTo } from "../../../../lib/send.ts";
-import { useAnswer } from "../../../../lib/use-answer.ts";
 import { DateInput } from "../../../../ui/forms/date-input.tsx";
 import { FormField } from "../../../../ui/forms/form-field.tsx";
 import { Input } from "../../../../ui/forms/input.tsx";

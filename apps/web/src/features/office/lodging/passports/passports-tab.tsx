@@ -1,11 +1,11 @@
-import type { addPassport, GuestPassport, reportPassport } from "@lapang/contract/staff-passports";
-import { formatDayMonth } from "@lapang/domain/indonesian-date";
+import type { addPassport, GuestPassport, reportPassport } from "@lapang/contract/stays/staff-passports";
+import { formatDayMonth } from "@lapang/domain/venue/indonesian-date";
 import { useRouter } from "@tanstack/react-router";
-import { officeRatesText } from "../../../../i18n/office-rates.ts";
-import { fetchInBrowser } from "../../../../lib/api.ts";
+import { officeRatesText } from "../../../../i18n/office/rates.ts";
+import { fetchInBrowser } from "../../../../lib/api/api.ts";
+import { sendTo } from "../../../../lib/api/send.ts";
+import { useAnswer } from "../../../../lib/api/use-answer.ts";
 import { useTask } from "../../../../lib/forms/use-task.ts";
-import { sendTo } from "../../../../lib/send.ts";
-import { useAnswer } from "../../../../lib/use-answer.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { FormFailure } from "../../../../ui/forms/form-failure.tsx";
 import { FormField } from "../../../../ui/forms/form-field.tsx";

@@ -1,6 +1,6 @@
 import type { ReplyOf } from "@lapang/contract/route";
-import type { getRateCalendar } from "@lapang/contract/staff-hotel";
-import { addDays, type LocalDate } from "@lapang/domain/venue-time";
+import type { getRateCalendar } from "@lapang/contract/stays/staff-hotel";
+import { addDays, type LocalDate } from "@lapang/domain/venue/venue-time";
 
 type Calendar = ReplyOf<typeof getRateCalendar>;
 export type RateStretch = {

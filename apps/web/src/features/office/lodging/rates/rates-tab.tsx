@@ -1,11 +1,11 @@
-import type { HotelDetail } from "@lapang/contract/stays";
-import { lastDayToAsk } from "@lapang/domain/calendar-reach";
-import { formatDayMonth } from "@lapang/domain/indonesian-date";
+import type { HotelDetail } from "@lapang/contract/stays/stays";
 import { formatRupiah } from "@lapang/domain/money";
-import { mayActAs } from "@lapang/domain/roles";
-import { type LocalDate, localDateOf } from "@lapang/domain/venue-time";
-import { officeRatesText } from "../../../../i18n/office-rates.ts";
-import { useAnswer, useOptionalAnswer } from "../../../../lib/use-answer.ts";
+import { mayActAs } from "@lapang/domain/staff/roles";
+import { lastDayToAsk } from "@lapang/domain/venue/calendar-reach";
+import { formatDayMonth } from "@lapang/domain/venue/indonesian-date";
+import { type LocalDate, localDateOf } from "@lapang/domain/venue/venue-time";
+import { officeRatesText } from "../../../../i18n/office/rates.ts";
+import { useAnswer, useOptionalAnswer } from "../../../../lib/api/use-answer.ts";
 import { identityQueries } from "../../../identity/queries.ts";
 import { venueQueries } from "../../../venue/queries.ts";
 import type { Opening } from "../../frame/office-page.ts";

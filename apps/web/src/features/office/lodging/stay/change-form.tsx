@@ -1,8 +1,8 @@
-import type { DeskStay } from "@lapang/contract/staff-hotel";
-import type { Tape } from "@lapang/contract/staff-tape";
-import { daysBetween } from "@lapang/domain/venue-time";
+import type { DeskStay } from "@lapang/contract/stays/staff-hotel";
+import type { Tape } from "@lapang/contract/stays/staff-tape";
+import { daysBetween } from "@lapang/domain/venue/venue-time";
 import { useRouter } from "@tanstack/react-router";
-import { officeLodgingText } from "../../../../i18n/office-lodging.ts";
+import { officeLodgingText } from "../../../../i18n/office/lodging.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { DateInput } from "../../../../ui/forms/date-input.tsx";
 import { FormField } from "../../../../ui/forms/form-field.tsx";

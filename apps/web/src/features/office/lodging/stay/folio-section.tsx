@@ -1,12 +1,12 @@
-import type { chargeRoom, DeskStay, Folio, takeFolioCash } from "@lapang/contract/staff-hotel";
-import type { payFolioByQris } from "@lapang/contract/staff-tape";
+import type { chargeRoom, DeskStay, Folio, takeFolioCash } from "@lapang/contract/stays/staff-hotel";
+import type { payFolioByQris } from "@lapang/contract/stays/staff-tape";
 import { formatRupiah } from "@lapang/domain/money";
 import { useRouter } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
-import { officeLodgingText } from "../../../../i18n/office-lodging.ts";
+import { officeLodgingText } from "../../../../i18n/office/lodging.ts";
+import { sendTo } from "../../../../lib/api/send.ts";
+import { useLateAnswer } from "../../../../lib/api/use-late-answer.ts";
 import { useTask } from "../../../../lib/forms/use-task.ts";
-import { sendTo } from "../../../../lib/send.ts";
-import { useLateAnswer } from "../../../../lib/use-late-answer.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { FormFailure } from "../../../../ui/forms/form-failure.tsx";
 import { FormField } from "../../../../ui/forms/form-field.tsx";

@@ -1,10 +1,10 @@
-import type { DeskStayDetail, stayLonger } from "@lapang/contract/staff-tape";
+import type { DeskStayDetail, stayLonger } from "@lapang/contract/stays/staff-tape";
 import { formatRupiah } from "@lapang/domain/money";
-import { daysBetween } from "@lapang/domain/venue-time";
+import { daysBetween } from "@lapang/domain/venue/venue-time";
 import { Link, useRouter } from "@tanstack/react-router";
-import { officeLodgingText } from "../../../../i18n/office-lodging.ts";
+import { officeLodgingText } from "../../../../i18n/office/lodging.ts";
+import { sendTo } from "../../../../lib/api/send.ts";
 import { useTask } from "../../../../lib/forms/use-task.ts";
-import { sendTo } from "../../../../lib/send.ts";
 import { FormFailure } from "../../../../ui/forms/form-failure.tsx";
 import { toast } from "../../../../ui/toast.ts";
 import { lodgingQueries } from "../queries.ts";

@@ -1,8 +1,8 @@
-import type { DeskStay } from "@lapang/contract/staff-hotel";
-import type { DeskStayDetail } from "@lapang/contract/staff-tape";
+import type { DeskStay } from "@lapang/contract/stays/staff-hotel";
+import type { DeskStayDetail } from "@lapang/contract/stays/staff-tape";
 import { formatRupiah } from "@lapang/domain/money";
-import { officeLodgingText } from "../../../../i18n/office-lodging.ts";
-import { useOptionalAnswer } from "../../../../lib/use-answer.ts";
+import { officeLodgingText } from "../../../../i18n/office/lodging.ts";
+import { useOptionalAnswer } from "../../../../lib/api/use-answer.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { FormFailure } from "../../../../ui/forms/form-failure.tsx";
 import { lodgingQueries } from "../queries.ts";

@@ -1,10 +1,10 @@
-import type { DeskStay, Folio } from "@lapang/contract/staff-hotel";
-import type { DeskStayDetail, Tape } from "@lapang/contract/staff-tape";
+import type { DeskStay, Folio } from "@lapang/contract/stays/staff-hotel";
+import type { DeskStayDetail, Tape } from "@lapang/contract/stays/staff-tape";
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider, useSearch } from "@tanstack/react-router";
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import { Answers } from "../../../../lib/answers.ts";
-import { parseSearch, stringifySearch } from "../../../../lib/search-params.ts";
+import { Answers } from "../../../../lib/api/answers.ts";
+import { parseSearch, stringifySearch } from "../../../../lib/page/search-params.ts";
 import { nothingHappensLive } from "../../../../testing/nothing-live.ts";
 import type { OfficeSearch } from "../../frame/office-page.ts";
 import { lodgingQueries } from "../queries.ts";

@@ -1,9 +1,9 @@
-import type { DeskStayDetail, Tape } from "@lapang/contract/staff-tape";
-import { formatDayMonth } from "@lapang/domain/indonesian-date";
-import { daysBetween } from "@lapang/domain/venue-time";
+import type { DeskStayDetail, Tape } from "@lapang/contract/stays/staff-tape";
+import { formatDayMonth } from "@lapang/domain/venue/indonesian-date";
+import { daysBetween } from "@lapang/domain/venue/venue-time";
 import { useRouter } from "@tanstack/react-router";
-import { officeLodgingText } from "../../../../i18n/office-lodging.ts";
-import { useLateAnswer } from "../../../../lib/use-late-answer.ts";
+import { officeLodgingText } from "../../../../i18n/office/lodging.ts";
+import { useLateAnswer } from "../../../../lib/api/use-late-answer.ts";
 import { Sheet } from "../../../../ui/sheet.tsx";
 import { whatsappLink } from "../../booking/whatsapp-link.ts";
 import { Awaited, titleWhile } from "../../frame/awaited.tsx";

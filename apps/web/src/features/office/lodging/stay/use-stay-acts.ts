@@ -1,10 +1,10 @@
-import type { checkInStay, checkOutStay, DeskStay, markStayNoShow } from "@lapang/contract/staff-hotel";
-import type { comeEarly } from "@lapang/contract/staff-tape";
+import type { checkInStay, checkOutStay, DeskStay, markStayNoShow } from "@lapang/contract/stays/staff-hotel";
+import type { comeEarly } from "@lapang/contract/stays/staff-tape";
 import { useRouter } from "@tanstack/react-router";
-import { officeLodgingText } from "../../../../i18n/office-lodging.ts";
-import { ApiError } from "../../../../lib/api.ts";
+import { officeLodgingText } from "../../../../i18n/office/lodging.ts";
+import { ApiError } from "../../../../lib/api/api.ts";
+import { sendTo } from "../../../../lib/api/send.ts";
 import { useTask } from "../../../../lib/forms/use-task.ts";
-import { sendTo } from "../../../../lib/send.ts";
 import { toast } from "../../../../ui/toast.ts";
 import { lodgingQueries } from "../queries.ts";
 

@@ -1,7 +1,7 @@
-import type { Tape } from "@lapang/contract/staff-tape";
-import { formatDayMonth } from "@lapang/domain/indonesian-date";
+import type { Tape } from "@lapang/contract/stays/staff-tape";
+import { formatDayMonth } from "@lapang/domain/venue/indonesian-date";
 import { Link } from "@tanstack/react-router";
-import { officeLodgingText } from "../../../../i18n/office-lodging.ts";
+import { officeLodgingText } from "../../../../i18n/office/lodging.ts";
 import { Icon } from "../../../../ui/icon.tsx";
 
 const t = officeLodgingText.tape;

@@ -1,11 +1,11 @@
-import type { Tape } from "@lapang/contract/staff-tape";
-import { formatDayMonth } from "@lapang/domain/indonesian-date";
+import type { Tape } from "@lapang/contract/stays/staff-tape";
 import { formatAmount } from "@lapang/domain/money";
-import { localDateOf } from "@lapang/domain/venue-time";
+import { formatDayMonth } from "@lapang/domain/venue/indonesian-date";
+import { localDateOf } from "@lapang/domain/venue/venue-time";
 import { Link } from "@tanstack/react-router";
 import type { CSSProperties } from "react";
-import { officeLodgingText } from "../../../../i18n/office-lodging.ts";
-import { useAnswer } from "../../../../lib/use-answer.ts";
+import { officeLodgingText } from "../../../../i18n/office/lodging.ts";
+import { useAnswer } from "../../../../lib/api/use-answer.ts";
 import { Icon, type IconName } from "../../../../ui/icon.tsx";
 import { venueQueries } from "../../../venue/queries.ts";
 import type { OfficeSearch } from "../../frame/office-page.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { errorSentence } from "../../../../i18n/errors.ts";
-import { ApiError } from "../../../../lib/api.ts";
+import { ApiError } from "../../../../lib/api/api.ts";
 import { stayRefusalWords } from "./stay-refusal-words.ts";
 
 const refusal = (code: string, rule?: string) =>

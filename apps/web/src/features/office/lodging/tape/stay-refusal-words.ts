@@ -1,5 +1,5 @@
-import { officeLodgingText } from "../../../../i18n/office-lodging.ts";
-import { ApiError } from "../../../../lib/api.ts";
+import { officeLodgingText } from "../../../../i18n/office/lodging.ts";
+import { ApiError } from "../../../../lib/api/api.ts";
 
 const words: Readonly<Record<string, string>> = officeLodgingText.move.refused;
 

@@ -1,8 +1,8 @@
-import type { Tape } from "@lapang/contract/staff-tape";
-import { formatDayMonth } from "@lapang/domain/indonesian-date";
-import type { LocalDate } from "@lapang/domain/venue-time";
+import type { Tape } from "@lapang/contract/stays/staff-tape";
+import { formatDayMonth } from "@lapang/domain/venue/indonesian-date";
+import type { LocalDate } from "@lapang/domain/venue/venue-time";
 import { Link } from "@tanstack/react-router";
-import { officeLodgingText } from "../../../../i18n/office-lodging.ts";
+import { officeLodgingText } from "../../../../i18n/office/lodging.ts";
 import { LAST_DAY } from "../../../../ui/forms/date-input.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
 import { useTyped } from "../../frame/use-typed.ts";

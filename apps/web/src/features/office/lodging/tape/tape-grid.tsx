@@ -1,8 +1,8 @@
-import type { Tape } from "@lapang/contract/staff-tape";
-import { shortWeekdayName } from "@lapang/domain/indonesian-date";
-import { weekdayOf } from "@lapang/domain/venue-time";
+import type { Tape } from "@lapang/contract/stays/staff-tape";
+import { shortWeekdayName } from "@lapang/domain/venue/indonesian-date";
+import { weekdayOf } from "@lapang/domain/venue/venue-time";
 import type { CSSProperties, DragEvent } from "react";
-import { officeLodgingText } from "../../../../i18n/office-lodging.ts";
+import { officeLodgingText } from "../../../../i18n/office/lodging.ts";
 import { Icon } from "../../../../ui/icon.tsx";
 import type { OfficeSearch } from "../../frame/office-page.ts";
 import { RoomState } from "../house/room-state.tsx";

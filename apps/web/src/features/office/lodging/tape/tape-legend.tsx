@@ -1,4 +1,4 @@
-import { officeLodgingText } from "../../../../i18n/office-lodging.ts";
+import { officeLodgingText } from "../../../../i18n/office/lodging.ts";
 import type { TapeLook } from "./tape-model.ts";
 
 const looks: readonly TapeLook[] = ["sure", "arriving", "in", "leaving", "held", "imported", "closed"];

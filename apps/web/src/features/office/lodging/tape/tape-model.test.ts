@@ -1,4 +1,4 @@
-import type { Tape, TapeBar } from "@lapang/contract/staff-tape";
+import type { Tape, TapeBar } from "@lapang/contract/stays/staff-tape";
 import { expect, it } from "vitest";
 import { droppedAt, lookOf, tapeModel, targetOf } from "./tape-model.ts";
 

@@ -1,5 +1,5 @@
-import type { Tape, TapeBar } from "@lapang/contract/staff-tape";
-import { addDays, daysBetween, instantAt, type LocalDate, type Zone } from "@lapang/domain/venue-time";
+import type { Tape, TapeBar } from "@lapang/contract/stays/staff-tape";
+import { addDays, daysBetween, instantAt, type LocalDate, type Zone } from "@lapang/domain/venue/venue-time";
 
 const DAY_MS = 86_400_000;
 

@@ -1,7 +1,7 @@
-import { addDays } from "@lapang/domain/venue-time";
+import { addDays } from "@lapang/domain/venue/venue-time";
 import { useRouter } from "@tanstack/react-router";
 import { useMemo, useRef } from "react";
-import { useAnswer } from "../../../../lib/use-answer.ts";
+import { useAnswer } from "../../../../lib/api/use-answer.ts";
 import { venueQueries } from "../../../venue/queries.ts";
 import type { Opening } from "../../frame/office-page.ts";
 import { useRowKeys } from "../../frame/use-row-keys.ts";

@@ -1,4 +1,4 @@
-import type { Tape } from "@lapang/contract/staff-tape";
+import type { Tape } from "@lapang/contract/stays/staff-tape";
 import { isFree } from "../../frame/free-key.ts";
 import { arrowSteps, useKeys } from "../../frame/use-keys.ts";
 import { isMovable, targetWords } from "./tape-model.ts";

@@ -1,9 +1,9 @@
-import type { ArticleDetail } from "@lapang/contract/articles";
-import type { SiteValue } from "@lapang/contract/site-documents";
+import type { ArticleDetail } from "@lapang/contract/site/articles";
+import type { SiteValue } from "@lapang/contract/site/site-documents";
 import { plainTextOf, readingMinutes } from "@lapang/domain/article/blocks";
 import { withHeadingIds } from "@lapang/domain/article/headings";
-import { officeWritingText as t } from "../../../../i18n/office-writing.ts";
-import { useOptionalAnswer } from "../../../../lib/use-answer.ts";
+import { officeWritingText as t } from "../../../../i18n/office/writing.ts";
+import { useOptionalAnswer } from "../../../../lib/api/use-answer.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Dialog } from "../../../../ui/dialog.tsx";
 import { ArticlePage } from "../../../articles/article-page.tsx";

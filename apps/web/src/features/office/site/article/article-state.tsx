@@ -1,7 +1,7 @@
-import type { SiteValue } from "@lapang/contract/site-documents";
-import { instantAt, isLocalDate, localDateOf, localTimeOf } from "@lapang/domain/venue-time";
-import { officeWritingText as t } from "../../../../i18n/office-writing.ts";
-import { useAnswer } from "../../../../lib/use-answer.ts";
+import type { SiteValue } from "@lapang/contract/site/site-documents";
+import { instantAt, isLocalDate, localDateOf, localTimeOf } from "@lapang/domain/venue/venue-time";
+import { officeWritingText as t } from "../../../../i18n/office/writing.ts";
+import { useAnswer } from "../../../../lib/api/use-answer.ts";
 import { LAST_DAY } from "../../../../ui/forms/date-input.tsx";
 import { FormField } from "../../../../ui/forms/form-field.tsx";
 import { Input } from "../../../../ui/forms/input.tsx";

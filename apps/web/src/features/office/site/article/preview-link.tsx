@@ -1,10 +1,10 @@
-import type { revokePreviews } from "@lapang/contract/articles";
+import type { revokePreviews } from "@lapang/contract/site/articles";
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
-import { officeWritingText as t } from "../../../../i18n/office-writing.ts";
+import { officeWritingText as t } from "../../../../i18n/office/writing.ts";
+import { sendTo } from "../../../../lib/api/send.ts";
+import { useAnswer, useOptionalAnswer } from "../../../../lib/api/use-answer.ts";
 import { shortDateWords } from "../../../../lib/moment-words.ts";
-import { sendTo } from "../../../../lib/send.ts";
-import { useAnswer, useOptionalAnswer } from "../../../../lib/use-answer.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { CopyButton } from "../../../../ui/copy-button.tsx";
 import { FormField } from "../../../../ui/forms/form-field.tsx";

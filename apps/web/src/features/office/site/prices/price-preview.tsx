@@ -1,12 +1,12 @@
 import type { DayHours } from "@lapang/domain/court/slots";
-import { formatDayMonth, formatTime } from "@lapang/domain/indonesian-date";
 import { quoteCourt, type Tier } from "@lapang/domain/pricing/court-price";
-import { addDays, isLocalDate, localDateOf, minutesOf, timeOf, weekdayOf } from "@lapang/domain/venue-time";
+import { formatDayMonth, formatTime } from "@lapang/domain/venue/indonesian-date";
+import { addDays, isLocalDate, localDateOf, minutesOf, timeOf, weekdayOf } from "@lapang/domain/venue/venue-time";
 import { clsx } from "clsx";
 import { useState } from "react";
-import { officePricesText } from "../../../../i18n/office-prices.ts";
-import { officeSiteText } from "../../../../i18n/office-site.ts";
-import { useAnswer } from "../../../../lib/use-answer.ts";
+import { officePricesText } from "../../../../i18n/office/prices.ts";
+import { officeSiteText } from "../../../../i18n/office/site.ts";
+import { useAnswer } from "../../../../lib/api/use-answer.ts";
 import { DateInput } from "../../../../ui/forms/date-input.tsx";
 import { FormField } from "../../../../ui/forms/form-field.tsx";
 import { Select } from "../../../../ui/forms/select.tsx";

@@ -1,7 +1,7 @@
-import { formatTime } from "@lapang/domain/indonesian-date";
 import type { PriceProblem } from "@lapang/domain/pricing/check-price-rules";
-import { officePricesText } from "../../../../i18n/office-prices.ts";
-import { officeSiteText } from "../../../../i18n/office-site.ts";
+import { formatTime } from "@lapang/domain/venue/indonesian-date";
+import { officePricesText } from "../../../../i18n/office/prices.ts";
+import { officeSiteText } from "../../../../i18n/office/site.ts";
 import { Icon } from "../../../../ui/icon.tsx";
 
 const t = officePricesText.problems;

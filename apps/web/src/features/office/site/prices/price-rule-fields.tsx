@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
-import { officePricesText as t } from "../../../../i18n/office-prices.ts";
-import { officeSiteText } from "../../../../i18n/office-site.ts";
+import { officePricesText as t } from "../../../../i18n/office/prices.ts";
+import { officeSiteText } from "../../../../i18n/office/site.ts";
 import { Checkbox } from "../../../../ui/forms/checkbox.tsx";
 import { DateInput } from "../../../../ui/forms/date-input.tsx";
 import { FormField } from "../../../../ui/forms/form-field.tsx";

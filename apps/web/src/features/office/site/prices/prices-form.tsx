@@ -1,9 +1,9 @@
-import type { SiteValue } from "@lapang/contract/site-documents";
+import type { SiteValue } from "@lapang/contract/site/site-documents";
 import { checkPriceRules } from "@lapang/domain/pricing/check-price-rules";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
-import { officePricesText as t } from "../../../../i18n/office-prices.ts";
-import { useAnswer } from "../../../../lib/use-answer.ts";
+import { officePricesText as t } from "../../../../i18n/office/prices.ts";
+import { useAnswer } from "../../../../lib/api/use-answer.ts";
 import { FormField } from "../../../../ui/forms/form-field.tsx";
 import { Select } from "../../../../ui/forms/select.tsx";
 import { Icon } from "../../../../ui/icon.tsx";

@@ -1,9 +1,9 @@
-import type { decideLimitChange, LimitChange, withdrawLimitChange } from "@lapang/contract/site-limits";
+import type { decideLimitChange, LimitChange, withdrawLimitChange } from "@lapang/contract/site/site-limits";
 import { useRouter } from "@tanstack/react-router";
-import { officeSettingsText } from "../../../../i18n/office-settings.ts";
+import { officeSettingsText } from "../../../../i18n/office/settings.ts";
+import { sendTo } from "../../../../lib/api/send.ts";
+import { useAnswer } from "../../../../lib/api/use-answer.ts";
 import { shortDateWords } from "../../../../lib/moment-words.ts";
-import { sendTo } from "../../../../lib/send.ts";
-import { useAnswer } from "../../../../lib/use-answer.ts";
 import { venueQueries } from "../../../venue/queries.ts";
 import { DecideSheet, type Decision, Fact } from "../../money/decide-sheet.tsx";
 import { Panel, Row } from "../../today/panel.tsx";

@@ -1,6 +1,6 @@
 import type { SettingField } from "@lapang/domain/site/setting-fields";
 import { useState } from "react";
-import { officeSettingsText as t } from "../../../../i18n/office-settings.ts";
+import { officeSettingsText as t } from "../../../../i18n/office/settings.ts";
 import { Input } from "../../../../ui/forms/input.tsx";
 import { Select } from "../../../../ui/forms/select.tsx";
 import { StepsInput } from "./steps-input.tsx";

@@ -1,6 +1,6 @@
 import { defaultMethods } from "@lapang/domain/payment/methods";
 import { methodSettings, type PlainSetting } from "@lapang/domain/site/setting-fields";
-import { methodTermWords, settingWords } from "../../../../i18n/office-settings.ts";
+import { methodTermWords, settingWords } from "../../../../i18n/office/settings.ts";
 
 /** A setting's name and what it changes; undefined where nobody knows it any more. */
 export function settingLabel(path: string): { label: string; effect: string } | undefined {

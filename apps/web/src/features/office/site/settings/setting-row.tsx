@@ -1,7 +1,7 @@
 import { isControlSetting } from "@lapang/domain/site/control-settings";
 import { type SettingField, settingFields } from "@lapang/domain/site/setting-fields";
 import { checkSettings, settingDefaults } from "@lapang/domain/site/settings-table";
-import { officeSettingsText as t } from "../../../../i18n/office-settings.ts";
+import { officeSettingsText as t } from "../../../../i18n/office/settings.ts";
 import { FieldGroup, FormField } from "../../../../ui/forms/form-field.tsx";
 import type { AnyValue } from "../queries.ts";
 import { SettingInput } from "./setting-input.tsx";

@@ -1,7 +1,7 @@
-import { formatTime } from "@lapang/domain/indonesian-date";
 import { formatRupiah } from "@lapang/domain/money";
 import type { SettingField, SettingUnit } from "@lapang/domain/site/setting-fields";
-import { officeSettingsText as t } from "../../../../i18n/office-settings.ts";
+import { formatTime } from "@lapang/domain/venue/indonesian-date";
+import { officeSettingsText as t } from "../../../../i18n/office/settings.ts";
 
 type Step = { hoursBefore?: number; percent: number; from?: string; until?: string };
 

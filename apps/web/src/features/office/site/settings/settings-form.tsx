@@ -1,6 +1,6 @@
 import { type SettingGroup, settingFields } from "@lapang/domain/site/setting-fields";
 import { useState } from "react";
-import { officeSettingsText as t } from "../../../../i18n/office-settings.ts";
+import { officeSettingsText as t } from "../../../../i18n/office/settings.ts";
 import { Checkbox } from "../../../../ui/forms/checkbox.tsx";
 import { FormField } from "../../../../ui/forms/form-field.tsx";
 import { Input } from "../../../../ui/forms/input.tsx";

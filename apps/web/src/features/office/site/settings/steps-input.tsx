@@ -1,5 +1,5 @@
 import type { SettingField } from "@lapang/domain/site/setting-fields";
-import { officeSettingsText as t } from "../../../../i18n/office-settings.ts";
+import { officeSettingsText as t } from "../../../../i18n/office/settings.ts";
 import { Input } from "../../../../ui/forms/input.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
 

@@ -1,6 +1,6 @@
 import type { Editor } from "@tiptap/core";
 import { useState } from "react";
-import { officeWritingText as t } from "../../../../i18n/office-writing.ts";
+import { officeWritingText as t } from "../../../../i18n/office/writing.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { FormField } from "../../../../ui/forms/form-field.tsx";
 import { Input } from "../../../../ui/forms/input.tsx";

@@ -1,5 +1,5 @@
 import { Extension, Node } from "@tiptap/core";
-import { officeWritingText as t } from "../../../../i18n/office-writing.ts";
+import { officeWritingText as t } from "../../../../i18n/office/writing.ts";
 
 /** A heading keeps its address in the page; a new one gets it when it is saved. */
 export const HeadingAddress = Extension.create({

@@ -1,9 +1,9 @@
-import type { PhotoAlbum, StaffPhoto } from "@lapang/contract/photos";
+import type { PhotoAlbum, StaffPhoto } from "@lapang/contract/site/photos";
 import { useRouter } from "@tanstack/react-router";
 import type { Editor } from "@tiptap/core";
 import { useState } from "react";
-import { officeWritingText as t } from "../../../../i18n/office-writing.ts";
-import { useOptionalAnswer } from "../../../../lib/use-answer.ts";
+import { officeWritingText as t } from "../../../../i18n/office/writing.ts";
+import { useOptionalAnswer } from "../../../../lib/api/use-answer.ts";
 import { Photo } from "../../../../ui/photos/photo.tsx";
 import { Sheet } from "../../../../ui/sheet.tsx";
 import { NewPhoto } from "../../photos/new-photo.tsx";

@@ -1,6 +1,6 @@
 import type { Editor } from "@tiptap/core";
 import { useState } from "react";
-import { officeWritingText as t } from "../../../../i18n/office-writing.ts";
+import { officeWritingText as t } from "../../../../i18n/office/writing.ts";
 import { LinkForm } from "./link-form.tsx";
 import { type Album, PhotoPicker } from "./photo-picker.tsx";
 

@@ -3,7 +3,7 @@ import { isSame } from "@lapang/domain/site/edits";
 import { Editor } from "@tiptap/core";
 import StarterKit from "@tiptap/starter-kit";
 import { useEffect, useReducer, useRef, useState } from "react";
-import { officeWritingText as t } from "../../../../i18n/office-writing.ts";
+import { officeWritingText as t } from "../../../../i18n/office/writing.ts";
 import { blocksToDoc, docToBlocks } from "./blocks-doc.ts";
 import { isLink } from "./inline-doc.ts";
 import { DataTable, HeadingAddress, Picture, Tip, TipTitle } from "./nodes.ts";

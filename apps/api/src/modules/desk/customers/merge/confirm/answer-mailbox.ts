@@ -1,5 +1,5 @@
 import { DomainError } from "@lapang/domain/errors";
-import { maskAddress } from "@lapang/domain/mask-address";
+import { maskAddress } from "@lapang/domain/identity/mask-address";
 import type { Db } from "../../../../../db/connect.ts";
 import { hashOfCookie } from "../../../../identity/session-token.ts";
 import type { Means } from "../merge-customers.ts";

@@ -1,17 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { beforeEach, expect, it } from "vitest";
-import { listBroken } from "../../../../../testing/books.ts";
-import { answerLink, confirmMerge, linkOf } from "../../../../../testing/confirm-merge.ts";
-import { testDatabase } from "../../../../../testing/database.ts";
-import { fillWallet, walletOf } from "../../../../../testing/factories-balances.ts";
-import { aCustomer, type Customer } from "../../../../../testing/factories-bookings.ts";
-import { aHouse, askRoom } from "../../../../../testing/factories-leases.ts";
-import { aVenue } from "../../../../../testing/factories-venue.ts";
-import { queueBehind } from "../../../../../testing/lock-barrier.ts";
-import { type Paying, payingApp } from "../../../../../testing/paying-app.ts";
-import { aMemberOfStaff, type Caller, send } from "../../../../../testing/signed-in.ts";
-import { NOW } from "../../../../../testing/test-app.ts";
+import { type Paying, payingApp } from "../../../../../testing/apps/paying-app.ts";
+import { NOW } from "../../../../../testing/apps/test-app.ts";
+import { fillWallet, walletOf } from "../../../../../testing/factories/balances.ts";
+import { aCustomer, type Customer } from "../../../../../testing/factories/bookings.ts";
+import { aHouse, askRoom } from "../../../../../testing/factories/leases.ts";
+import { aVenue } from "../../../../../testing/factories/venue.ts";
+import { listBroken } from "../../../../../testing/money/books.ts";
+import { answerLink, confirmMerge, linkOf } from "../../../../../testing/people/confirm-merge.ts";
+import { aMemberOfStaff, type Caller, send } from "../../../../../testing/people/signed-in.ts";
+import { testDatabase } from "../../../../../testing/postgres/database.ts";
+import { queueBehind } from "../../../../../testing/postgres/lock-barrier.ts";
 import { endExpiredMerges } from "./confirmation-queries.ts";
 import { personalConfirmations } from "./personal-confirmations.ts";
 

@@ -1,5 +1,5 @@
-import type { MergeConfirmation } from "@lapang/contract/customer-merges";
-import { maskAddress } from "@lapang/domain/mask-address";
+import type { MergeConfirmation } from "@lapang/contract/people/customer-merges";
+import { maskAddress } from "@lapang/domain/identity/mask-address";
 import { sql } from "kysely";
 import type { Db } from "../../../../../db/connect.ts";
 

@@ -1,6 +1,6 @@
-import { formatLongDate, formatTime } from "@lapang/domain/indonesian-date";
-import { maskAddress } from "@lapang/domain/mask-address";
-import { localDateOf, localTimeOf, type Zone } from "@lapang/domain/venue-time";
+import { maskAddress } from "@lapang/domain/identity/mask-address";
+import { formatLongDate, formatTime } from "@lapang/domain/venue/indonesian-date";
+import { localDateOf, localTimeOf, type Zone } from "@lapang/domain/venue/venue-time";
 import type { Tx } from "../../../../../db/connect.ts";
 import { hashToken, newSessionToken } from "../../../../identity/session-token.ts";
 import { queueMail } from "../../../../notifications/queue-mail.ts";

@@ -1,10 +1,10 @@
 import { DomainError } from "@lapang/domain/errors";
-import { html } from "@lapang/domain/markup";
+import { html } from "@lapang/domain/text/markup";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { z } from "zod";
-import type { Clock } from "../../../../../clock.ts";
 import type { Db } from "../../../../../db/connect.ts";
 import { sendSmallPage } from "../../../../../http/pages/small-page.ts";
+import type { Clock } from "../../../../../runtime/clock.ts";
 import { findVenueAddress } from "../../../../venue/find-venue-address.ts";
 import type { Means } from "../merge-customers.ts";
 import { answerMailbox, type Outcome, readLink } from "./answer-mailbox.ts";

@@ -1,0 +1,61 @@
+import { ISSUER } from "../../src/adapters/identity/embedded/provider.ts";
+import type { Db, Tx } from "../../src/db/connect.ts";
+import { demoAccounts } from "./demo-accounts.ts";
+
+const uids = demoAccounts.map(({ uid }) => uid);
+const emails = demoAccounts.map(({ email }) => email);
+
+/**
+ * Closes the demo's accounts for good, whatever they were changed into: a demo that became a real venue must not be open to
+ * anybody who has read our sources, nor to whoever tried it first. The addresses they hold become free, so that their
+ * owners can open accounts of their own. Tells how many there were.
+ */
+export async function closeDemoAccounts(db: Db, now: Date): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    const closed = await tx
+      .updateTable("account")
+      .set({ disabled_at: now, valid_since: now, password_hash: null, email: null, email_verified: false })
+      .where("uid", "in", uids)
+      // One that staff had disabled must not come back with its old password, should they enable it.
+      .where((open) =>
+        open.or([
+          open("disabled_at", "is", null),
+          open("password_hash", "is not", null),
+          open("email", "is not", null),
+        ]),
+      )
+      .returning("uid")
+      .execute();
+    for (const table of ["refresh_token", "action_code", "account_link"] as const) {
+      await tx.deleteFrom(table).where("uid", "in", uids).execute();
+    }
+    await closePeople(tx, now);
+    return closed.length;
+  });
+}
+
+/** Those nobody ever signed in as included: the address alone would make an owner of whoever proves it. */
+async function closePeople(tx: Tx, now: Date): Promise<void> {
+  const people = await tx
+    .updateTable("person")
+    .set({ disabled_at: now, role: "customer", email: null, email_verified: false })
+    .where((where) =>
+      where.or([
+        where("email", "in", emails),
+        where("id", "in", (query) =>
+          query
+            .selectFrom("person_identity")
+            .select("person_id")
+            .where("issuer", "=", ISSUER)
+            .where("subject", "in", uids),
+        ),
+      ]),
+    )
+    .where((open) =>
+      open.or([open("disabled_at", "is", null), open("role", "<>", "customer"), open("email", "is not", null)]),
+    )
+    .returning("id")
+    .execute();
+  const ids = people.map(({ id }) => id);
+  if (ids.length > 0) await tx.deleteFrom("session").where("person_id", "in", ids).execute();
+}

@@ -1,0 +1,61 @@
+import { addDays, instantAt } from "@lapang/domain/venue/venue-time";
+import type { Tx } from "../../src/db/connect.ts";
+import { type DraftBooking, insertBookings, type Planner } from "../bookings/booking-rows.ts";
+import { type PricedBooking, priceLost, pricePackage, priceVisit } from "../bookings/price-visits.ts";
+import { ownPupil, sibling } from "../content/pupils.ts";
+import type { SeededCourts } from "../seed-courts.ts";
+import { planTraining, seedChildren, seedTraining } from "../seed-training.ts";
+import type { SeededPerson } from "../seed-venue.ts";
+import { StoryDraft } from "./customer-draft.ts";
+import { boughtPackage, lostVisits, players, visitsPaidBy } from "./customer-story.ts";
+
+type Own = {
+  courts: SeededCourts;
+  customer: SeededPerson;
+  visits: readonly DraftBooking[];
+  stay: PricedBooking | null;
+};
+
+/**
+ * What the demo customer has behind him and ahead: visits paid in several ways, one cancelled in time, one too late, one
+ * never paid, a room in which he is a guest, credit in the wallet and a package with hours left; every Rupiah of it booked.
+ */
+export async function seedCustomer(tx: Tx, { day, random, nextCode }: Planner, own: Own): Promise<void> {
+  const { courts, customer } = own;
+  const story = new StoryDraft(random, customer.id);
+  const person = { personId: customer.id, contact: { name: customer.name, phone: customer.phone } };
+  const newBooking = () => ({ ...person, id: random.uuid(), code: nextCode() });
+
+  const boughtAt = instantAt(day.zone, addDays(day.today, boughtPackage.inDays), "10:12");
+  const bought = pricePackage({ ...newBooking(), createdAt: boughtAt }, boughtPackage.slug);
+  const lot = story.buyPackage(bought, boughtPackage.slug, boughtPackage.method);
+
+  const visits = own.visits.map((visit, index) =>
+    priceVisit(visit, { courts, zone: day.zone, usePackage: visitsPaidBy[index] === null }),
+  );
+  for (const [index, visit] of visits.entries()) {
+    const method = visitsPaidBy[index];
+    if (method) story.pay(visit, method);
+    else story.spendHours(visit, lot);
+  }
+  const lost: PricedBooking[] = lostVisits.map((wish) => {
+    const visit = priceLost(newBooking(), wish, { courts, zone: day.zone, today: day.today });
+    if (wish.cancelled) story.cancel(visit, wish.method, wish.cancelled);
+    else story.letLapse(visit, wish.method);
+    return visit;
+  });
+
+  const children = [ownPupil, sibling];
+  const [childId = ""] = await seedChildren(tx, { day, random }, { personId: customer.id, children });
+  const training = await planTraining(tx, newBooking(), { childId, pupil: ownPupil });
+  story.pay(training.booking, "qris");
+  await insertBookings(tx, [bought, ...visits, ...lost, training.booking]);
+  await seedTraining(tx, { day, random }, training);
+  const ahead = visits.at(-2);
+  if (ahead) {
+    const rows = players.map((name, position) => ({ booking_id: ahead.id, position, name }));
+    await tx.insertInto("booking_player").values(rows).execute();
+  }
+  if (own.stay) story.pay(own.stay, "va_mandiri");
+  await story.write(tx);
+}

@@ -1,0 +1,19 @@
+import type { FastifyInstance } from "fastify";
+import { pathOf } from "../errors.ts";
+
+const SLOW_MS = 1_000;
+
+/** A good and quick request leaves no line, unless somebody debugs; slow ones do. Errors are logged where they are caught. */
+export function registerRequestLog(app: FastifyInstance): void {
+  const debugging = app.log.level === "debug" || app.log.level === "trace";
+  app.addHook("onResponse", (request, reply, done) => {
+    const slow = reply.elapsedTime > SLOW_MS;
+    if (slow || debugging) {
+      const { method } = request;
+      const line = { method, path: pathOf(request), status: reply.raw.statusCode, ms: Math.round(reply.elapsedTime) };
+      if (slow) request.log.info(line, "slow request");
+      else request.log.debug(line, "request");
+    }
+    done();
+  });
+}

@@ -1,0 +1,18 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import { onTestFinished } from "vitest";
+import type { WebApp } from "../../adapters/web-app/port.ts";
+
+/** As a build leaves them: one file with a hash in its name, packed too, and two that are asked for by name. */
+export async function builtWeb(): Promise<WebApp> {
+  const assetsDir = await mkdtemp(join(tmpdir(), "lapang-web-"));
+  onTestFinished(() => rm(assetsDir, { recursive: true, force: true }));
+  await mkdir(join(assetsDir, "assets"));
+  await writeFile(join(assetsDir, "assets/app-1a2b.js"), "hashed()");
+  await writeFile(join(assetsDir, "assets/app-1a2b.js.br"), brotliCompressSync("hashed()"));
+  await writeFile(join(assetsDir, "sw.js"), "worker()");
+  await writeFile(join(assetsDir, "index.html"), "<html>");
+  return { assetsDir } as WebApp;
+}

@@ -1,0 +1,17 @@
+import { sql } from "kysely";
+import { listBrokenPromises } from "../../commands/books.ts";
+import type { Db } from "../../db/connect.ts";
+
+/** What a restored backup is asked, too. */
+export const listBroken = listBrokenPromises;
+
+/** Resales that paid back more than their buyer has paid and not had back. True only while nobody takes money after them. */
+export async function listGenerous(db: Db): Promise<Record<string, unknown>[]> {
+  const { rows } = await sql<Record<string, unknown>>`select buyer_booking_id, sum(paid_back) as paid_back, left_with_us
+    from resale_part cross join lateral (
+      select coalesce(-sum(amount), 0) as left_with_us from journal_line join journal_entry on journal_entry.id = entry_id
+      where booking_id = buyer_booking_id and kind not in ('resale_paid_out', 'refunded_outside')
+        and account in ('revenue', 'forfeit', 'tax_payable', 'voucher')
+    ) as income group by buyer_booking_id, left_with_us having sum(paid_back) > left_with_us`.execute(db);
+  return rows;
+}

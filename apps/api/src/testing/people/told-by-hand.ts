@@ -1,0 +1,15 @@
+import type { Change, Realtime } from "../../adapters/realtime/port.ts";
+
+/** News that the test itself tells. */
+export function toldByHand() {
+  const listeners = new Set<(change: Change) => void>();
+  const realtime: Realtime = {
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    caughtUp: async () => true,
+    close: async () => {},
+  };
+  return { realtime, tell: (change: Change) => listeners.forEach((listener) => void listener(change)) };
+}

@@ -1,0 +1,31 @@
+import { type RawBuilder, sql } from "kysely";
+import { expect, vi } from "vitest";
+import type { Db, Tx } from "../../db/connect.ts";
+
+/**
+ * Lets the works come to a lock that somebody else has, one after the other, and then go on; `meanwhile` happens when all of
+ * them wait. The lock's own transaction does it.
+ */
+export async function queueBehind<Done>(
+  db: Db,
+  lock: RawBuilder<unknown>,
+  works: readonly (() => Promise<Done>)[],
+  meanwhile: (tx: Tx) => Promise<unknown> = async () => {},
+): Promise<Done[]> {
+  const begun: Promise<Done>[] = [];
+  await db.transaction().execute(async (tx) => {
+    await lock.execute(tx);
+    for (const work of works) {
+      begun.push(work());
+      await vi.waitFor(async () => expect(await countWaiting(db)).toBe(begun.length), { timeout: 60_000 });
+    }
+    await meanwhile(tx);
+  });
+  return Promise.all(begun);
+}
+
+async function countWaiting(db: Db): Promise<number> {
+  const { rows } = await sql<{ waiting: number }>`select count(*)::int as waiting from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+  return rows[0]?.waiting ?? 0;
+}

@@ -1,0 +1,35 @@
+import type { Logger } from "pino";
+import { openMidtrans } from "../adapters/payments/midtrans.ts";
+import type { PaymentGateway } from "../adapters/payments/port.ts";
+import { openSimulator } from "../adapters/payments/simulator/open-simulator.ts";
+import type { Config } from "../config/config.ts";
+import { findAppSecret } from "../db/app-secret.ts";
+import type { Db } from "../db/connect.ts";
+import { WEBHOOK_PATH } from "../modules/payments/notifications/webhook.ts";
+import type { Clock } from "../runtime/clock.ts";
+
+export type GatewayChoice = {
+  config: Config;
+  db: Db;
+  clock: Clock;
+  logger: Logger;
+  /** Where this venue's own server listens; null until it does. */
+  address: () => string | null;
+};
+
+/** Who takes the money, as configured: the simulator tells the same webhook that a real gateway would. */
+export async function chooseGateway({ config, db, clock, logger, address }: GatewayChoice): Promise<PaymentGateway> {
+  if (config.payments.gateway === "midtrans") return openMidtrans(config.payments.midtrans);
+  return openSimulator({
+    db,
+    clock,
+    secret: await findAppSecret(db, "payment_simulator"),
+    notifyUrl: () => {
+      const own = address();
+      return own && `${own}${WEBHOOK_PATH}`;
+    },
+    publicUrl: config.publicUrl,
+    hosts: config.identity.authorizedDomains,
+    log: (error) => logger.warn({ err: error }, "the simulated gateway stumbled"),
+  });
+}

@@ -1,0 +1,13 @@
+import type { Logger } from "pino";
+import { logMail } from "../adapters/mail/log.ts";
+import { noMail } from "../adapters/mail/none.ts";
+import type { MailPort } from "../adapters/mail/port.ts";
+import { smtpMail } from "../adapters/mail/smtp.ts";
+import type { Config } from "../config/config.ts";
+import { isPrivate } from "./demo.ts";
+
+/** Links that open accounts stand in mails: only a log that nobody but this machine's user fills and reads may tell them. */
+export function chooseMail(config: Config, logger: Logger): MailPort {
+  if (config.smtp) return smtpMail(config.smtp);
+  return isPrivate(config) ? logMail(logger) : noMail(logger);
+}

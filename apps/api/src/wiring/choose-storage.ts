@@ -1,0 +1,19 @@
+import { resolve } from "node:path";
+import { diskStorage } from "../adapters/storage/disk.ts";
+import type { StoragePort } from "../adapters/storage/port.ts";
+import { s3Storage } from "../adapters/storage/s3.ts";
+import type { Config } from "../config/config.ts";
+
+type Placed = Pick<Config, "storage" | "dataDir">;
+
+const folderIn = ({ dataDir }: Placed) => resolve(dataDir, "files");
+
+/** Where files lie on this machine; undefined where a bucket has them. */
+export function filesFolder(config: Placed): string | undefined {
+  return config.storage.s3 ? undefined : folderIn(config);
+}
+
+export function chooseStorage(config: Placed): StoragePort {
+  const { s3 } = config.storage;
+  return s3 ? s3Storage(s3) : diskStorage(folderIn(config));
+}

@@ -1,0 +1,38 @@
+import type { StaffHours } from "@lapang/contract/desk/staff-hours";
+
+/** Texts of sold package hours and their balances. */
+export const officeHoursText = {
+  list: "Jam paket",
+  none: "Tidak ada jam paket yang cocok.",
+  q: "Nama pelanggan",
+  state: "Keadaan",
+  any: "Semua",
+  apply: "Tampilkan",
+  download: "Unduh semua (CSV)",
+  left: (hours: string) => `${hours} jam belum dimainkan`,
+  of: (left: string, all: string) => `${left} dari ${all} jam`,
+  lapsed: (hours: string) => `${hours} jam hangus`,
+  until: (day: string) => `sampai ${day}`,
+  waiting: "menunggu persetujuan",
+  states: {
+    usable: "Bisa dipakai",
+    lapsing: "Segera habis",
+    used_up: "Terpakai",
+    lapsed: "Lewat",
+  } satisfies Record<StaffHours["state"], string>,
+  extend: "Perpanjang",
+  extendTitle: (name: string) => `Perpanjang jam ${name}`,
+  package: "Paket",
+  remaining: "Sisa",
+  ends: "Hari terakhir sekarang",
+  newEnd: "Hari terakhir yang baru",
+  restoreHint: "Jam yang sudah hangus dikembalikan begitu rekan lain menyetujui.",
+  submit: "Ajukan, rekan lain menyetujui",
+  extensions: "Perpanjangan menunggu",
+  noExtensions: "Tidak ada perpanjangan yang menunggu.",
+  decide: "Periksa",
+  enteredBy: "Diajukan",
+  reason: "Alasan",
+  approve: "Setujui",
+  refuse: "Tolak",
+} as const;

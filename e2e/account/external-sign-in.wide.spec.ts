@@ -1,0 +1,322 @@
+import type { Page } from "@playwright/test";
+import { identityErrorText } from "../../apps/web/src/i18n/identity/identity-errors.ts";
+import { loginText } from "../../apps/web/src/i18n/identity/login.ts";
+import { loginModesText } from "../../apps/web/src/i18n/identity/login-modes.ts";
+import { profileText } from "../../apps/web/src/i18n/identity/profile.ts";
+import { acceptBox, expect } from "../support/account.ts";
+import { LABEL, signInElsewhere, startProductWithProvider } from "../support/external-provider.ts";
+import { awake } from "../support/page.ts";
+import { test } from "../support/session.ts";
+
+// One product and one provider for all of them.
+test.describe.configure({ mode: "default", timeout: 90_000 });
+
+let product: Awaited<ReturnType<typeof startProductWithProvider>> | undefined;
+let base: string;
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  product = await startProductWithProvider();
+  base = product.base;
+});
+test.afterAll(() => product?.stop());
+
+const PASSWORD = "lapangan-merah-7";
+let count = 0;
+/** Somebody no other journey knows. */
+function aPerson(more: { verified?: boolean } = {}) {
+  count += 1;
+  const sub = `person-${process.pid}-${count}`;
+  return { sub, email: `${sub}@example.com`, name: "Sari Lestari", ...more };
+}
+
+const theButton = (page: Page) => page.getByRole("button", { name: loginText.with(LABEL) });
+
+async function openLogin(page: Page, origin = base): Promise<void> {
+  await page.goto(`${origin}/login?redirect=%2Fprofile`);
+  await awake(page);
+}
+
+async function pressAndFollow(page: Page): Promise<Page> {
+  const opened = page.waitForEvent("popup");
+  await theButton(page).click();
+  return opened;
+}
+
+async function isIn(page: Page, name: string): Promise<void> {
+  await expect(page).toHaveURL(`${base}/profile`);
+  const { person } = await (await page.request.get(`${base}/api/v1/session`)).json();
+  expect(person).toMatchObject({ name });
+}
+
+async function register(page: Page, email: string): Promise<void> {
+  await page.goto(`${base}/login?mode=register&redirect=%2Fprofile`);
+  await awake(page);
+  await page.getByLabel("Nama").fill("Sari Lestari");
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Kata sandi", { exact: true }).fill(PASSWORD);
+  await acceptBox(page).check();
+  await page.getByRole("button", { name: loginText.register.button }).click();
+  await expect(page).toHaveURL(`${base}/profile`);
+}
+
+test("a window of 500 by 600 opens, and who signs in there is in here", { tag: "@matrix" }, async ({ page }) => {
+  const person = aPerson();
+  await openLogin(page);
+  const popup = await pressAndFollow(page);
+  await expect(popup.getByRole("heading", { name: "Sign in elsewhere" })).toBeVisible();
+  expect(await popup.evaluate(() => [innerWidth, innerHeight])).toEqual([500, 600]);
+  const closed = popup.waitForEvent("close");
+  await signInElsewhere(popup, person);
+  await closed;
+  await isIn(page, "Sari Lestari");
+});
+
+test("who cancels at the provider is told, and may try again", { tag: "@matrix" }, async ({ page }) => {
+  await openLogin(page);
+  const popup = await pressAndFollow(page);
+  await popup.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: identityErrorText["user-cancelled"] })).toBeVisible();
+  await signInElsewhere(await pressAndFollow(page), aPerson());
+  await isIn(page, "Sari Lestari");
+});
+
+test("who closes the window is told so", { tag: "@matrix" }, async ({ page }) => {
+  await openLogin(page);
+  const popup = await pressAndFollow(page);
+  await expect(popup.getByRole("heading", { name: "Sign in elsewhere" })).toBeVisible();
+  await popup.close();
+  await expect(page.getByRole("alert").filter({ hasText: identityErrorText["popup-closed-by-user"] })).toBeVisible();
+});
+
+test("where windows are blocked the page itself goes there and comes back", { tag: "@matrix" }, async ({ page }) => {
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+  await openLogin(page);
+  await theButton(page).click();
+  await expect(page.getByRole("heading", { name: "Sign in elsewhere" })).toBeVisible();
+  await signInElsewhere(page, aPerson());
+  await isIn(page, "Sari Lestari");
+  expect(await page.evaluate(() => sessionStorage.getItem("lapang.external-sign-in"))).toBeNull();
+});
+
+test("who cancels after such a redirect is back at the login, told why", { tag: "@matrix" }, async ({ page }) => {
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+  await openLogin(page);
+  await theButton(page).click();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(page).toHaveURL(`${base}/login?redirect=%2Fprofile`);
+  await expect(page.getByRole("alert").filter({ hasText: identityErrorText["user-cancelled"] })).toBeVisible();
+});
+
+test("a domain that is not on the list may not begin", { tag: "@matrix" }, async ({ page }) => {
+  await openLogin(page, base.replace("127.0.0.1", "lapang.localhost"));
+  const popup = await pressAndFollow(page);
+  await expect(page.getByRole("alert").filter({ hasText: identityErrorText["unauthorized-domain"] })).toBeVisible();
+  await expect.poll(() => popup.isClosed()).toBe(true);
+});
+
+test("an address with a password asks for it once, then both ways lead in", { tag: "@matrix" }, async ({
+  page,
+  browser,
+}) => {
+  const person = aPerson({ verified: false });
+  await register(page, person.email);
+
+  const visit = await browser.newContext();
+  const elsewhere = await visit.newPage();
+  await openLogin(elsewhere);
+  await signInElsewhere(await pressAndFollow(elsewhere), person);
+  await expect(elsewhere.getByText(loginModesText.link.text(person.email, LABEL))).toBeVisible();
+  await elsewhere.getByLabel("Kata sandi", { exact: true }).fill(PASSWORD);
+  await elsewhere.getByRole("button", { name: loginModesText.link.button }).click();
+  await isIn(elsewhere, "Sari Lestari");
+  await visit.close();
+
+  const again = await browser.newContext();
+  const third = await again.newPage();
+  await openLogin(third);
+  await signInElsewhere(await pressAndFollow(third), person);
+  await isIn(third, "Sari Lestari");
+});
+
+test("in the profile the method is linked, and taken away again", { tag: "@matrix" }, async ({ page }) => {
+  const person = aPerson();
+  await register(page, `own-${person.email}`);
+  const opened = page.waitForEvent("popup");
+  await page.getByRole("button", { name: `${profileText.methods.link} ${LABEL}` }).click();
+  await signInElsewhere(await opened, person);
+  const unlink = page.getByRole("button", { name: `${profileText.methods.unlink} ${LABEL}` });
+  await expect(unlink).toBeVisible();
+  await unlink.click();
+  await expect(page.getByRole("button", { name: `${profileText.methods.link} ${LABEL}` })).toBeVisible();
+});
+
+/** So long ago that it proves nothing any more. */
+const longAgo = (page: Page) => page.clock.fastForward("10:00");
+
+async function blockWindows(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+}
+
+/** Somebody who has never had a password here. */
+async function comeInFromElsewhere(page: Page, person = aPerson()) {
+  await openLogin(page);
+  await signInElsewhere(await pressAndFollow(page), person);
+  await isIn(page, "Sari Lestari");
+  return person;
+}
+
+async function saveNewPassword(page: Page): Promise<void> {
+  await page.getByLabel(profileText.password.new, { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: profileText.password.button }).click();
+}
+
+test("a way in is changed by its owner only: an old sign-in asks for the password first", { tag: "@matrix" }, async ({
+  page,
+}) => {
+  await page.clock.install();
+  const person = aPerson();
+  await register(page, `own-${person.email}`);
+  await longAgo(page);
+  await page.getByRole("button", { name: `${profileText.methods.link} ${LABEL}` }).click();
+  const proof = page.getByRole("form", { name: profileText.proof.title });
+  const field = proof.getByLabel(profileText.password.current, { exact: true });
+  await expect(field).toBeFocused();
+  await field.fill("bukan-ini");
+  await proof.getByRole("button", { name: profileText.proof.button }).click();
+  await expect(field).toHaveAccessibleDescription(identityErrorText["wrong-current-password"]);
+  await field.fill(PASSWORD);
+  const opened = page.waitForEvent("popup");
+  await proof.getByRole("button", { name: profileText.proof.button }).click();
+  await signInElsewhere(await opened, person);
+  const unlink = page.getByRole("button", { name: `${profileText.methods.unlink} ${LABEL}` });
+  await expect(unlink).toBeVisible();
+
+  // The server is the judge: by its own book the sign-in is an hour old.
+  await product?.db
+    .updateTable("refresh_token")
+    .set({ auth_time: new Date(Date.now() - 3_600_000) })
+    .execute();
+  await page.clock.fastForward("01:00:00");
+  await unlink.click();
+  await field.fill(PASSWORD);
+  await proof.getByRole("button", { name: profileText.proof.button }).click();
+  await expect(page.getByRole("button", { name: `${profileText.methods.link} ${LABEL}` })).toBeVisible();
+});
+
+test("who has no password proves it in the other's window", { tag: "@matrix" }, async ({ page }) => {
+  await page.clock.install();
+  const person = await comeInFromElsewhere(page);
+  await longAgo(page);
+  await page.getByRole("button", { name: profileText.password.set }).click();
+  const opened = page.waitForEvent("popup");
+  await saveNewPassword(page);
+  await signInElsewhere(await opened, person);
+  await expect(page.getByText(profileText.password.has)).toBeVisible();
+});
+
+test("who proves to be somebody else changes nothing", { tag: "@matrix" }, async ({ page }) => {
+  await page.clock.install();
+  await comeInFromElsewhere(page);
+  await longAgo(page);
+  await page.getByRole("button", { name: profileText.password.set }).click();
+  const opened = page.waitForEvent("popup");
+  await saveNewPassword(page);
+  await signInElsewhere(await opened, aPerson());
+  await expect(page.getByRole("alert").filter({ hasText: identityErrorText["user-mismatch"] })).toBeVisible();
+  await expect(page.getByText(profileText.password.none)).toBeVisible();
+});
+
+test("a second window takes the place of the first, which is told", { tag: "@matrix" }, async ({ page }) => {
+  await page.clock.install();
+  await comeInFromElsewhere(page);
+  await longAgo(page);
+  await page.getByRole("button", { name: profileText.email.change }).click();
+  await page.getByLabel(profileText.email.newEmail).fill("lain@example.com");
+  await page.getByRole("button", { name: profileText.password.set }).click();
+  const first = page.waitForEvent("popup");
+  await saveNewPassword(page);
+  const closed = (await first).waitForEvent("close");
+  const second = page.waitForEvent("popup");
+  await page.getByRole("button", { name: profileText.email.button }).click();
+  await closed;
+  const alert = page.getByRole("form", { name: profileText.password.set }).getByRole("alert");
+  await expect(alert).toContainText(identityErrorText["cancelled-popup-request"]);
+  await (await second).close();
+});
+
+test("where windows are blocked a method is linked in the page itself", { tag: "@matrix" }, async ({ page }) => {
+  await blockWindows(page);
+  const person = aPerson();
+  await register(page, `own-${person.email}`);
+  await page.getByRole("button", { name: `${profileText.methods.link} ${LABEL}` }).click();
+  await signInElsewhere(page, person);
+  await expect(page).toHaveURL(`${base}/profile`);
+  await expect(page.getByRole("button", { name: `${profileText.methods.unlink} ${LABEL}` })).toBeVisible();
+});
+
+test("where windows are blocked a first password is set after proving it in the page itself", {
+  tag: "@matrix",
+}, async ({ page }) => {
+  await page.clock.install();
+  const person = await comeInFromElsewhere(page);
+  await blockWindows(page);
+  await page.reload();
+  await longAgo(page);
+  await page.getByRole("button", { name: profileText.password.set }).click();
+  await saveNewPassword(page);
+  await page.getByRole("button", { name: "Cancel" }).click();
+  // Back in the same form, told why.
+  await expect(page.getByRole("alert").filter({ hasText: identityErrorText["user-cancelled"] })).toBeVisible();
+  await saveNewPassword(page);
+  await signInElsewhere(page, person);
+  await expect(page).toHaveURL(`${base}/profile`);
+  await expect(page.getByText(profileText.proof.done)).toBeVisible();
+  await saveNewPassword(page);
+  await expect(page.getByText(profileText.password.has)).toBeVisible();
+});
+
+test("who looked for the old password for an hour is in, and told that the other way is not linked", {
+  tag: "@matrix",
+}, async ({ page, browser }) => {
+  const person = aPerson({ verified: false });
+  await register(page, person.email);
+  const visit = await browser.newContext();
+  const elsewhere = await visit.newPage();
+  await openLogin(elsewhere);
+  await signInElsewhere(await pressAndFollow(elsewhere), person);
+  await expect(elsewhere.getByText(loginModesText.link.text(person.email, LABEL))).toBeVisible();
+  const over = new Date(Date.now() - 1_000);
+  await product?.db.updateTable("pending_identity").set({ expires_at: over }).execute();
+  await elsewhere.getByLabel("Kata sandi", { exact: true }).fill(PASSWORD);
+  await elsewhere.getByRole("button", { name: loginModesText.link.button }).click();
+  await expect(elsewhere.getByText(loginModesText.link.notDone(LABEL))).toBeVisible();
+  await isIn(elsewhere, "Sari Lestari");
+});
+
+test("an account without an address gets one", { tag: "@matrix" }, async ({ page }) => {
+  const { sub } = aPerson();
+  await comeInFromElsewhere(page, { sub, email: "", name: "Sari Lestari" });
+  await expect(page.getByText(profileText.email.none)).toBeVisible();
+  await expect(page.getByText(profileText.password.needsEmail)).toBeVisible();
+  await page.getByRole("button", { name: profileText.email.add }).click();
+  const form = page.getByRole("form", { name: profileText.email.add });
+  await expect(form.getByLabel(profileText.email.title)).toBeFocused();
+  await form.getByLabel(profileText.email.title).fill(`${sub}@example.com`);
+  await form.getByRole("button", { name: profileText.email.addButton }).click();
+  await expect(page.getByText(profileText.email.sentFirst(`${sub}@example.com`))).toBeVisible();
+});
+
+test("where no provider is configured there is no button", { tag: "@matrix" }, async ({ page, request }) => {
+  expect(await (await request.get("/api/v1/identity")).json()).toMatchObject({ methods: [] });
+  await page.goto("/login");
+  await awake(page);
+  await expect(page.getByRole("button", { name: loginText.signIn.button, exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Lanjut dengan/ })).toHaveCount(0);
+});

@@ -1,0 +1,124 @@
+import { bookingOf, expect, holdHours, payButton, priceOf, rupiah, timer, wishPath } from "../support/checkout.ts";
+import { ownHours } from "../support/own-hours.ts";
+import { test } from "../support/session.ts";
+
+test.describe.configure({ timeout: 90_000 });
+
+test("a reload, the back button and a second tab find the same hold", async ({
+  page,
+  context,
+  request,
+  signIn,
+  db,
+}) => {
+  await signIn();
+  const hours = await ownHours(request);
+  const id = await holdHours(page, hours);
+  await page.reload();
+  await expect(timer(page)).toBeVisible();
+  await page.goto("/court");
+  await page.goto(wishPath(hours));
+  await expect(payButton(page)).toBeVisible();
+  expect(bookingOf(page)).toBe(id);
+  const second = await context.newPage();
+  await second.goto(wishPath(hours));
+  await expect(payButton(second)).toBeVisible();
+  expect(bookingOf(second)).toBe(id);
+  const { count } = await db
+    .selectFrom("booking_item")
+    .select((item) => item.fn.countAll<number>().as("count"))
+    .where("starts_at", "=", new Date(hours.run[0]?.start ?? ""))
+    .where("booking_id", "=", id)
+    .executeTakeFirstOrThrow();
+  expect(Number(count)).toBe(1);
+});
+
+test("the countdown follows the server's clock, whatever the phone thinks", { tag: "@matrix" }, async ({
+  page,
+  request,
+  signIn,
+}) => {
+  await signIn();
+  // Three days and some minutes wrong.
+  await page.clock.setSystemTime(new Date(Date.now() - 3 * 86_400_000 - 7 * 60_000));
+  await holdHours(page, await ownHours(request));
+  await expect(timer(page)).toHaveText(/^1[45]:\d\d$/);
+});
+
+test("a price that changed is shown and asked about", { tag: "@matrix" }, async ({ page, request, signIn }) => {
+  await signIn();
+  const hours = await ownHours(request);
+  await page.goto(wishPath(hours, { total: String(priceOf(hours) - 10_000) }));
+  await expect(page.getByRole("heading", { name: "Harganya berubah" })).toBeVisible();
+  await expect(page.getByText(rupiah(priceOf(hours) - 10_000))).toBeVisible();
+  await page.getByRole("link", { name: `Setuju, tahan seharga ${rupiah(priceOf(hours))}` }).click();
+  await expect(payButton(page)).toContainText(rupiah(priceOf(hours)));
+});
+
+test("a refusal names the rule and its numbers", { tag: "@matrix" }, async ({ page, request, signIn }) => {
+  await signIn();
+  const hours = await ownHours(request);
+  const far = (instant = "") => new Date(Date.parse(instant) + 28 * 86_400_000).toISOString();
+  await page.goto(wishPath(hours, { start: far(hours.run[0]?.start), end: far(hours.run[0]?.end) }));
+  await expect(page.getByRole("heading", { name: "Tanggal ini belum dibuka" })).toBeVisible();
+  await expect(page.getByText(/terbuka sampai \d+\s\w+/)).toBeVisible();
+  await expect(page.getByRole("link", { name: "Pilih jam lain" })).toBeVisible();
+
+  // Drawn one after the other: hours drawn beforehand could be the same ones twice.
+  for (let holds = 0; holds < 2; holds += 1) await holdHours(page, await ownHours(request));
+  await page.goto(wishPath(await ownHours(request)));
+  await expect(page.getByRole("heading", { name: "Kamu masih menahan 2 booking" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Lihat bookingku" })).toHaveAttribute("href", "/my-booking");
+});
+
+test("a phone that loses its network keeps everything and goes on when it is back", { tag: "@matrix" }, async ({
+  page,
+  context,
+  request,
+  signIn,
+}) => {
+  await signIn();
+  await holdHours(page, await ownHours(request));
+  await expect(page.getByRole("radio", { name: /^QRIS/ })).toBeChecked();
+  await context.setOffline(true);
+  await expect(page.getByText(/Semua isianmu tersimpan/)).toBeVisible();
+  await page.getByLabel("Nama pemain").fill("Bima");
+  await page.getByRole("button", { name: "Tambah", exact: true }).click();
+  await expect(page.getByRole("button", { name: "Hapus Bima" })).toBeVisible();
+  await payButton(page).click();
+  await expect(page.getByText("Pembayaran belum dimulai")).toBeVisible();
+  await expect(timer(page)).toBeVisible();
+  const saved = page.waitForResponse((answer) => answer.request().method() === "PATCH" && answer.ok());
+  await context.setOffline(false);
+  await saved;
+  await expect(page.getByText(/Semua isianmu tersimpan/)).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Hapus Bima" })).toBeVisible();
+  await payButton(page).click();
+  await expect(page).toHaveURL(/\/pay\/simulator\//);
+});
+
+test("without a network the hold itself waits, and is taken once", { tag: "@matrix" }, async ({
+  page,
+  context,
+  request,
+  signIn,
+}) => {
+  await signIn();
+  const hours = await ownHours(request);
+  await page.goto("/checkout/court");
+  await expect(page.getByRole("heading", { name: "Belum ada yang dipilih" })).toBeVisible();
+  let requests = 0;
+  await page.route("**/api/v1/holds", async (route) => {
+    requests += 1;
+    // The first answer is lost on its way back: the server has held, the phone does not know.
+    if (requests > 1) return route.continue();
+    await route.fetch();
+    return route.abort("connectionreset");
+  });
+  await page.goto(wishPath(hours));
+  await expect(page.getByRole("heading", { name: "Belum sampai ke kami" })).toBeVisible();
+  await expect(payButton(page)).toBeVisible();
+  expect(requests).toBe(2);
+  await context.setOffline(false);
+});

@@ -1,0 +1,77 @@
+import { expect, type Page } from "@playwright/test";
+import type { ProgrammeDetail } from "../../packages/contract/src/academy/academy.ts";
+import type { CourtDetail, DayAvailability } from "../../packages/contract/src/bookings/courts.ts";
+import type { ClubDetail } from "../../packages/contract/src/clubs/clubs.ts";
+import type { KostAvailability } from "../../packages/contract/src/stays/stays.ts";
+import { open, wakeAll } from "../support/page.ts";
+import { test } from "../support/session.ts";
+
+const rupiah = (text: string) => Number(/Rp\s*([\d.]+)/.exec(text)?.[1]?.replaceAll(".", ""));
+const main = (page: Page) => page.getByRole("main");
+
+/** The answer behind the price of something; opened. */
+async function why(page: Page, name: string) {
+  const details = main(page)
+    .locator("details")
+    .filter({ has: page.getByText(name, { exact: true }) });
+  await details.getByText("Mengapa harga ini?").click();
+  return details;
+}
+
+test("the home page answers for the price of a court, a package, a programme and a room", { tag: "@matrix" }, async ({
+  page,
+  request,
+}) => {
+  const day: DayAvailability = await (await request.get("/api/v1/availability")).json();
+  const programme: ProgrammeDetail = await (await request.get("/api/v1/programmes/bola-kecil")).json();
+  await open(page, "/");
+  await wakeAll(page);
+  const courts = await why(page, "lapangan yang kosong");
+  await expect(courts.getByRole("heading", { level: 3 })).toHaveText(day.courts.map(({ court }) => court.name));
+  const hours = await why(page, "Paket 10 jam");
+  await expect(hours.getByText(/^Tanpa paket, satu jam Rp\s[\d.]+ sampai Rp\s[\d.]+/)).toBeVisible();
+  const course = await why(page, programme.name);
+  for (const item of programme.includes) await expect(course.getByText(item, { exact: true })).toBeVisible();
+  const kost = await why(page, "Kost Pakar");
+  await expect(kost.getByText("1 tahun")).toBeVisible();
+});
+
+test("a programme and a club say what their price includes, in the list and on their page", { tag: "@matrix" }, async ({
+  page,
+  request,
+}) => {
+  const programme: ProgrammeDetail = await (await request.get("/api/v1/programmes/bola-kecil")).json();
+  const club: ClubDetail = await (await request.get("/api/v1/clubs/subuh-squad")).json();
+  for (const path of ["/academy", "/academy/bola-kecil"]) {
+    await open(page, path);
+    const answer = await why(page, programme.name);
+    expect(rupiah(await answer.locator("dl > div").first().innerText())).toBe(programme.pricePerTerm);
+    await expect(answer.getByRole("listitem")).toHaveText(programme.includes);
+  }
+  for (const path of ["/club", "/club/subuh-squad"]) {
+    await open(page, path);
+    const answer = await why(page, club.name);
+    expect(rupiah(await answer.locator("dl > div").first().innerText())).toBe(club.duesMonthly);
+    await expect(answer.getByRole("listitem")).toHaveText(club.perks);
+  }
+});
+
+test("similar courts and kost rooms answer too", { tag: "@matrix" }, async ({ page, request }) => {
+  const { similar }: CourtDetail = await (await request.get("/api/v1/courts/bata")).json();
+  const name = similar[0]?.name ?? "?";
+  await open(page, "/court/bata");
+  await wakeAll(page);
+  await expect(
+    (await why(page, name)).getByRole("table", { name: new RegExp(`^Harga sewa ${name}`) }).first(),
+  ).toBeVisible();
+
+  const answer: KostAvailability = await (await request.get("/api/v1/kosts/kost-pakar/availability")).json();
+  const room = answer.rooms[0];
+  await open(page, "/hotel-kost/kost/kost-pakar");
+  await expect((await why(page, "Kost Pakar")).getByText("1 tahun")).toBeVisible();
+  await wakeAll(page);
+  await page.getByRole("radio", { name: `Kamar ${room?.number}` }).check({ force: true });
+  const lines = (await why(page, `Kamar ${room?.number}`)).locator("dl > div");
+  const yearly = room?.quotes.find(({ term }) => term === "yearly");
+  expect(rupiah(await lines.filter({ hasText: "Sewa 12 bulan" }).locator("dd").innerText())).toBe(yearly?.rent);
+});

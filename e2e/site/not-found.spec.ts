@@ -1,0 +1,93 @@
+import { type ConsoleMessage, expect, type Page } from "@playwright/test";
+import { awake, open } from "../support/page.ts";
+import { test } from "../support/session.ts";
+
+const strangers = [
+  "/lapangan-kami",
+  "/court/tidak-ada",
+  "/court/Tidak%20Ada",
+  "/club/tidak-ada",
+  "/academy/tidak-ada",
+  "/article/tidak-ada",
+  "/hotel-kost/hotel/tidak-ada",
+  "/hotel-kost/kost/tidak-ada",
+  "/hotel-kost/villa/tidak-ada",
+  "/base-components/tidak-ada",
+];
+
+/** The app's own words on the console; what the browser itself logs about a 404 is not among them. */
+function said(page: Page): string[] {
+  const texts: string[] = [];
+  page.on("console", (message: ConsoleMessage) => {
+    if (/^Page Not Found/.test(message.text())) texts.push(message.text());
+  });
+  return texts;
+}
+
+test("an unknown path, or an unknown thing of any kind, is a 404 with a way home", { tag: "@matrix" }, async ({
+  page,
+  isMobile,
+}) => {
+  const texts = said(page);
+  for (const path of isMobile ? strangers.slice(0, 2) : strangers) {
+    await test.step(path, async () => {
+      texts.length = 0;
+      const response = await open(page, path);
+      expect(response?.status()).toBe(404);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Oops! Halaman Tidak Ditemukan");
+      await expect(page.getByText("Periksa lagi alamatnya, atau kembali ke beranda.")).toBeVisible();
+      await expect.poll(() => [...new Set(texts)]).toEqual([`Page Not Found: ${decodeURI(path)}`]);
+    });
+  }
+  await page.getByRole("link", { name: "Kembali ke Beranda" }).click();
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("berapa");
+});
+
+test.describe("addresses nobody writes on purpose", { tag: "@wide" }, () => {
+  test("inside the app a link to something that is gone shows the same page", { tag: "@matrix" }, async ({ page }) => {
+    const texts = said(page);
+    await open(page, "/club");
+    await page.evaluate(() => history.pushState(null, "", "/club/sudah-bubar"));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Oops! Halaman Tidak Ditemukan");
+    await expect(page.locator("[data-layout]")).toHaveAttribute("data-layout", "default");
+    expect([...new Set(texts)]).toEqual(["Page Not Found: /club/sudah-bubar"]);
+    await page.goBack();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Klub");
+  });
+
+  test("odd paths get a clean answer", { tag: "@matrix" }, async ({ page, baseURL }) => {
+    const texts = said(page);
+    const odd = [
+      { path: "//x", status: 404 },
+      { path: "//evil.example/y", status: 404 },
+      { path: `/${"a".repeat(2000)}`, status: 404 },
+      { path: "/court/../x", status: 404 },
+      { path: "/%2e%2e/%2e%2e/etc/passwd", status: 404 },
+      { path: "/court/%00", status: 404 },
+      { path: "/%3Cscript%3Ealert(1)%3C%2Fscript%3E", status: 404 },
+    ];
+    for (const { path, status } of odd) {
+      await test.step(path.slice(0, 40), async () => {
+        const response = await open(page, `${baseURL}${path}`);
+        expect.soft(response?.status()).toBe(status);
+        await expect.soft(page.getByRole("heading", { level: 1 })).toHaveText("Oops! Halaman Tidak Ditemukan");
+        expect.soft(new URL(page.url()).host).toBe(new URL(baseURL ?? "").host);
+      });
+    }
+    expect(texts.length).toBeGreaterThanOrEqual(odd.length);
+  });
+
+  test("an address that cannot be read is not found, and a page all the same", { tag: "@matrix" }, async ({ page }) => {
+    for (const path of ["/%E0%A4%A", "/court/%E0%A4%A?date=besok"]) {
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(404);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Oops! Halaman Tidak Ditemukan");
+      // React wakes it up without losing it.
+      await awake(page);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Oops! Halaman Tidak Ditemukan");
+    }
+    await page.getByRole("link", { name: "Kembali ke Beranda" }).click();
+    await expect(page).toHaveURL("/");
+  });
+});

@@ -1,0 +1,140 @@
+import { duesPeriods } from "@lapang/domain/club/dues";
+import { z } from "zod";
+import { drill, instant, localDate, localTime, rupiah, slug } from "../fields.ts";
+import { surface } from "./courts.ts";
+
+export const priceReason = z.object({
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  label: z.string(),
+  peak: z.boolean(),
+  amount: z.int(),
+});
+
+/** When how much comes back; with a fee, all but the fee. */
+export const cancellationPolicy = z.array(z.object({ hoursBefore: z.int(), percent: z.int(), fee: rupiah.optional() }));
+
+/** What every item has, whatever it is. */
+const item = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  parentId: z.uuid().nullable().describe("Of what goes along with something: the item it belongs to"),
+  quantity: z.int(),
+  startsAt: instant.nullable(),
+  endsAt: instant.nullable(),
+  price: rupiah,
+  reasons: z.array(priceReason).describe("Why this price: the lines add up to it"),
+});
+
+const court = item.extend({
+  kind: z.literal("court"),
+  court: z.object({ slug, name: z.string(), surface, setting: z.enum(["indoor", "outdoor"]) }),
+});
+const coach = item.extend({
+  kind: z.literal("coach"),
+  coach: z.object({ id: z.int(), slug, name: z.string() }),
+});
+const addOn = item.extend({ kind: z.literal("add-on"), addOnId: z.int() });
+const hourPackage = item.extend({
+  kind: z.literal("package"),
+  package: z.object({ slug, hours: z.int(), validDays: z.int() }),
+});
+
+/** A seat in a class as it stood when it was sold. */
+export const enrolmentDetails = z.object({
+  programme: z.object({ slug, name: z.string(), drill }),
+  batch: z.string(),
+  weekdays: z.array(z.int()),
+  from: z.string(),
+  to: z.string(),
+  coach: z.string(),
+  court: z.object({ slug, name: z.string() }),
+  participantId: z.uuid().nullable().describe("Null for the account's own person"),
+  participant: z.string(),
+  trial: z.boolean(),
+  sessions: z.int(),
+  instalments: z
+    .object({
+      chosen: z.boolean(),
+      later: z.array(z.object({ amount: rupiah, dueOn: localDate })).describe("By invoice, each due on its day"),
+      discountLost: rupiah.describe("What only who pays at once saves"),
+    })
+    .optional()
+    .describe("Left out where it is paid at once"),
+});
+export type EnrolmentDetails = z.output<typeof enrolmentDetails>;
+const academy = item.extend({ kind: z.literal("academy"), enrolment: enrolmentDetails });
+
+const room = item.extend({
+  kind: z.literal("hotel"),
+  stay: z.object({
+    hotel: slug,
+    hotelName: z.string(),
+    roomType: slug,
+    roomTypeName: z.string(),
+    plan: z.string(),
+    planName: z.string(),
+    refundable: z.boolean(),
+    breakfast: z.boolean(),
+    checkIn: localDate,
+    checkOut: localDate,
+    nights: z.int(),
+    adults: z.int(),
+    children: z.int(),
+    extraBed: z.boolean(),
+    guests: z.array(z.string()),
+    arrival: localTime.nullable(),
+    note: z.string(),
+    room: z
+      .object({ bed: z.enum(["single", "twin", "queen", "king"]), widthM: z.number(), lengthM: z.number() })
+      .describe("As it is drawn"),
+  }),
+  policy: cancellationPolicy,
+});
+const early = item.extend({ kind: z.literal("early-check-in"), time: localTime });
+const late = item.extend({ kind: z.literal("late-check-out"), time: localTime });
+
+const membership = item.extend({
+  kind: z.literal("membership"),
+  membership: z.object({
+    club: z.object({ slug, name: z.string() }),
+    member: z.string(),
+    period: z.enum(duesPeriods),
+    from: instant,
+    to: instant,
+  }),
+});
+
+const share = item.extend({
+  kind: z.literal("share"),
+  share: z.object({ matchId: z.uuid(), court: z.object({ slug, name: z.string() }), opener: z.string() }),
+});
+
+const visit = item.extend({
+  kind: z.literal("visit"),
+  visit: z.object({
+    club: z.object({ slug, name: z.string() }),
+    court: z.object({ slug, name: z.string() }),
+  }),
+});
+
+/** Something that is in a booking; each kind says what is its own. */
+export const bookingItem = z.discriminatedUnion("kind", [
+  court,
+  coach,
+  addOn,
+  hourPackage,
+  academy,
+  room,
+  early,
+  late,
+  membership,
+  share,
+  visit,
+]);
+
+export type BookingItem = z.output<typeof bookingItem>;
+export type AcademyItem = z.output<typeof academy>;
+export type CourtItem = z.output<typeof court>;
+export type RoomItem = z.output<typeof room>;
+export type ItemKind = BookingItem["kind"];

@@ -1,0 +1,172 @@
+import { methodIds } from "@lapang/domain/payment/methods";
+import { z } from "zod";
+import { instant, oneLine, rowId, rupiah } from "../fields.ts";
+import { route } from "../route.ts";
+import { hotelExtras } from "../stays/hotel-wishes.ts";
+import { bookingDetail, bookingParams } from "./bookings.ts";
+import { addOnWishes, extrasOffer, holdItem, isOnce, MAX_ITEMS } from "./holds.ts";
+
+const own = { tag: "bookings", access: "customer" } as const;
+
+const MAX_PLAYERS = 8;
+
+const courtExtras = z.object({
+  itemId: z.uuid().describe("A court of this booking"),
+  addOns: addOnWishes,
+  coachId: rowId.nullable(),
+});
+
+export const changeCheckout = route({
+  ...own,
+  method: "PATCH",
+  path: "/api/v1/bookings/:id/checkout",
+  summary:
+    "While it is held: who plays, what goes along, voucher, wallet and package hours; the reply is the new price",
+  params: bookingParams,
+  body: z.object({
+    players: z.array(oneLine(1, 80)).max(MAX_PLAYERS).optional(),
+    contactPhone: z.string().max(40).nullable().optional(),
+    voucher: oneLine(0, 24).nullable().optional(),
+    useWallet: z.boolean().optional(),
+    usePackage: z.boolean().optional(),
+    inParts: z.boolean().optional().describe("Classes: part of the price now, the rest by invoices"),
+    extras: z
+      .array(courtExtras)
+      .min(1)
+      .max(MAX_ITEMS)
+      .refine((extras) => isOnce(extras.map(({ itemId }) => itemId)), "each court once")
+      .optional()
+      .describe(
+        "All that is to go along with these courts; courts not named keep theirs. All of it is changed or nothing",
+      ),
+    rooms: z
+      .array(hotelExtras)
+      .min(1)
+      .max(MAX_ITEMS)
+      .refine((rooms) => isOnce(rooms.map(({ itemId }) => itemId)), "each room once")
+      .optional()
+      .describe("Who sleeps in these rooms, and their hours; not together with extras"),
+  }),
+  reply: bookingDetail,
+  errors: [
+    "hold_lapsed",
+    "illegal_move",
+    "payment_in_progress",
+    "out_of_stock",
+    "slot_taken",
+    "not_for_sale",
+    "voucher_unknown",
+    "voucher_not_started",
+    "voucher_expired",
+    "voucher_used_up",
+    "voucher_already_used",
+    "voucher_below_minimum",
+    "voucher_not_applicable",
+    "package_hours_too_low",
+  ],
+});
+
+export const addItems = route({
+  ...own,
+  method: "POST",
+  path: "/api/v1/bookings/:id/items",
+  summary: "While it is held: add things of whatever kinds, all or none, to be paid together",
+  params: bookingParams,
+  body: z.object({
+    items: z.array(holdItem).min(1).max(MAX_ITEMS),
+    expectedGross: rupiah.describe("What all of it costs before anything is redeemed; another price is refused"),
+  }),
+  reply: bookingDetail,
+  errors: [
+    "hold_lapsed",
+    "illegal_move",
+    "payment_in_progress",
+    "slot_taken",
+    "out_of_stock",
+    "price_changed",
+    "start_in_past",
+    "outside_window",
+    "outside_hours",
+    "granularity_not_allowed",
+    "duration_not_allowed",
+    "not_for_sale",
+    "quota_exceeded",
+  ],
+});
+
+export const removeItem = route({
+  ...own,
+  method: "DELETE",
+  path: "/api/v1/bookings/:id/items/:itemId",
+  summary: "While it is held: take one thing out again, with all that goes along with it; the rest stays held",
+  params: bookingParams.extend({ itemId: z.uuid() }),
+  reply: bookingDetail,
+  errors: ["hold_lapsed", "illegal_move", "payment_in_progress"],
+});
+
+export const listBookingExtras = route({
+  ...own,
+  method: "GET",
+  path: "/api/v1/bookings/:id/extras",
+  summary:
+    "What may go along with one court of a booking; what it has already counts as left, at the price it was given",
+  params: bookingParams,
+  query: z.object({ item: z.uuid() }),
+  reply: extrasOffer,
+});
+
+export const startPayment = route({
+  ...own,
+  method: "POST",
+  path: "/api/v1/bookings/:id/payments",
+  summary: "Start to pay what is left; with nothing left the booking is confirmed at once",
+  params: bookingParams,
+  body: z.object({ method: z.enum(methodIds), expectedToPay: rupiah }),
+  reply: z.object({ booking: bookingDetail, redirectUrl: z.string().nullable() }),
+  status: 201,
+  errors: [
+    "not_for_sale",
+    "hold_lapsed",
+    "illegal_move",
+    "price_changed",
+    "method_not_offered",
+    "payment_in_progress",
+    "wallet_too_low",
+    "package_hours_too_low",
+    "voucher_used_up",
+    "voucher_already_used",
+  ],
+});
+
+export const offeredMethods = z.object({
+  methods: z.array(
+    z.object({
+      id: z.enum(methodIds),
+      name: z.string(),
+      kind: z.string(),
+      refundWay: z.string(),
+      refundDays: z.int().nullable(),
+      offered: z.boolean(),
+      reason: z.string().nullable(),
+      payBy: instant.nullable(),
+    }),
+  ),
+});
+
+export const giveUpPayment = route({
+  ...own,
+  method: "DELETE",
+  path: "/api/v1/bookings/:id/payments",
+  summary: "End the payment under way, to pay in another way or give the hold back; money that came meanwhile counts",
+  params: bookingParams,
+  reply: bookingDetail,
+});
+
+export const listMethods = route({
+  ...own,
+  method: "GET",
+  path: "/api/v1/bookings/:id/methods",
+  summary: "Ways to pay, each with where a refund would go; what does not fit says why",
+  params: bookingParams,
+  reply: offeredMethods,
+});

@@ -1,0 +1,239 @@
+import { duesPeriods } from "@lapang/domain/club/dues";
+import { z } from "zod";
+import { batchCode, instant, localDate, rowId, rupiah, slug } from "../fields.ts";
+import { route } from "../route.ts";
+import { hotelWish } from "../stays/hotel-wishes.ts";
+import { priceReason } from "./booking-items.ts";
+import { bookingDetail, bookingParams } from "./bookings.ts";
+
+export const MAX_ITEMS = 14;
+const own = { tag: "bookings", access: "customer" } as const;
+
+export const addOnWishes = z
+  .array(z.object({ id: rowId, quantity: z.int().min(1).max(20) }))
+  .max(10)
+  .refine((addOns) => isOnce(addOns.map(({ id }) => id)), "each thing once");
+
+export function isOnce(ids: readonly unknown[]): boolean {
+  return new Set(ids).size === ids.length;
+}
+
+const courtWish = z.object({
+  kind: z.literal("court"),
+  court: slug,
+  start: instant,
+  end: instant,
+  addOns: addOnWishes.default([]),
+  coachId: rowId.optional(),
+});
+
+const packageWish = z.object({ kind: z.literal("package"), package: slug });
+
+const academyWish = z.object({
+  kind: z.literal("academy"),
+  batch: batchCode,
+  participant: z.uuid().nullish().describe("Who sits in the class; left out for oneself"),
+  trial: z.uuid().optional().describe("The one session to try; left out for the term"),
+});
+
+const membershipWish = z.object({
+  kind: z.literal("membership"),
+  memberId: z.uuid().describe("Whose dues: one's own, or of somebody under the account"),
+  period: z.enum(duesPeriods),
+});
+
+const shareWish = z.object({ kind: z.literal("share"), matchId: z.uuid() });
+
+const visitWish = z.object({ kind: z.literal("visit"), sessionId: z.uuid() });
+
+/** Things of several kinds may be held together, all or none. */
+export const holdItem = z.discriminatedUnion("kind", [
+  courtWish,
+  packageWish,
+  academyWish,
+  hotelWish,
+  membershipWish,
+  shareWish,
+  visitWish,
+]);
+
+export type HoldItem = z.input<typeof holdItem>;
+
+/** A slot near the one that was taken. */
+export const alternative = z.object({
+  court: z.object({ slug, name: z.string() }),
+  start: instant,
+  end: instant,
+  price: rupiah,
+});
+
+export type Alternative = z.output<typeof alternative>;
+
+export const holdItems = route({
+  ...own,
+  method: "POST",
+  path: "/api/v1/holds",
+  summary:
+    "Hold what is for sale, of whatever kinds: all items or none; header Idempotency-Key (8–128 characters) makes a repeat safe",
+  body: z.object({
+    items: z.array(holdItem).min(1).max(MAX_ITEMS),
+    expectedTotal: rupiah.optional().describe("What the page showed; another price is refused with price_changed"),
+    series: z.boolean().default(false).describe("A weekly series may look twelve weeks ahead"),
+  }),
+  reply: z.object({ booking: bookingDetail }),
+  status: 201,
+  errors: [
+    "slot_taken",
+    "out_of_stock",
+    "price_changed",
+    "idempotency_key_reused",
+    "start_in_past",
+    "outside_window",
+    "outside_hours",
+    "granularity_not_allowed",
+    "duration_not_allowed",
+    "not_for_sale",
+    "quota_exceeded",
+    "staff_approval_required",
+    "class_full",
+    "already_enrolled",
+    "age_not_fitting",
+    "level_not_fitting",
+    "guardian_consent_required",
+    "trial_used",
+    "match_full",
+    "match_closed",
+    "already_member",
+  ],
+});
+
+export const previewHold = route({
+  ...own,
+  method: "POST",
+  path: "/api/v1/holds/preview",
+  summary: "What the same items would cost if they were held now, line by line; nothing is taken by asking",
+  body: z.object({ items: z.array(holdItem).min(1).max(MAX_ITEMS) }),
+  reply: z.object({
+    items: z
+      .array(z.object({ title: z.string(), price: rupiah, reasons: z.array(priceReason) }))
+      .describe("In the order of the wishes, of one kind after the other"),
+    total: rupiah,
+  }),
+  errors: [
+    "start_in_past",
+    "outside_window",
+    "outside_hours",
+    "not_for_sale",
+    "age_not_fitting",
+    "level_not_fitting",
+    "guardian_consent_required",
+    "already_enrolled",
+    "trial_used",
+    "slot_taken",
+    "out_of_stock",
+    "granularity_not_allowed",
+    "duration_not_allowed",
+    "quota_exceeded",
+    "staff_approval_required",
+    "class_full",
+    "match_full",
+    "match_closed",
+    "already_member",
+  ],
+});
+export type HoldPreview = z.output<typeof previewHold.reply>;
+
+export const holdPackage = route({
+  ...own,
+  method: "POST",
+  path: "/api/v1/packages/:slug/holds",
+  summary: "Begin to buy an hour package: the same checkout, without a slot",
+  params: z.object({ slug }),
+  reply: z.object({ booking: bookingDetail }),
+  status: 201,
+  errors: ["quota_exceeded", "idempotency_key_reused"],
+});
+
+export const releaseHold = route({
+  ...own,
+  method: "DELETE",
+  path: "/api/v1/bookings/:id/hold",
+  summary: "Give a hold back before it lapses",
+  params: bookingParams,
+  reply: bookingDetail,
+  errors: ["illegal_move", "payment_in_progress"],
+});
+
+export const addOnView = z.object({
+  id: z.int(),
+  slug,
+  name: z.string(),
+  description: z.string(),
+  per: z.enum(["booking", "hour"]),
+  price: rupiah,
+  left: z.int().describe("How many are free for the asked time"),
+});
+
+export type AddOnView = z.output<typeof addOnView>;
+
+export const coachOption = z.object({
+  id: z.int(),
+  slug,
+  name: z.string(),
+  headline: z.string(),
+  ratePerHour: rupiah,
+  free: z.boolean(),
+});
+
+export type CoachOption = z.output<typeof coachOption>;
+
+export const extrasOffer = z.object({
+  addOns: z.array(addOnView),
+  coaches: z.array(coachOption),
+  taxPercent: z.object({ coaching: z.number(), equipment: z.number() }).describe("Inside their prices"),
+});
+
+export type ExtrasOffer = z.output<typeof extrasOffer>;
+
+export const listExtras = route({
+  method: "GET",
+  path: "/api/v1/extras",
+  tag: "bookings",
+  summary: "Add-ons and coaches for a stretch of time, with what is left of each",
+  query: z.object({ start: instant, end: instant }),
+  reply: extrasOffer,
+});
+
+export const previewSeries = route({
+  ...own,
+  method: "POST",
+  path: "/api/v1/series/preview",
+  summary: "A weekly series before it is held: conflicts, each with another court or an hour either side, at one price",
+  body: z.object({
+    court: slug,
+    start: instant,
+    end: instant,
+    weeks: z.int().min(2).max(12),
+  }),
+  reply: z.object({
+    weeks: z.array(
+      z.object({
+        date: localDate,
+        start: instant,
+        end: instant,
+        free: z.boolean(),
+        price: rupiah.nullable(),
+        proposals: z.array(alternative),
+      }),
+    ),
+    total: rupiah,
+  }),
+  errors: [
+    "outside_hours",
+    "granularity_not_allowed",
+    "duration_not_allowed",
+    "series_too_long",
+    "start_in_past",
+    "outside_window",
+  ],
+});

@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { instant, slug } from "../fields.ts";
+import { route } from "../route.ts";
+import { bookingParams } from "./bookings.ts";
+
+const own = { tag: "bookings", access: "customer" } as const;
+
+export const waitingEntry = z
+  .object({
+    id: z.uuid(),
+    court: z.object({ slug, name: z.string() }),
+    start: instant,
+    end: instant,
+    status: z.enum(["waiting", "offered", "bought", "lapsed", "left"]),
+    place: z.int().nullable().describe("1 = next in line"),
+    offeredUntil: instant.nullable(),
+    bookingId: z.uuid().nullable(),
+  })
+  .meta({ id: "WaitingEntry" });
+
+export type WaitingEntry = z.output<typeof waitingEntry>;
+
+export const joinWaitingList = route({
+  ...own,
+  method: "POST",
+  path: "/api/v1/waiting-list",
+  summary: "Stand in line for a taken slot; the first gets a hold of ten minutes when it frees",
+  body: z.object({ court: slug, start: instant, end: instant }),
+  reply: waitingEntry,
+  status: 201,
+  errors: ["conflict", "start_in_past", "outside_window", "too_many"],
+});
+
+export const listWaiting = route({
+  ...own,
+  method: "GET",
+  path: "/api/v1/waiting-list",
+  summary: "Where the person stands in line",
+  reply: z.object({ items: z.array(waitingEntry) }),
+});
+
+export const leaveWaitingList = route({
+  ...own,
+  method: "DELETE",
+  path: "/api/v1/waiting-list/:id",
+  summary: "Leave the line; an offer under way goes to the next",
+  params: bookingParams,
+  reply: waitingEntry,
+});

@@ -1,0 +1,157 @@
+import { z } from "zod";
+import { alternative } from "../bookings/holds.ts";
+import { instant, rupiah, slug } from "../fields.ts";
+import { byDuty, route } from "../route.ts";
+
+const desk = { ...byDuty("declare-rain"), tag: "desk" } as const;
+const own = { tag: "bookings", access: "customer" } as const;
+const MOST_COURTS = 40;
+
+const rainBody = z.object({ courts: z.array(slug).min(1).max(MOST_COURTS), start: instant, end: instant });
+const rainParams = z.object({ id: z.uuid() });
+
+const rained = z.object({
+  bookingId: z.uuid(),
+  itemId: z.uuid(),
+  code: z.string(),
+  name: z.string(),
+  court: z.object({ slug, name: z.string() }),
+  start: instant,
+  end: instant,
+  unusedMinutes: z.int(),
+  minutes: z.int(),
+  credit: rupiah.describe("What comes back in money, into the wallet"),
+  packageMinutes: z.int().describe("Hours that come back"),
+});
+
+/** Whom staff have to tell themselves. */
+const contact = {
+  hasAccount: z.boolean().describe("Without an account the app notifies nobody: staff call them"),
+  phone: z.string().nullable().describe("The number to call, of a contact without an account"),
+};
+
+const rainHit = rained.extend({
+  ...contact,
+  kind: z.enum(["choice", "credit"]).describe("choice: another time for free, or all of it as credit"),
+  own: z.boolean().describe("The asking clerk's own: somebody else has to declare it"),
+});
+export type RainHit = z.output<typeof rainHit>;
+
+export const previewRain = route({
+  ...desk,
+  method: "POST",
+  path: "/api/v1/desk/rain-outs/preview",
+  summary: "Everybody who could not play, and what the rules give each; nothing is changed",
+  body: rainBody,
+  reply: z
+    .object({
+      hits: z.array(rainHit),
+      others: z
+        .array(z.object({ court: slug, start: instant, end: instant, kind: z.enum(["class", "club", "held"]) }))
+        .describe("What stands there too and is not touched: classes, meetings, holds that nobody has paid"),
+      credit: rupiah,
+    })
+    .meta({ id: "RainPreview" }),
+  errors: ["rain_not_eligible", "start_in_past"],
+});
+export type RainPreview = z.output<typeof previewRain.reply>;
+
+const reliefStatus = z.enum(["waiting", "offered", "credited", "moved", "failed", "taken_back"]);
+
+const rainOut = z
+  .object({
+    id: z.uuid(),
+    courts: z.array(slug),
+    start: instant,
+    end: instant,
+    declaredAt: instant,
+    declaredBy: z.string().nullable(),
+    reliefs: z.array(
+      rained.omit({ minutes: true }).extend({
+        ...contact,
+        status: reliefStatus,
+        problem: z.string().nullable().describe("Of one that could not be given: the code of the refusal"),
+        mayTakeBack: z.boolean(),
+      }),
+    ),
+  })
+  .meta({ id: "RainOut" });
+export type RainOut = z.output<typeof rainOut>;
+
+export const declareRain = route({
+  ...desk,
+  method: "POST",
+  path: "/api/v1/desk/rain-outs",
+  summary:
+    "Close courts for rain: a job gives everybody what they are entitled to, one booking after the other, and tells them",
+  body: rainBody,
+  reply: rainOut,
+  status: 202,
+  errors: ["rain_not_eligible", "start_in_past", "own_money", "slot_taken"],
+});
+
+export const listRains = route({
+  ...desk,
+  method: "GET",
+  path: "/api/v1/desk/rain-outs",
+  summary: "The latest closures for rain, with how far each is",
+  reply: z.object({ items: z.array(rainOut) }),
+});
+
+export const getRain = route({
+  ...desk,
+  method: "GET",
+  path: "/api/v1/desk/rain-outs/:id",
+  summary: "One closure for rain: what everybody got, and what can still be taken back",
+  params: rainParams,
+  reply: rainOut,
+});
+
+export const retryRain = route({
+  ...desk,
+  method: "POST",
+  path: "/api/v1/desk/rain-outs/:id/retry",
+  summary: "Try those again that could not be given anything",
+  params: rainParams,
+  reply: rainOut,
+  status: 202,
+  errors: ["own_money"],
+});
+
+export const takeBackRain = route({
+  ...desk,
+  method: "POST",
+  path: "/api/v1/desk/rain-outs/:id/take-back",
+  summary: "Take it back for all who have not used it: their credit pays for the same time again",
+  params: rainParams,
+  body: z.object({ items: z.array(z.uuid()).max(1000).optional().describe("Only these; all of them when left out") }),
+  reply: rainOut,
+  errors: ["own_money"],
+});
+
+export const getRelief = route({
+  ...own,
+  method: "GET",
+  path: "/api/v1/bookings/:id/relief",
+  summary: "Times of a booking that rain has taken, for which the customer may choose",
+  params: rainParams,
+  reply: z.object({
+    visits: z.array(
+      rained.omit({ code: true, name: true, minutes: true }).extend({
+        until: instant.describe("Who has not chosen by then gets credit"),
+        free: z.array(alternative).describe("The nearest free times"),
+      }),
+    ),
+  }),
+});
+export type Relief = z.output<typeof getRelief.reply>;
+
+export const chooseCredit = route({
+  ...own,
+  method: "POST",
+  path: "/api/v1/bookings/:id/relief/:itemId/credit",
+  summary: "Take credit for a time that rain has taken; to ask twice is no error",
+  params: z.object({ id: z.uuid(), itemId: z.uuid() }),
+  reply: z.object({ credit: rupiah, packageMinutes: z.int() }),
+  errors: ["relief_used"],
+});

@@ -1,0 +1,113 @@
+import { isPushAddress } from "@lapang/domain/notices/push-address";
+import { channels, isTopic } from "@lapang/domain/notices/topics";
+import { z } from "zod";
+import { localTime } from "../fields.ts";
+import { route } from "../route.ts";
+
+const own = { tag: "account", access: "customer" } as const;
+
+const channel = z.enum(channels);
+const topic = z.string().refine(isTopic, "a topic");
+
+const noticeSwitch = z.object({
+  channel,
+  wanted: z.boolean(),
+  fixed: z.boolean().describe("Cannot be switched off: the law or somebody's safety wants it"),
+});
+
+export const noticeSettings = z
+  .object({
+    channels: z.array(channel).describe("Ways that this venue has"),
+    topics: z.array(z.object({ topic: z.string(), switches: z.array(noticeSwitch) })),
+    quiet: z
+      .object({ from: localTime, until: localTime })
+      .nullable()
+      .describe("When phones stay silent about what can wait; null where they never do"),
+    mailStopped: z.boolean().describe("Mails to the person's address keep coming back, so none are sent"),
+  })
+  .meta({ id: "NoticeSettings" });
+
+export type NoticeSettings = z.output<typeof noticeSettings>;
+
+export const getNoticeSettings = route({
+  ...own,
+  method: "GET",
+  path: "/api/v1/me/notices",
+  summary: "Which messages are copied to the person's phone and mailbox",
+  reply: noticeSettings,
+});
+
+export const chooseNotice = route({
+  ...own,
+  method: "PUT",
+  path: "/api/v1/me/notices",
+  summary: "Open or close ways for the messages of one topic; those that are fixed stay open",
+  body: z.object({ topic, channels: z.array(channel).min(1).max(channels.length), wanted: z.boolean() }),
+  reply: noticeSettings,
+});
+
+/** What a browser subscribes with. */
+export const pushClient = z
+  .discriminatedUnion("kind", [
+    z.object({ kind: z.literal("web"), publicKey: z.string() }),
+    z.object({
+      kind: z.literal("hosted"),
+      publicKey: z.string(),
+      projectId: z.string(),
+      apiKey: z.string(),
+      appId: z.string(),
+      senderId: z.string(),
+    }),
+  ])
+  .meta({ id: "PushClient" });
+
+export type PushClient = z.output<typeof pushClient>;
+
+export const getPushClient = route({
+  tag: "notices",
+  method: "GET",
+  path: "/api/v1/push",
+  summary: "How a browser asks to be told things while nobody looks at it",
+  reply: pushClient,
+});
+
+const MAX_ADDRESS = 2000;
+/** So many letters of base64url, with the padding that some browsers write. */
+const letters = (count: number) => z.string().regex(new RegExp(`^[A-Za-z0-9_-]{${count}}={0,2}$`));
+
+const device = z.discriminatedUnion("kind", [
+  z.object({
+    kind: z.literal("web"),
+    address: z.string().max(MAX_ADDRESS).refine(isPushAddress, "an https address of a push service"),
+    publicKey: letters(87),
+    authSecret: letters(22),
+  }),
+  z.object({
+    kind: z.literal("hosted"),
+    address: z
+      .string()
+      .min(10)
+      .max(MAX_ADDRESS)
+      .regex(/^[\w:.-]+$/, "a token"),
+  }),
+]);
+
+export type DeviceOffer = z.output<typeof device>;
+
+export const addDevice = route({
+  ...own,
+  method: "POST",
+  path: "/api/v1/me/devices",
+  summary: "Show the person's messages in this browser, until they sign out of it",
+  body: device,
+  reply: z.object({ id: z.uuid() }),
+});
+
+export const removeDevice = route({
+  ...own,
+  method: "POST",
+  path: "/api/v1/me/devices/removal",
+  summary: "Show the person's messages in this browser no more",
+  body: z.object({ address: z.string().min(1).max(MAX_ADDRESS) }),
+  reply: z.object({ removed: z.boolean() }),
+});

@@ -1,0 +1,122 @@
+import { rights } from "@lapang/domain/staff/rights";
+import { roles } from "@lapang/domain/staff/roles";
+import { z } from "zod";
+import { instant, oneLine } from "../fields.ts";
+import { deviceSession } from "../identity/account.ts";
+import { byDuty, route } from "../route.ts";
+
+const params = z.object({ id: z.uuid() });
+const reason = oneLine(3, 500).describe("Kept in the audit log; the person does not see it");
+const body = z.object({ reason });
+/** Whom somebody may appoint; customers are whoever is none of these. */
+const staffRoles = ["coach", "front-desk", "manager", "owner"] as const;
+
+const personAccess = z
+  .object({ id: z.uuid(), name: z.string(), role: z.enum(roles), disabledAt: instant.nullable() })
+  .meta({ id: "PersonAccess" });
+export type PersonAccess = z.output<typeof personAccess>;
+
+const staffMember = z
+  .object({
+    ...personAccess.shape,
+    email: z.string().nullable(),
+    rights: z.array(z.enum(rights)),
+    rightsChosen: z.boolean().describe("The owner chose them; otherwise they are what is usual for the role"),
+    hasSecondFactor: z.boolean(),
+    invited: z.boolean().describe("Nobody has come in with this address yet"),
+    lastSeenAt: instant.nullable(),
+  })
+  .meta({ id: "StaffMember" });
+export type StaffMember = z.output<typeof staffMember>;
+
+export const disablePerson = route({
+  ...byDuty("choose-staff"),
+  tag: "staff",
+  params,
+  method: "POST",
+  path: "/api/v1/people/:id/disabled",
+  summary: "Let somebody in no more, from their next request on; never oneself, nor anybody one could not appoint",
+  body,
+  reply: personAccess,
+});
+
+export const enablePerson = route({
+  ...byDuty("choose-staff"),
+  tag: "staff",
+  params,
+  method: "POST",
+  path: "/api/v1/people/:id/enabled",
+  summary: "Let somebody in again; they sign in anew",
+  body,
+  reply: personAccess,
+  errors: ["conflict"],
+});
+
+export const listStaff = route({
+  ...byDuty("see-staff"),
+  tag: "staff",
+  method: "GET",
+  path: "/api/v1/staff/people",
+  summary: "Everybody who works here, with what they may do",
+  reply: z.object({ items: z.array(staffMember) }),
+});
+
+export const inviteStaff = route({
+  ...byDuty("choose-staff"),
+  tag: "staff",
+  method: "POST",
+  path: "/api/v1/staff/people",
+  summary: "Whoever proves this address works here under this role; one who is known already gets it at once",
+  body: z.object({
+    name: oneLine(1, 120),
+    email: z.email().max(254),
+    role: z.enum(staffRoles),
+  }),
+  reply: staffMember,
+  status: 201,
+  errors: ["conflict", "email_unverified"],
+});
+
+export const setRole = route({
+  ...byDuty("choose-staff"),
+  tag: "staff",
+  params,
+  method: "PUT",
+  path: "/api/v1/staff/people/:id/role",
+  summary: "Another role, with what is usual for it; never one's own, nor one that one could not give",
+  body: z.object({ role: z.enum(roles), reason }),
+  reply: staffMember,
+  errors: ["conflict", "email_unverified"],
+});
+
+export const setRights = route({
+  ...byDuty("choose-rights"),
+  tag: "staff",
+  params,
+  method: "PUT",
+  path: "/api/v1/staff/people/:id/rights",
+  summary: "What somebody may do beyond their role; null is what is usual for it",
+  body: z.object({ rights: z.array(z.enum(rights)).max(rights.length).nullable(), reason }),
+  reply: staffMember,
+  errors: ["conflict"],
+});
+
+export const listStaffSessions = route({
+  ...byDuty("see-staff"),
+  tag: "staff",
+  params,
+  method: "GET",
+  path: "/api/v1/staff/people/:id/sessions",
+  summary: "Where somebody of the staff is signed in",
+  reply: z.object({ items: z.array(deviceSession) }),
+});
+
+export const endStaffSession = route({
+  ...byDuty("see-staff"),
+  tag: "staff",
+  params: z.object({ id: z.uuid(), sessionId: z.uuid() }),
+  method: "DELETE",
+  path: "/api/v1/staff/people/:id/sessions/:sessionId",
+  summary: "Sign somebody of the staff out on one device; never anybody one could not appoint",
+  reply: z.object({ done: z.literal(true) }),
+});

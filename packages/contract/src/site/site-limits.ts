@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { instant, somebody } from "../fields.ts";
+import { byDuty, route } from "../route.ts";
+
+const params = z.object({ id: z.uuid() });
+const done = z.object({ done: z.literal(true) });
+
+const limitChange = z
+  .object({
+    id: z.uuid(),
+    path: z.string(),
+    before: z.unknown(),
+    after: z.unknown(),
+    enteredBy: somebody,
+    enteredAt: instant,
+    mayDecide: z.boolean().describe("Whether the caller is the second person that it waits for"),
+    mayWithdraw: z.boolean(),
+  })
+  .meta({ id: "LimitChange" });
+export type LimitChange = z.output<typeof limitChange>;
+
+export const listLimitChanges = route({
+  ...byDuty("edit-site"),
+  tag: "site",
+  method: "GET",
+  path: "/api/v1/site/limit-changes",
+  summary: "Looser limits that wait for a second person",
+  reply: z.object({ items: z.array(limitChange) }),
+});
+
+export const decideLimitChange = route({
+  ...byDuty("confirm-limits"),
+  tag: "site",
+  method: "POST",
+  path: "/api/v1/site/limit-changes/:id/decision",
+  summary: "Approve or refuse a looser limit, once: another owner, or a manager where the venue has one owner",
+  params,
+  body: z.object({ decision: z.enum(["approved", "refused"]) }),
+  reply: done,
+  errors: ["conflict", "own_entry", "owner_required"],
+});
+
+export const withdrawLimitChange = route({
+  ...byDuty("set-limits"),
+  tag: "site",
+  method: "POST",
+  path: "/api/v1/site/limit-changes/:id/withdrawal",
+  summary: "Withdraw a looser limit that was entered and not decided yet",
+  params,
+  reply: done,
+  errors: ["conflict"],
+});

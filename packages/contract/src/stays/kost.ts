@@ -1,0 +1,244 @@
+import { genders, leaseStatuses } from "@lapang/domain/lease/lease-moves";
+import { kostTermNames } from "@lapang/domain/stay/kost-price";
+import { z } from "zod";
+import { flag, instant, localDate, oneLine, pageOf, paging, rupiah, slug, somebody } from "../fields.ts";
+import { byDuty, route } from "../route.ts";
+
+export const closingStatuses = ["sent", "agreed", "disputed", "settled"] as const;
+const own = { tag: "kost", access: "customer" } as const;
+export const leaseParams = z.object({ id: z.uuid() });
+export const storedFile = z.string().max(240).describe("A private file of one's own, as it was uploaded");
+const term = z.enum(kostTermNames);
+const people = z.int().min(1).max(4);
+
+export const costLine = z.object({ kind: z.string(), label: z.string(), amount: z.int() });
+
+export const leaseCosts = z
+  .object({
+    kost: z.string(),
+    genderRule: z.enum(["putra", "putri", "campur"]),
+    term,
+    from: localDate,
+    until: localDate.describe("The first day that is not paid for"),
+    lines: z.array(costLine),
+    total: rupiah,
+    tax: rupiah,
+    nextTotal: rupiah.describe("What each further term costs"),
+    electricity: z.enum(["termasuk", "token"]),
+    noticeMonths: z.int(),
+    mostPeople: z.int(),
+    extraPersonPrice: rupiah.describe("Per month for each person beyond the first"),
+    freeFrom: localDate
+      .nullable()
+      .describe("The first day on which the room can be had; null while let without an end"),
+    holdHours: z.int().describe("How long the room is held after the approval"),
+  })
+  .meta({ id: "LeaseCosts" });
+export type LeaseCosts = z.output<typeof leaseCosts>;
+
+export const getLeaseCosts = route({
+  method: "GET",
+  path: "/api/v1/kosts/:slug/rooms/:number/costs",
+  tag: "kost",
+  summary: "All that moving into a room costs, line by line, before anybody asks for it",
+  params: z.object({ slug, number: z.string().max(10) }),
+  query: z.object({
+    term: term.default("monthly"),
+    startsOn: localDate.optional(),
+    people: z.coerce.number().int().min(1).max(4).default(1),
+  }),
+  reply: leaseCosts,
+  errors: ["start_in_past", "outside_window"],
+});
+
+export const leaseCard = z
+  .object({
+    id: z.uuid(),
+    code: z.string(),
+    status: z.enum(leaseStatuses),
+    kost: z.object({ slug, name: z.string() }),
+    room: z.string(),
+    term,
+    startsOn: localDate,
+    paidUntil: localDate.nullable(),
+    endsOn: localDate.nullable(),
+    heldUntil: instant.nullable(),
+    createdAt: instant,
+  })
+  .meta({ id: "LeaseCard" });
+export type LeaseCard = z.output<typeof leaseCard>;
+
+export const tenantFields = z.object({
+  name: oneLine(2, 80),
+  gender: z.enum(genders),
+  phone: z.string().max(40),
+  occupation: oneLine(2, 120).describe("Job or campus"),
+  people,
+});
+
+export const leaseView = leaseCard
+  .extend({
+    now: instant,
+    today: localDate,
+    tenant: tenantFields.extend({ idPhoto: z.boolean().describe("Whether it is still kept") }),
+    placeInLine: z.int().nullable().describe("Among those who asked for the same room, while it is asked for"),
+    refusal: z.string().nullable(),
+    terms: z.object({
+      rent: rupiah.describe("Of one term"),
+      nextTotal: rupiah,
+      deposit: rupiah,
+      extraPersonPrice: rupiah,
+      electricity: z.enum(["termasuk", "token"]),
+      noticeMonths: z.int(),
+      houseRules: z.array(z.string()),
+    }),
+    costs: z.array(costLine).describe("Of moving in"),
+    total: rupiah,
+    openInvoiceId: z.uuid().nullable(),
+    openAmount: rupiah.nullable().describe("Of that invoice"),
+    earliestEnd: localDate.nullable().describe("For who gives notice today"),
+    notice: z.object({ on: localDate, by: z.enum(["tenant", "venue"]) }).nullable(),
+    depositHeld: rupiah,
+    story: z.array(z.object({ at: instant, kind: z.string(), actor: z.string() })),
+  })
+  .meta({ id: "Lease" });
+export type LeaseView = z.output<typeof leaseView>;
+
+export const askLease = route({
+  ...own,
+  method: "POST",
+  path: "/api/v1/leases",
+  summary: "Ask to rent a room; staff approve, then it is held for a day to be paid",
+  body: z.object({
+    kost: slug,
+    room: z.string().max(10),
+    startsOn: localDate,
+    term,
+    tenant: tenantFields,
+    idPhoto: storedFile,
+    expectedTotal: rupiah.describe("As it was shown; another sum is refused"),
+  }),
+  reply: leaseView,
+  status: 201,
+  errors: ["start_in_past", "outside_window", "not_free_yet", "gender_rule", "too_many", "price_changed", "conflict"],
+});
+
+export const listLeases = route({
+  ...own,
+  method: "GET",
+  path: "/api/v1/leases",
+  summary: "One's own leases and requests, newest first",
+  query: z.object({ ...paging(12) }),
+  reply: pageOf(leaseCard),
+});
+
+export const getLease = route({
+  ...own,
+  method: "GET",
+  path: "/api/v1/leases/:id",
+  summary: "One lease of one's own",
+  params: leaseParams,
+  reply: leaseView,
+});
+
+export const withdrawLease = route({
+  ...own,
+  method: "POST",
+  path: "/api/v1/leases/:id/withdrawal",
+  summary: "Take a request back before it is paid",
+  params: leaseParams,
+  body: z.object({}),
+  reply: leaseView,
+  errors: ["illegal_move", "payment_in_progress"],
+});
+
+export const giveNotice = route({
+  ...own,
+  method: "POST",
+  path: "/api/v1/leases/:id/notice",
+  summary: "Give notice: the lease ends with a month of it, at least the notice away and not before what is paid",
+  params: leaseParams,
+  body: z.object({ endsOn: localDate }),
+  reply: leaseView,
+  errors: ["illegal_move", "notice_too_short", "payment_in_progress"],
+});
+
+export const extendLease = route({
+  ...own,
+  method: "POST",
+  path: "/api/v1/leases/:id/extension",
+  summary: "Pay the next term now, as long as one likes; notice given before is taken back",
+  params: leaseParams,
+  body: z.object({ term }),
+  reply: leaseView,
+  errors: ["illegal_move", "slot_taken"],
+});
+
+/** Staff. */
+
+export const staffLeaseCard = leaseCard
+  .extend({
+    person: somebody,
+    tenant: tenantFields,
+    idPhoto: z.string().nullable().describe("The private file's name; staff may read it"),
+    total: rupiah,
+    depositHeld: rupiah.describe("What of the deposit is still the tenant's"),
+    closing: z
+      .enum(closingStatuses)
+      .nullable()
+      .describe("How far the deposit's statement is; null before one is written"),
+    earliestEnd: localDate.nullable().describe("If the venue gave notice today"),
+  })
+  .meta({ id: "StaffLeaseCard" });
+export type StaffLeaseCard = z.output<typeof staffLeaseCard>;
+
+export const listAllLeases = route({
+  ...byDuty("see-leases"),
+  tag: "staff",
+  method: "GET",
+  path: "/api/v1/staff/leases",
+  summary: "Everybody's leases and requests: who asked first comes first",
+  query: z.object({
+    status: z.enum(leaseStatuses).optional(),
+    kost: slug.optional(),
+    deposit: flag.optional().describe("Only those whose deposit is not settled"),
+    ...paging(25),
+  }),
+  reply: pageOf(staffLeaseCard),
+});
+
+export const approveLease = route({
+  ...byDuty("let-rooms"),
+  tag: "staff",
+  method: "POST",
+  path: "/api/v1/staff/leases/:id/approval",
+  summary: "Approve a request: the room is held for a day and the first invoice issued; the others in line are told",
+  params: leaseParams,
+  body: z.object({}),
+  reply: staffLeaseCard,
+  errors: ["illegal_move", "slot_taken", "own_money"],
+});
+
+export const rejectLease = route({
+  ...byDuty("let-rooms"),
+  tag: "staff",
+  method: "POST",
+  path: "/api/v1/staff/leases/:id/rejection",
+  summary: "Reject a request, with a reason that is told",
+  params: leaseParams,
+  body: z.object({ reason: oneLine(3, 500) }),
+  reply: staffLeaseCard,
+  errors: ["illegal_move", "own_money"],
+});
+
+export const endLease = route({
+  ...byDuty("let-rooms"),
+  tag: "staff",
+  method: "POST",
+  path: "/api/v1/staff/leases/:id/notice",
+  summary: "The venue gives notice, by the same rules as a tenant, with a reason that is told",
+  params: leaseParams,
+  body: z.object({ endsOn: localDate, reason: oneLine(3, 500) }),
+  reply: staffLeaseCard,
+  errors: ["illegal_move", "notice_too_short", "payment_in_progress", "own_money"],
+});
