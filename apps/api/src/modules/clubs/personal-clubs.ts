@@ -11,7 +11,7 @@ function listPlaces(tx: Tx, personId: string) {
     .execute();
 }
 
-/** A person's places in clubs, with those of who stands under the account. */
+/** Personal data of a person in clubs, including their participants'. */
 export const personalClubs: PersonalData = {
   async collect(db, { id }) {
     const clubs = await db

@@ -19,7 +19,6 @@ import { selectVisitable } from "./visits/visitable.ts";
 const VISITS_SHOWN = 4;
 const done = { done: true } as const;
 
-/** Meetings and the ladder of a club. */
 export function clubPlayRoutes(app: FastifyInstance, { db, clock }: Deps): void {
   serve(app, contract.listSessions, async ({ params, person }) => {
     const { club } = await requireReader(db, params.slug, person);

@@ -28,8 +28,8 @@ async function aMember(clubId: number, traits: { role?: string; status?: string 
 const victim = await aMember(club.id);
 const { id: meetingId } = await db.selectFrom("club_meeting").select("id").executeTakeFirstOrThrow();
 
-type Asker = Customer | null;
-const askers: Record<string, () => Promise<Asker>> = {
+type Caller = Customer | null;
+const callers: Record<string, () => Promise<Caller>> = {
   visitor: async () => null,
   customer: () => aCustomer(db),
   "who asked to join": () => aMember(club.id, { status: "requested" }),
@@ -40,14 +40,14 @@ const askers: Record<string, () => Promise<Asker>> = {
   "front desk": () => aCustomer(db, { role: "front-desk" }),
 };
 
-type Ask = { method: "GET" | "POST" | "PATCH" | "PUT" | "DELETE"; path: string; payload?: object };
-const readable: Ask[] = [
+type ApiRequest = { method: "GET" | "POST" | "PATCH" | "PUT" | "DELETE"; path: string; payload?: object };
+const readable: ApiRequest[] = [
   { method: "GET", path: "/members" },
   { method: "GET", path: "/sessions" },
   { method: "GET", path: "/ladder/own" },
 ];
-/** What is refused anyway, but for another reason, to those who may. */
-const keepers: Ask[] = [
+/** Keepers may get 404 for these made-up ids; anyone else must get 401 or 403. */
+const keepers: ApiRequest[] = [
   { method: "GET", path: "/invitations" },
   { method: "POST", path: "/invitations", payload: {} },
   { method: "DELETE", path: `/invitations/${randomUUID()}` },
@@ -66,14 +66,14 @@ const keepers: Ask[] = [
   },
 ];
 
-async function ask(who: Asker, { method, path, payload }: Ask) {
+async function ask(who: Caller, { method, path, payload }: ApiRequest) {
   const url = `/api/v1/clubs/satu${path}`;
   const reply = await app.inject({ method, url, headers: who?.headers ?? {}, ...(payload && { payload }) });
   return { status: reply.statusCode, text: reply.body };
 }
 
-it.each(Object.keys(askers))("what a club keeps to itself is told as it should be to: %s", async (name) => {
-  const who = await askers[name]?.();
+it.each(Object.keys(callers))("limits a club's internal data to those who may see it: %s", async (name) => {
+  const who = await callers[name]?.();
   const [mayRead, mayKeep] = [
     ["member", "captain", "front desk"].includes(name),
     ["captain", "front desk"].includes(name),
@@ -91,8 +91,8 @@ it.each(Object.keys(askers))("what a club keeps to itself is told as it should b
   }
 });
 
-it("who belongs to a club with which account is told at the desk to staff alone", async () => {
-  for (const [name, make] of Object.entries(askers)) {
+it("shows members with their accounts at the desk to staff only", async () => {
+  for (const [name, make] of Object.entries(callers)) {
     const who = await make();
     for (const path of ["/api/v1/staff/clubs", "/api/v1/staff/clubs/satu"]) {
       const { statusCode } = await app.inject({ url: path, headers: who?.headers ?? {} });
@@ -101,7 +101,7 @@ it("who belongs to a club with which account is told at the desk to staff alone"
   }
 });
 
-it("nobody speaks for somebody else's membership, not even staff", async () => {
+it("refuses to act for another person's membership, even to staff", async () => {
   const { id: sessionId } = await db
     .insertInto("club_session")
     .values({
@@ -112,7 +112,7 @@ it("nobody speaks for somebody else's membership, not even staff", async () => {
     })
     .returning("id")
     .executeTakeFirstOrThrow();
-  const asks: Ask[] = [
+  const requests: ApiRequest[] = [
     { method: "DELETE", path: `/memberships/${victim.memberId}` },
     { method: "PATCH", path: `/memberships/${victim.memberId}`, payload: { shownName: "full" } },
     { method: "PUT", path: `/sessions/${sessionId}/answer`, payload: { memberId: victim.memberId, coming: true } },
@@ -122,11 +122,11 @@ it("nobody speaks for somebody else's membership, not even staff", async () => {
     { method: "PUT", path: `/challenges/${randomUUID()}/court`, payload: { bookingId: randomUUID() } },
   ];
   for (const who of [await aMember(club.id, { role: "captain" }), await aCustomer(db, { role: "owner" })]) {
-    for (const one of asks) expect([one.path, (await ask(who, one)).status]).toEqual([one.path, 404]);
+    for (const one of requests) expect([one.path, (await ask(who, one)).status]).toEqual([one.path, 404]);
   }
 });
 
-it("a person's document has all of it, and after they left nothing of it is theirs", async () => {
+it("exports what clubs know of a person, and erases it with the account", async () => {
   const [sari, rival] = [await aMember(club.id), await aMember(club.id)];
   for (const who of [sari, rival])
     await ask(who, { method: "POST", path: "/ladder", payload: { memberId: who.memberId } });

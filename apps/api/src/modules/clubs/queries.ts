@@ -17,7 +17,7 @@ const orders = {
   members: sql`member_count desc`,
 } as const satisfies Record<ClubSort, unknown>;
 
-/** Counted when asked: nobody has to keep a number in step with the rows. */
+/** Counted per query, so that no stored counter can drift. */
 const memberCount = sql<number>`(
   select count(*) from club_member where club_member.club_id = club.id and club_member.status = 'active'
 )`.as("member_count");

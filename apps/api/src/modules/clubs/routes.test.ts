@@ -63,7 +63,7 @@ it.each([
   expect(body.error.details.fields).toEqual([expect.objectContaining({ field })]);
 });
 
-it("tells one club with its meetings", async () => {
+it("returns one club with its meetings", async () => {
   const app = await testApp(db);
   const { body } = await get(app, "/api/v1/clubs/baru");
   expect(body).toMatchObject({ levelMin: 1.5, levelMax: 3, duesMonthly: 200_000, perks: [] });
@@ -73,7 +73,7 @@ it("tells one club with its meetings", async () => {
   expect((await get(app, "/api/v1/clubs/tidak-ada")).status).toBe(404);
 });
 
-it("counts those who are members now, in the list and on the club's page", async () => {
+it("counts current members, in the list and on the club's page", async () => {
   const app = await testApp(db);
   const { body } = await get(app, "/api/v1/clubs");
   const counts = body.items.map((club: { slug: string; memberCount: number }) => [club.slug, club.memberCount]);
@@ -85,7 +85,7 @@ it("counts those who are members now, in the list and on the club's page", async
   expect((await get(app, "/api/v1/clubs/lama")).body.memberCount).toBe(2);
 });
 
-it("says of a meeting's court that it is closed, since it has no page then", async () => {
+it("reports that a meeting's court is closed, because it then has no page", async () => {
   const { body } = await get(await testApp(db), "/api/v1/clubs/aksi");
   expect(body.meetings).toMatchObject([{ court: { slug: "dua", name: "dua", open: false } }]);
 });

@@ -14,7 +14,7 @@ const FAMILY_NAME = "Ciptaning";
 const HIDDEN = "Prawirodirdja";
 const MESSAGE = "Saya pindah dari Surabaya";
 
-/** A club with a public ladder; one member shows a first name, another one none. */
+/** A club with a public ladder. One member shows a first name, another shows none. */
 const court = await aCourt(db);
 const club = await aClub(db, { slug: "satu", courtId: court.id });
 await db.updateTable("club").set({ ladder: "public" }).where("id", "=", club.id).execute();
@@ -30,7 +30,7 @@ async function aMember(name: string, traits: { role?: string; shown_name?: strin
   return { ...person, memberId };
 }
 
-it("a member's whole name is told to themselves, to those who keep the club and to staff, on no route to anybody else", async () => {
+it("shows a member's full name to themselves, the club's keepers and staff, on no route to anyone else", async () => {
   const member = await aMember(`Nareswari ${FAMILY_NAME}`, { message: MESSAGE });
   const hidden = await aMember(`${HIDDEN} Adi`, { shown_name: "none" });
   const [fellow, captain] = [await aMember("Tono"), await aMember("Kapten", { role: "captain" })];
@@ -75,6 +75,6 @@ it("a member's whole name is told to themselves, to those who keep the club and 
     "captain: message at /api/v1/clubs/:slug/members",
     "captain: name at /api/v1/clubs/:slug/members",
   ]);
-  // Of each other these two are told no more than anybody is.
+  // The two players see no more of each other than anyone does.
   expect(readers.filter((one) => one.startsWith("member: hidden") || one.startsWith("hidden: name"))).toEqual([]);
 });

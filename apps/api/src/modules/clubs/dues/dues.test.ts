@@ -30,7 +30,7 @@ await db
   .execute();
 const DAY_MS = 86_400_000;
 
-/** A venue with one club at 150.000 a month, 1.500.000 a year, at a time that the test moves. */
+/** A venue with one club (150.000 a month, 1.500.000 a year) and a clock that the test moves. */
 async function aWorld() {
   const slug = `klub-${crypto.randomUUID().slice(0, 8)}`;
   const { id } = await aClub(db, { slug });
@@ -74,7 +74,7 @@ async function aWorld() {
   const paidUntil = async (memberId: string) =>
     (await db.selectFrom("club_member").select("paid_until").where("id", "=", memberId).executeTakeFirstOrThrow())
       .paid_until;
-  /** The price that this person is shown for an hour, and whether their days reach it. */
+  /** Returns the price of an hour as shown to this person, and whether their booking window reaches the date. */
   const shown = async (who: Customer, date = "2043-11-29") => {
     const address = `/api/v1/courts/${court.slug}/availability?from=${date}&days=1`;
     const reply = await app.inject({ url: address, headers: who.headers });
@@ -88,7 +88,7 @@ const MEMBERS = { price: 110_000, state: "free" };
 const EVERYBODYS = { price: 150_000, state: "outside" };
 
 describe("dues", () => {
-  it("are one checkout like any other, and give rate and window from the payment to the minute they end", async () => {
+  it("are paid at the normal checkout, and give the member rate and booking window from payment to the minute they end", async () => {
     const world = await aWorld();
     const sari = await aCustomer(db);
     const memberId = await world.join(sari);
@@ -111,7 +111,7 @@ describe("dues", () => {
     expect(await listBroken(db)).toEqual({});
   });
 
-  it("stand among what lies ahead until they end, and among what is over from then on", async () => {
+  it("are listed among upcoming bookings until they end, and among past ones afterwards", async () => {
     const world = await aWorld();
     const sari = await aCustomer(db);
     const { booking } = await world.buy(sari, await world.join(sari));
@@ -125,7 +125,7 @@ describe("dues", () => {
     expect([await listed("upcoming"), await listed("past")]).toEqual([[], [booking.id]]);
   });
 
-  it("begin where the paid time ends, for a month or a year, and cost the days left when they come late", async () => {
+  it("start where the paid time ends, for a month or a year, and cost only the days left when paid late", async () => {
     const world = await aWorld();
     const sari = await aCustomer(db);
     const memberId = await world.join(sari);
@@ -139,7 +139,7 @@ describe("dues", () => {
     expect(await world.paidUntil(memberId)).toEqual(new Date("2045-01-17T07:30:00+07:00"));
   });
 
-  it("stand at one checkout at a time, and never pay a day twice when late money comes after other money", async () => {
+  it("allow one unpaid hold per membership, and count no day twice when late money follows another payment", async () => {
     const world = await aWorld();
     const sari = await aCustomer(db);
     const memberId = await world.join(sari);
@@ -164,7 +164,7 @@ describe("dues", () => {
     expect(await listBroken(db)).toEqual({});
   });
 
-  it("stand in one booking beside a court, which is still at everybody's price", async () => {
+  it("share a booking with a court, which keeps the non-member price", async () => {
     const world = await aWorld();
     const sari = await aCustomer(db);
     const memberId = await world.join(sari);
@@ -180,7 +180,7 @@ describe("dues", () => {
     expect(await listBroken(db)).toEqual({});
   });
 
-  it("of somebody under the account are paid by it, and give the payer no rate", async () => {
+  it("of a participant are paid by the account and give the payer no member rate", async () => {
     const world = await aWorld();
     const [ibu, other] = [await aCustomer(db), await aCustomer(db)];
     const { id: participantId } = await db
@@ -197,9 +197,9 @@ describe("dues", () => {
   });
 
   it.each([
-    ["alone", 0],
-    ["beside the wallet", 50_000],
-  ])("whose money the bank took back %s pay for nothing any more, and leave no debt", async (_, wallet) => {
+    ["gateway only", 0],
+    ["gateway and wallet", 50_000],
+  ])("pay for nothing and leave no debt after a chargeback: %s", async (_, wallet) => {
     const world = await aWorld();
     const sari = await aCustomer(db);
     const memberId = await world.join(sari);
@@ -221,7 +221,7 @@ describe("dues", () => {
 });
 
 describe("dues that run out", () => {
-  it("are told before, when they have, and after the time of grace, once each; then the membership ends", async () => {
+  it("are notified before they end, when they end and after the grace period, once each; then the membership ends", async () => {
     const world = await aWorld();
     const sari = await aCustomer(db, { name: "Sari" });
     const memberId = await world.join(sari);

@@ -8,8 +8,8 @@ import { findVenueRules } from "../../venue/find-venue-rules.ts";
 export type SoldDues = { memberId: string; period: DuesPeriod; from: string; to: string };
 
 /**
- * Dues are paid: member rate and booking window hold to the end of what was bought. Each item is handed out once, and no
- * day twice: when another payment came first, this one goes on from there.
+ * On payment: extends the membership, and with it the member rate and booking window. If another payment was counted first,
+ * this period starts after it, so that no day is paid twice.
  */
 export async function extendMembership(
   tx: Tx,
@@ -24,7 +24,7 @@ export async function extendMembership(
       .where("id", "=", memberId)
       .forNoKeyUpdate()
       .executeTakeFirst();
-    // Gone with the account: the payment stays in the books.
+    // The member was erased with their account; the payment stays in the books.
     if (!member) continue;
     const { zone } = await findVenueRules(tx);
     const [soldFrom, soldTo] = [new Date(sold.from), new Date(sold.to)];
@@ -35,7 +35,7 @@ export async function extendMembership(
       .insertInto("club_dues")
       .values({ member_id: memberId, booking_id: bookingId, item_id: row.id, during: sql`tstzrange(${from}, ${to})` })
       .execute();
-    // Months are counted from the first day that was paid for, where nothing had been owed before.
+    // A first payment sets the day from which months are counted.
     const since = member.paid_until === null ? { since: from } : {};
     await tx
       .updateTable("club_member")
@@ -46,7 +46,7 @@ export async function extendMembership(
   return [];
 }
 
-/** Whether anybody has been taken out of the club, or left it, since its dues were held. */
+/** True if any of these members has left or was removed since the hold. */
 export async function hasLeft(tx: Pick<Tx, "selectFrom">, groups: readonly ItemGroup[]): Promise<boolean> {
   const ids = groups.map(({ row }) => (row.details as SoldDues).memberId);
   const { standing } = await tx

@@ -5,7 +5,7 @@ import type { ClubFacts, MemberRow } from "../members/member-queries.ts";
 export type DuesOffer = DuesSpan & { period: DuesPeriod; price: number; full: number };
 type Terms = { period: DuesPeriod; zone: Zone; now: Date };
 
-/** The next period of a membership with its price; null where the club does not sell it. */
+/** Returns the next dues period with its price; null if the club does not sell this period. */
 export function offerDues(
   club: Pick<ClubFacts, "dues_monthly" | "dues_yearly">,
   member: Pick<MemberRow, "since" | "paid_until">,

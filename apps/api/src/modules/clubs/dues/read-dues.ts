@@ -16,7 +16,7 @@ export type MembershipOffer = (DuesItem & {
   dues: DuesOffer;
 })[];
 
-/** The next period of one's own membership, or of somebody's under the account, at today's price. */
+/** Reads the next dues period, at today's price, of the person's own memberships and those of their participants. */
 export async function readDues(db: Db, { person, now }: Buyer, wishes: readonly DuesWish[]): Promise<MembershipOffer> {
   const { zone } = await findVenueRules(db);
   const rows = await selectMembers(db)
@@ -52,13 +52,13 @@ function labelOf(club: { name: string }, { period, daysLeft, days }: DuesOffer):
   return daysLeft < days ? `${whole}, ${daysLeft} dari ${days} hari` : whole;
 }
 
-/** Memberships whose dues are at the checkout right now. */
+/** Member ids whose dues are in an unpaid hold of this person, separated by spaces. */
 export const duesAtTheCheckout = ({ person }: Buyer) => sql<string>`(select coalesce(
     string_agg(item.details->>'memberId', ' ' order by item.id), '')
   from booking join booking_item as item on item.booking_id = booking.id and item.kind = 'membership'
   where person_id = ${person.id} and status in ('held', 'awaiting_payment') and held_until > clock_timestamp())`;
 
-/** One period of a membership at a time: the next begins where it ends. */
+/** Rejects a second unpaid period of one membership, because the next period begins where this one ends. */
 export function refuseTwice(offer: MembershipOffer, { limits }: Judging): void {
   const members = [...limits.split(" "), ...offer.map(({ memberId }) => memberId)];
   if (offer.every(({ memberId }) => members.filter((id) => id === memberId).length === 1)) return;

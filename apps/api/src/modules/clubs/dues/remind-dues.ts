@@ -9,10 +9,10 @@ import { dropFromLadder } from "../ladder/drop-from-ladder.ts";
 import { lockClub, selectMembers } from "../members/member-queries.ts";
 
 const DAY_MS = 86_400_000;
-/** In one go; the next run takes the rest. */
+/** Batch size; the next run handles the rest. */
 const AT_ONCE = 200;
 
-/** Reminds of dues before they run out and once when they have, and ends the membership when the time of grace is over. */
+/** Sends dues reminders before the paid time ends and once when it has ended; ends the membership after the grace period. */
 export async function remindOfDues(db: Db, now: Date): Promise<void> {
   const { zone, settings } = await findVenueRules(db);
   const { graceDays, reminderDaysBefore } = settings.club;
@@ -24,7 +24,7 @@ export async function remindOfDues(db: Db, now: Date): Promise<void> {
     const step = paidUntil > now ? reminderDaysBefore.filter((days) => daysAhead <= days).sort((a, b) => a - b)[0] : 0;
     await db.transaction().execute(async (tx) => {
       if (paidUntil <= overSince) await endUnpaid(tx, member, overSince);
-      else if (step !== undefined) await tellDues(tx, member, { step, paidUntil, zone, graceDays });
+      else if (step !== undefined) await sendReminder(tx, member, { step, paidUntil, zone, graceDays });
     });
   }
 }
@@ -52,7 +52,7 @@ async function endUnpaid(
     .set({ status: "ended", role: "member", reason: null })
     .where("id", "=", id)
     .where("status", "=", "active")
-    // Paid in the meantime, it goes on.
+    // Dues paid since the query above keep the membership.
     .where("paid_until", "<=", overSince)
     .returning(sql<Date>`paid_until`.as("paid_until"))
     .executeTakeFirst();
@@ -71,7 +71,7 @@ async function endUnpaid(
 
 type Reminder = { step: number; paidUntil: Date; zone: Zone; graceDays: number };
 
-async function tellDues(tx: Tx, member: Owing, { step, paidUntil, zone, graceDays }: Reminder): Promise<void> {
+async function sendReminder(tx: Tx, member: Owing, { step, paidUntil, zone, graceDays }: Reminder): Promise<void> {
   const day = (instant: Date) => formatLongDate(localDateOf(zone, instant));
   const ahead = step > 0;
   await tellPerson(tx, {

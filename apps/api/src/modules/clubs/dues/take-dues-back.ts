@@ -9,14 +9,14 @@ import { findSpentWallet } from "../../tenders/find-spent-wallet.ts";
 import { lockWallet } from "../../tenders/lock-wallet.ts";
 import { returnSpentWallet } from "../../tenders/return-spent.ts";
 
-/** The money of dues went back: so does what they had paid for, and what the wallet gave for it goes home. */
+/** On a chargeback: ends the paid period and restores what the wallet paid for it. */
 export async function takeDuesBack(
   tx: Tx,
   groups: readonly ItemGroup[],
   { bookingId, personId, paymentId, quoted, lost }: Revocation,
 ): Promise<number> {
   if (personId) await lockWallet(tx, personId);
-  for (const { row } of groups) await endWhatWasPaid(tx, row.id);
+  for (const { row } of groups) await endPaidPeriod(tx, row.id);
   if (personId === null) return 0;
   const lines = quoted ? linesOf(quoted, ...idsOf(groups)) : [];
   const sum = (of: "net" | "tax") => lines.reduce((total, line) => total + line[of], 0);
@@ -33,9 +33,9 @@ export async function takeDuesBack(
   return gateway;
 }
 
-/** Paid until the end of what else was paid for; else until where this had begun. */
-async function endWhatWasPaid(tx: Tx, itemId: string): Promise<void> {
-  // Whose it is now: two memberships of one person may have been joined since it was sold.
+/** Sets `paid_until` to the end of the member's other payments, or to the start of the revoked period. */
+async function endPaidPeriod(tx: Tx, itemId: string): Promise<void> {
+  // Look the member up again: the membership may have been merged into another since the sale.
   const member = await tx
     .selectFrom("club_member")
     .select("id")

@@ -10,7 +10,7 @@ export type MatchRow = {
   winner: string | null;
 };
 
-/** Counts a result by the places of this moment; the ladder is locked first. */
+/** Confirms a result and updates the places; locks the ladder. */
 export async function confirmResult(tx: Tx, match: MatchRow, now: Date): Promise<void> {
   const { id, club_id, challenger_id, opponent_id, winner } = match;
   const before = await lockLadder(tx, club_id);

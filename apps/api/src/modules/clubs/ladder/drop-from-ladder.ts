@@ -5,7 +5,7 @@ import { lockLadder, readLadder, writeLadder } from "./ladder-rows.ts";
 
 type OpenMatch = MatchRow & { status: string; reported_by: string | null; reported_at: Date | null };
 
-/** Takes a member off the ladder, if they are on it: what they had open is settled, and everybody below moves up. */
+/** Removes a member from the ladder: settles their open matches and moves everyone below up. */
 export async function dropFromLadder(tx: Tx, clubId: number, memberId: string): Promise<void> {
   await lockLadder(tx, clubId);
   const open = await selectOpen(tx, clubId)
@@ -21,7 +21,10 @@ export async function dropFromLadder(tx: Tx, clubId: number, memberId: string): 
   );
 }
 
-/** Settles what is open with players who left before that was done at once; the caller has locked the ladder. */
+/**
+ * Settles open matches of players who are no longer on the ladder. Needed for rows from older releases, which did not settle on
+ * leaving. The caller holds the ladder's lock.
+ */
 export async function settleAbandoned(tx: Tx, clubId: number): Promise<void> {
   const members = new Set((await readLadder(tx, clubId)).map(({ member_id }) => member_id));
   const hasLeft = (id: string | null) => id === null || !members.has(id);
@@ -43,8 +46,8 @@ function selectOpen(tx: Tx, clubId: number) {
 type HasLeft = (memberId: string | null) => boolean;
 
 /**
- * Whoever leaves gives up objecting: a result that the other player reported counts, from when it was reported. A result that
- * only the leaving player reported is withdrawn with them, as nobody is left to correct it.
+ * A leaving player loses the right to object, so a result reported by the other player is confirmed as of its report. A result
+ * that only the leaving player reported lapses, because the other can no longer correct it.
  */
 async function settleWithout(tx: Tx, match: OpenMatch, hasLeft: HasLeft): Promise<void> {
   const by = match.reported_by as Side | null;

@@ -7,7 +7,7 @@ import { lockLadder, noteActive, readLadder, writeLadder } from "./ladder-rows.t
 
 const DAY_MS = 86_400_000;
 
-/** What time does to ladders: results that nobody spoke against count, challenges lapse, who never plays loses a place. */
+/** Applies the ladder's deadlines: confirms unanswered results, lapses unplayed challenges and moves idle players down. */
 export async function keepLadders(db: Db, now: Date): Promise<void> {
   const { ladder } = (await findVenueSettings(db)).club;
   const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);
@@ -22,7 +22,7 @@ export async function keepLadders(db: Db, now: Date): Promise<void> {
   }
 }
 
-/** Also those whose ladder is empty while a match of theirs is still open. */
+/** Includes clubs whose ladder is empty but still has an open match. */
 async function listClubs(db: Db): Promise<number[]> {
   const rows = await db
     .selectFrom("ladder_place")

@@ -4,11 +4,11 @@ import { sql } from "kysely";
 import type { Db } from "../../../db/connect.ts";
 import { translateConstraint } from "../../../db/constraint-errors.ts";
 import { lockMatch, type Playing } from "./lock-match.ts";
-import { tellPlayer } from "./tell-player.ts";
+import { notifyPlayer } from "./notify-player.ts";
 
 type Game = { person_id: string | null; booking_id: string; court: string; starts_at: Date };
 
-/** The courts on which challenges are played; one that was given up is none. */
+/** Returns the booked court of each challenge; cancelled bookings are left out. */
 export async function findGames(db: Db, matchIds: readonly string[]): Promise<Map<string, Game>> {
   const { rows } = await sql<Game & { id: string }>`select match.id, booking.id as booking_id, booking.person_id,
       booking.title as court, booking.starts_at
@@ -28,7 +28,7 @@ export function presentGame(game: Game | undefined, viewer: { personId: string }
 type Playable = { matchId: string; bookingId: string; court: string; startsAt: string };
 type PlayableRow = Omit<Playable, "startsAt"> & { starts_at: Date };
 
-/** A player's own courts, paid for and within the days in which the challenge is to be played. */
+/** A player's paid court bookings that start before the challenge's deadline. */
 const playable = (personId: string) => sql`ladder_match as match
   join club_member as player on player.id in (match.challenger_id, match.opponent_id) and player.person_id = ${personId}
   join booking on booking.person_id = player.person_id and booking.kind = 'court' and booking.status = 'confirmed'
@@ -45,7 +45,7 @@ export async function listPlayable(db: Db, matchIds: readonly string[], personId
   return rows.map(({ starts_at, ...row }) => ({ ...row, startsAt: starts_at.toISOString() }));
 }
 
-/** Ties a challenge to a court that one of the two has booked, and tells the other. */
+/** Links a challenge to a court that one of the players has booked, and notifies the other. */
 export async function chooseCourt(db: Db, playing: Playing, id: string, bookingId: string): Promise<void> {
   try {
     await db.transaction().execute(async (tx) => {
@@ -55,7 +55,7 @@ export async function chooseCourt(db: Db, playing: Playing, id: string, bookingI
           where match.id = ${id} and booking.id = ${bookingId}) returning id`.execute(tx);
       if (rows.length === 0) throw new DomainError("conflict", "The challenge cannot be played on this booking");
       if (!other) return;
-      await tellPlayer(tx, playing.club, { matchId: id, to: other, about: own, news: "court", now: playing.now });
+      await notifyPlayer(tx, playing.club, { matchId: id, to: other, about: own, news: "court", now: playing.now });
     });
   } catch (error) {
     throw translateConstraint(error);

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db, Tx } from "../../../db/connect.ts";
 import { lockClub } from "../members/member-queries.ts";
 
-/** The members of a ladder from the top. */
+/** Lists the members on a ladder from the top. */
 export async function readLadder(db: Db, clubId: number) {
   return db
     .selectFrom("ladder_place")
@@ -12,13 +12,13 @@ export async function readLadder(db: Db, clubId: number) {
     .execute();
 }
 
-/** The same for who is about to change it: changes of one ladder wait for each other. */
+/** Locks a ladder and returns its members from the top. */
 export async function lockLadder(tx: Tx, clubId: number): Promise<string[]> {
   await lockClub(tx, clubId);
   return (await readLadder(tx, clubId)).map(({ member_id }) => member_id);
 }
 
-/** Everybody to the place that they have in the list. */
+/** Gives every member the place of their position in the list. */
 export async function writeLadder(tx: Tx, clubId: number, members: readonly string[]): Promise<void> {
   await sql`update ladder_place set place = listed.place
     from unnest(${members}::uuid[]) with ordinality as listed (member_id, place)

@@ -16,7 +16,7 @@ const DAY_MS = 86_400_000;
 
 type Player = Customer & { memberId: string };
 
-/** A club with so many players on its ladder, from the top. */
+/** A club with `count` players on its ladder, from the top. */
 async function aLadder(count: number) {
   const slug = `klub-${crypto.randomUUID().slice(0, 8)}`;
   const { id } = await aClub(db, { slug });
@@ -42,7 +42,7 @@ async function aLadder(count: number) {
     expect((await call(player, "POST", "/ladder", { memberId })).status).toBe(201);
     players.push(player);
   }
-  /** The ladder as numbers of players, whose places must be 1, 2, 3 …. */
+  /** Returns the players' numbers from the top, and checks that the places are 1, 2, 3 …. */
   const places = async () => {
     const rows = await db
       .selectFrom("ladder_place")
@@ -87,7 +87,7 @@ async function aBookedCourt({ personId, startsAt }: Booked): Promise<string> {
 }
 
 describe("a club's ladder", () => {
-  it("is climbed by who wins: the place is taken, and the rest move down", async () => {
+  it("moves a winning challenger to the opponent's place and the players between down", async () => {
     const ladder = await aLadder(5);
     expect((await ladder.challenge(5, 1)).code).toBe("challenge_too_far");
     expect((await ladder.challenge(1, 2)).code).toBe("challenge_too_far");
@@ -106,7 +106,7 @@ describe("a club's ladder", () => {
     expect((await ladder.confirm(2, body.id)).code).toBe("conflict");
   });
 
-  it("is played on a court that one of the two has booked; the other hears of it, and a court given up is none", async () => {
+  it("accepts a court that one player has booked, notifies the other, and drops the court when it is cancelled", async () => {
     const ladder = await aLadder(3);
     const aGame = (number: number, day: number) =>
       aBookedCourt({ personId: ladder.player(number).id, startsAt: new Date(NOW.getTime() + day * DAY_MS) });
@@ -129,7 +129,7 @@ describe("a club's ladder", () => {
     expect((await open(2)).game).toBeNull();
   });
 
-  it("lets the other say that the result is wrong, and takes it as it is after a few days", async () => {
+  it("lets the opponent dispute a result, and confirms it after a few days without an answer", async () => {
     const ladder = await aLadder(3);
     const { body } = await ladder.challenge(3, 2);
     await ladder.report(3, body.id);
@@ -141,7 +141,7 @@ describe("a club's ladder", () => {
     expect(await ladder.places()).toEqual([1, 3, 2]);
   });
 
-  it("has one challenge of each and against each at a time, and forgets those that nobody plays", async () => {
+  it("allows one open challenge by and against each player, and lapses unplayed ones", async () => {
     const ladder = await aLadder(4);
     const race = await Promise.all([ladder.challenge(3, 2), ladder.challenge(4, 2), ladder.challenge(3, 1)]);
     const won = race.filter(({ status }) => status === 201).length;
@@ -155,7 +155,7 @@ describe("a club's ladder", () => {
     expect((await ladder.challenge(4, 2)).status).toBe(201);
   });
 
-  it("stays whole when results are agreed on, told and left at the same moment", async () => {
+  it("keeps its places consecutive when results are confirmed, reported and left concurrently", async () => {
     const ladder = await aLadder(8);
     const pairs = [
       [2, 1],
@@ -179,7 +179,7 @@ describe("a club's ladder", () => {
     expect(await ladder.places()).toEqual([2, 1, 4, 3, 6, 8, 7]);
   });
 
-  it("costs a place to play nobody for three weeks, once in three weeks", async () => {
+  it("moves a player down after three weeks without a match, at most once in three weeks", async () => {
     const ladder = await aLadder(3);
     const later = (days: number) => new Date(NOW.getTime() + days * DAY_MS);
     await db
@@ -193,7 +193,7 @@ describe("a club's ladder", () => {
     expect(await ladder.places()).toEqual([3, 1, 2]);
   });
 
-  it("is left with the club, however that ends", async () => {
+  it("drops a member whose membership ends, for any reason", async () => {
     const ladder = await aLadder(4);
     const [first, second, third] = [1, 2, 3].map(ladder.player) as [Player, Player, Player];
     await ladder.call(first, "DELETE", `/memberships/${first.memberId}`);
@@ -222,7 +222,7 @@ describe("a club's ladder", () => {
     expect(await ladder.places()).toEqual(places);
   });
 
-  it("settles results that stayed reported after a player had left, also on a ladder that nobody is on", async () => {
+  it("settles results still reported by or against departed players, even on an empty ladder", async () => {
     const ladder = await aLadder(4);
     const matchOf = async (from: number, to: number) => {
       const { body } = await ladder.challenge(from, to);
@@ -234,7 +234,7 @@ describe("a club's ladder", () => {
       const rows = await db.selectFrom("ladder_match").select(["id", "status"]).where("id", "in", ids).execute();
       return ids.map((id) => rows.find((row) => row.id === id)?.status);
     };
-    // As an older release left them: the place is gone, and the match still open.
+    // Rows as an older release left them: no place on the ladder, and the match still open.
     const leave = (number: number) =>
       db.deleteFrom("ladder_place").where("member_id", "=", ladder.player(number).memberId).execute();
     await leave(1);
@@ -248,7 +248,7 @@ describe("a club's ladder", () => {
     ).toBe(201);
   });
 
-  it("is shown to everybody only where the club says so, with names as their owners allow", async () => {
+  it("is public only if the club allows it, and shows names as each member chose", async () => {
     const ladder = await aLadder(3);
     await ladder.play(3, 2);
     await db

@@ -6,7 +6,7 @@ import { lockLadder } from "./ladder-rows.ts";
 
 export type Playing = { club: ClubFacts; personId: string; now: Date };
 
-/** A challenge of the person who asks, locked with its ladder, with which of the two they are. */
+/** Locks a challenge and its ladder; returns the caller's side. 404 for anyone but the two players. */
 export async function lockMatch(tx: Tx, { club, personId }: Playing, id: string, statuses: readonly string[]) {
   await lockLadder(tx, club.id);
   const match = await tx

@@ -8,11 +8,11 @@ import { confirmResult } from "./confirm-result.ts";
 import { dropFromLadder } from "./drop-from-ladder.ts";
 import { lockLadder } from "./ladder-rows.ts";
 import { lockMatch, type Playing } from "./lock-match.ts";
-import { tellPlayer } from "./tell-player.ts";
+import { notifyPlayer } from "./notify-player.ts";
 
 const DAY_MS = 86_400_000;
 
-/** Begins at the bottom. */
+/** Adds a member at the bottom of the ladder. */
 export async function enterLadder(db: Db, { club, personId, now }: Playing, memberId: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const members = await lockLadder(tx, club.id);
@@ -34,7 +34,7 @@ export async function leaveLadder(db: Db, { club, personId }: Playing, memberId:
 
 type Challenge = { memberId: string; opponentId: string };
 
-/** Challenges somebody a few places above; each has one challenge and one defence open at most, by the database. */
+/** Challenges a member a few places above. A database constraint allows each player one open challenge and one open defence. */
 export async function challenge(db: Db, { club, personId, now }: Playing, wish: Challenge): Promise<string> {
   const { ladder } = (await findVenueSettings(db)).club;
   try {
@@ -58,7 +58,7 @@ export async function challenge(db: Db, { club, personId, now }: Playing, wish: 
         .returning("id")
         .executeTakeFirstOrThrow();
       const opponent = await lockMember(tx, club.id, wish.opponentId);
-      await tellPlayer(tx, club, { matchId: id, to: opponent, about: challenger, news: "challenged", now });
+      await notifyPlayer(tx, club, { matchId: id, to: opponent, about: challenger, news: "challenged", now });
       return id;
     });
   } catch (error) {
@@ -68,7 +68,7 @@ export async function challenge(db: Db, { club, personId, now }: Playing, wish: 
 
 type Result = { winner: Side; score: string };
 
-/** One of the two tells the result; it counts when the other agrees, or after a while. */
+/** Reports the result of a match. It counts when the other player confirms it or after `confirmDays`. */
 export async function reportMatch(db: Db, playing: Playing, id: string, { winner, score }: Result): Promise<void> {
   const { club, now } = playing;
   await db.transaction().execute(async (tx) => {
@@ -78,24 +78,24 @@ export async function reportMatch(db: Db, playing: Playing, id: string, { winner
       .set({ status: "reported", winner, score, reported_by: side, reported_at: now })
       .where("id", "=", id)
       .execute();
-    if (other) await tellPlayer(tx, club, { matchId: id, to: other, about: own, news: "reported", now });
+    if (other) await notifyPlayer(tx, club, { matchId: id, to: other, about: own, news: "reported", now });
   });
 }
 
-/** The other one agrees, and the places change; or not, and the result is to be told once more. */
+/** Confirms or disputes the other player's report. A disputed result must be reported again. */
 export async function answerReport(db: Db, playing: Playing, id: string, agrees: boolean): Promise<void> {
   const { club, now } = playing;
   await db.transaction().execute(async (tx) => {
     const { match, side, other, own } = await lockMatch(tx, playing, id, ["reported"]);
     if (match.reported_by === side) throw new DomainError("conflict", "The other player has to agree");
     if (agrees) await confirmResult(tx, match, now);
-    else await takeBack(tx, id);
+    else await withdrawReport(tx, id);
     if (other)
-      await tellPlayer(tx, club, { matchId: id, to: other, about: own, news: agrees ? "agreed" : "refused", now });
+      await notifyPlayer(tx, club, { matchId: id, to: other, about: own, news: agrees ? "agreed" : "refused", now });
   });
 }
 
-async function takeBack(tx: Tx, id: string): Promise<void> {
+async function withdrawReport(tx: Tx, id: string): Promise<void> {
   const nothing = { winner: null, score: null, reported_by: null, reported_at: null };
   await tx
     .updateTable("ladder_match")

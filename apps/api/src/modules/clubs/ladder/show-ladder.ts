@@ -11,10 +11,10 @@ import { readLadder } from "./ladder-rows.ts";
 
 const HISTORY = 30;
 
-/** Who asks, as far as a ladder goes: null for everybody. */
+/** The signed-in member who sees the ladder; null for the public page. */
 export type Viewer = { personId: string } | null;
 
-/** Table and history of a ladder, with names as their owners allow; what is under way only for members. */
+/** Returns the ladder and its history, with names as each member chose. Open matches are visible to members only. */
 export async function showLadder(db: Db, club: ClubFacts, viewer: Viewer): Promise<LadderReply> {
   const view = await findView(db, club.id);
   if (!viewer && view !== "public") throw new DomainError("not_found", "This club shows its ladder to nobody else");

@@ -5,14 +5,14 @@ import { translateConstraint } from "../../../db/constraint-errors.ts";
 import type { SignedIn } from "../../../http/security/guard.ts";
 import { releaseAllocations } from "../../ledger/ledger.ts";
 import { type ClubFacts, lockClub } from "../members/member-queries.ts";
-import { recordKeeping } from "../members/record-keeping.ts";
+import { recordIfStaff } from "../members/record-if-staff.ts";
 import { rollOne } from "./roll-meetings.ts";
 
 type NewMeeting = { court: string; weekday: number; from: string; to: string; title: string };
 
 type Keeping = { club: ClubFacts; keeper: Pick<SignedIn, "id" | "role">; now: Date };
 
-/** A new weekly meeting takes its court where it is free, and tells on which days it is not. */
+/** Adds a weekly meeting and places its sessions; returns the dates on which the court is taken. */
 export async function addMeeting(db: Db, { club, keeper, now }: Keeping, wish: NewMeeting) {
   const court = await db
     .selectFrom("court")
@@ -36,7 +36,7 @@ export async function addMeeting(db: Db, { club, keeper, now }: Keeping, wish: N
         })
         .returning("id")
         .executeTakeFirstOrThrow();
-      await recordKeeping(tx, keeper, { action: "club_meeting_added", subjectId: meetingId });
+      await recordIfStaff(tx, keeper, { action: "club_meeting_added", subjectId: meetingId });
       return meetingId;
     })
     .catch((error: unknown) => {
@@ -46,7 +46,7 @@ export async function addMeeting(db: Db, { club, keeper, now }: Keeping, wish: N
   return { id, placed, collisions: collisions.map((date: LocalDate) => ({ date })) };
 }
 
-/** Ends a weekly meeting; its courts are free again for everybody. Not while guests have paid for one that is ahead. */
+/** Ends a weekly meeting and frees its courts; refused while guests have paid for a session ahead. */
 export async function endMeeting(db: Db, { club, keeper, now }: Keeping, id: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await lockClub(tx, club.id);
@@ -72,7 +72,7 @@ export async function endMeeting(db: Db, { club, keeper, now }: Keeping, id: str
       .returning("id")
       .executeTakeFirst();
     if (!gone) throw new DomainError("not_found", "There is no such meeting");
-    await recordKeeping(tx, keeper, { action: "club_meeting_ended", subjectId: id });
+    await recordIfStaff(tx, keeper, { action: "club_meeting_ended", subjectId: id });
     if (sessions.length > 0) await releaseAllocations(tx, ...sessions.map((session) => session.id));
   });
 }

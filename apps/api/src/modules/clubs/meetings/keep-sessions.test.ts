@@ -9,7 +9,7 @@ const { db } = await testDatabase();
 await aVenue(db);
 const app = await openApp(db);
 
-/** Meets on Wednesdays from tomorrow on; the second one collides. */
+/** A club that meets on Wednesdays from tomorrow; its second session collides. */
 async function aMeetingClub() {
   const slug = `klub-${crypto.randomUUID().slice(0, 8)}`;
   const [{ id: club_id }, court] = [await aClub(db, { slug }), await aCourt(db)];
@@ -32,8 +32,8 @@ async function aMeetingClub() {
   return { slug, court, captain, desk, memberId, call, meeting, blocker };
 }
 
-describe("who keeps a club", () => {
-  it("sees the days on which its meeting has no court, and places one once the court is free", async () => {
+describe("a keeper of a club", () => {
+  it("sees the dates on which the meeting has no court, and places one once the court is free", async () => {
     const { call, captain, court, meeting } = await aMeetingClub();
     const before = await meeting();
     expect(before).toMatchObject({ weekday: 3, from: "08:00", court: { slug: court.slug }, placed: 11 });
@@ -48,7 +48,7 @@ describe("who keeps a club", () => {
     expect((await call(await aCustomer(db), "GET", "/meetings")).code).toBe("forbidden");
   });
 
-  it("calls off one day: its court is free, who said they come is told, and it can be taken back", async () => {
+  it("cancels one session: frees its court and notifies those who are coming; the session can be placed again", async () => {
     const { call, captain, court, memberId, desk, meeting } = await aMeetingClub();
     const [next] = (await meeting()).next;
     await call(captain, "PUT", `/sessions/${next.id}/answer`, { memberId, coming: true });
@@ -61,7 +61,7 @@ describe("who keeps a club", () => {
     expect(await placesOn()).toHaveLength(before - 1);
     expect((await drop()).code).toBe("illegal_move");
     const messages = db.selectFrom("inbox_message").select(["topic", "body"]).where("person_id", "=", captain.id);
-    // No night is too quiet for it: in the morning they would stand before a closed court.
+    // This notification ignores quiet hours: otherwise people would arrive at a closed court in the morning.
     expect(await messages.execute()).toEqual([{ topic: "change", body: "Ganda hari itu ditiadakan: Turnamen" }]);
     const audited = db.selectFrom("audit_entry").select(["person_id", "reason"]).where("subject_id", "=", next.id);
     expect(await audited.execute()).toEqual([{ person_id: desk.id, reason: "Turnamen" }]);
@@ -69,7 +69,7 @@ describe("who keeps a club", () => {
     expect(await placesOn()).toHaveLength(before);
   });
 
-  it("has it in numbers at the desk, with members, accounts and dues; nobody else asks there", async () => {
+  it("sees the club's numbers, members, accounts and dues at the desk only as staff", async () => {
     const { call, captain, desk, slug } = await aMeetingClub();
     const { body } = await call(desk, "GET", "/api/v1/staff/clubs");
     expect(body.items.find((club: { slug: string }) => club.slug === slug)).toMatchObject({

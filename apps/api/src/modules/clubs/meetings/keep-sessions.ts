@@ -8,17 +8,17 @@ import { holdResources, releaseAllocations } from "../../ledger/ledger.ts";
 import { tellPerson } from "../../notifications/send-message.ts";
 import { findVenueRules } from "../../venue/find-venue-rules.ts";
 import { type ClubFacts, lockClub } from "../members/member-queries.ts";
-import { recordKeeping } from "../members/record-keeping.ts";
+import { recordIfStaff } from "../members/record-if-staff.ts";
 
 type Keeping = { club: ClubFacts; id: string; keeper: Pick<SignedIn, "id" | "role">; now: Date };
 
-/** Gives a meeting that has no court its court after all, if it is free by now. */
+/** Takes the court for a session that has none, if it is free now. */
 export async function placeSession(db: Db, { club, id, keeper, now }: Keeping): Promise<void> {
   try {
     await db.transaction().execute(async (tx) => {
       const session = await lockSession(tx, { club, id, now }, ["collided", "cancelled"]);
       await tx.updateTable("club_session").set({ status: "placed" }).where("id", "=", id).execute();
-      await recordKeeping(tx, keeper, { action: "club_session_placed", subjectId: id });
+      await recordIfStaff(tx, keeper, { action: "club_session_placed", subjectId: id });
       const items = [{ resourceId: session.resource_id, from: session.starts_at, to: session.ends_at }];
       await holdResources(tx, { ownerId: id, purpose: "club", items, heldUntil: null, note: club.name });
     });
@@ -27,7 +27,7 @@ export async function placeSession(db: Db, { club, id, keeper, now }: Keeping): 
   }
 }
 
-/** The club does not meet on that day. Not while guests have paid for it; who said that they come is told. */
+/** Cancels one session and notifies those who are coming; refused while guests have paid for it. */
 export async function dropSession(db: Db, { club, id, keeper, now }: Keeping, reason: string): Promise<void> {
   const { zone } = await findVenueRules(db);
   await db.transaction().execute(async (tx) => {
@@ -35,7 +35,7 @@ export async function dropSession(db: Db, { club, id, keeper, now }: Keeping, re
     const guest = await tx.selectFrom("club_guest").select("item_id").where("session_id", "=", id).executeTakeFirst();
     if (guest) throw new DomainError("conflict", "Guests have paid for it: cancel their visits first");
     await tx.updateTable("club_session").set({ status: "cancelled" }).where("id", "=", id).execute();
-    await recordKeeping(tx, keeper, { action: "club_session_dropped", subjectId: id, reason });
+    await recordIfStaff(tx, keeper, { action: "club_session_dropped", subjectId: id, reason });
     for (const personId of await listComing(tx, id)) {
       await tellPerson(tx, {
         personId,
@@ -61,7 +61,7 @@ async function lockSession(tx: Tx, { club, id, now }: Omit<Keeping, "keeper">, f
     .select(["session.status", "session.starts_at", "session.ends_at", "meeting.title", "court.resource_id"])
     .where("session.id", "=", id)
     .where("meeting.club_id", "=", club.id)
-    // A guest whose money comes right now is written down before us, or not at all.
+    // Blocks a guest's payment in progress: it either commits before this transaction or finds the session cancelled.
     .forUpdate("session")
     .executeTakeFirst();
   if (!session) throw new DomainError("not_found", "There is no such meeting");

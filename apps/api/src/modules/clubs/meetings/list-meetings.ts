@@ -12,7 +12,7 @@ type Row = Omit<ClubMeeting, "court" | "missing" | "next"> & {
   next: { id: string; startsAt: string; coming: number; guests: number }[];
 };
 
-/** The weekly meetings of a club as its keepers see them: days that have no court are part of it. */
+/** Lists the weekly meetings of a club for its keepers, with the sessions that have no court. */
 export async function listMeetings(db: Db, clubId: number, now: Date): Promise<ClubMeeting[]> {
   const ahead = sql`club_session where meeting_id = meeting.id and starts_at > ${now}`;
   const coming = sql`(select count(*)::int from club_attendance join club_member as member on member.id = member_id
@@ -39,7 +39,7 @@ export async function listMeetings(db: Db, clubId: number, now: Date): Promise<C
   }));
 }
 
-/** Courts that a meeting can be held on. */
+/** Lists the courts where a meeting can take place. */
 export async function listMeetingCourts(db: Db) {
   return db
     .selectFrom("court")

@@ -24,7 +24,7 @@ async function aMeetingClub() {
     const reply = await app.inject({ method, url, headers: who.headers, ...(payload && { payload }) });
     return { status: reply.statusCode, body: reply.json(), code: reply.json().error?.code };
   };
-  /** A Wednesday: tomorrow. */
+  /** On Wednesdays; the first one is tomorrow. */
   const add = (who: Customer = captain) =>
     call(who, "POST", "/meetings", { court: court.slug, weekday: 3, from: "08:00", to: "10:00", title: "Ganda" });
   const placesOf = () =>
@@ -37,8 +37,8 @@ async function aMeetingClub() {
   return { slug, court, captain, memberId, call, add, placesOf };
 }
 
-describe("a club's standing slots", () => {
-  it("stand twelve weeks ahead in the ledger, told and left alone where somebody else has the court", async () => {
+describe("a club's weekly meeting", () => {
+  it("takes its court twelve weeks ahead, and reports collisions without displacing anyone", async () => {
     const club = await aMeetingClub();
     await anAllocation(db, club.court.resource_id, { from: "2043-11-25T09:00+07:00", to: "2043-11-25T11:00+07:00" });
     expect((await club.add(await aCustomer(db))).code).toBe("forbidden");
@@ -50,7 +50,7 @@ describe("a club's standing slots", () => {
     expect((await askHold(app, sari, [slot])).body.error.code).toBe("slot_taken");
   });
 
-  it("roll on week by week, however often and by how many the job is run, and report a collision once", async () => {
+  it("extends week by week when jobs repeat or run concurrently, and reports a collision once", async () => {
     const club = await aMeetingClub();
     await club.add();
     const nextWeek = new Date(NOW.getTime() + WEEK_MS);
@@ -64,7 +64,7 @@ describe("a club's standing slots", () => {
     expect(await messages.execute()).toEqual([{ body: expect.stringMatching(/10\sFeb/) }]);
   });
 
-  it("are free again when the meeting ends", async () => {
+  it("frees its courts when it ends", async () => {
     const club = await aMeetingClub();
     const { body } = await club.add();
     expect((await club.call(await aCustomer(db), "DELETE", `/meetings/${body.id}`)).code).toBe("forbidden");
@@ -72,7 +72,7 @@ describe("a club's standing slots", () => {
     expect(await club.placesOf()).toEqual([]);
   });
 
-  it("are answered by members, for themselves; the last word counts", async () => {
+  it("lets members answer for themselves, and counts the last answer", async () => {
     const [club, stranger] = [await aMeetingClub(), await aCustomer(db)];
     await club.add();
     expect((await club.call(stranger, "GET", "/sessions")).code).toBe("forbidden");

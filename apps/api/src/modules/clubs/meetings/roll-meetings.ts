@@ -5,25 +5,25 @@ import type { Db, Tx } from "../../../db/connect.ts";
 import { holdResources } from "../../ledger/ledger.ts";
 import { findVenueRules } from "../../venue/find-venue-rules.ts";
 import { lockClub } from "../members/member-queries.ts";
-import { tellCollisions } from "./tell-collisions.ts";
+import { notifyCollisions } from "./notify-collisions.ts";
 
 export type Rolled = { placed: number; collisions: LocalDate[] };
 
 /**
- * Gives every weekly meeting its court in the ledger, so many weeks ahead. Where somebody else has it the day is written
- * down as a collision and told to those who keep the club; nobody is displaced, and no day is tried twice.
+ * Places the sessions of every weekly meeting in the ledger, `meetingWeeksAhead` weeks ahead. A taken court makes the session a
+ * collision and notifies the club's keepers; nobody is displaced, and no date is tried twice.
  */
 export async function rollMeetings(db: Db, now: Date): Promise<void> {
   const rules = await findVenueRules(db);
   for (const meeting of await listMeetings(db)) {
     const { collisions } = await rollMeeting(db, meeting, { zone: rules.zone, weeks: weeksOf(rules), now });
-    if (collisions.length > 0) await db.transaction().execute((tx) => tellCollisions(tx, meeting, collisions));
+    if (collisions.length > 0) await db.transaction().execute((tx) => notifyCollisions(tx, meeting, collisions));
   }
 }
 
 const weeksOf = ({ settings }: Awaited<ReturnType<typeof findVenueRules>>) => settings.club.meetingWeeksAhead;
 
-/** The same for one meeting, whose maker is told at once. */
+/** Places the sessions of one meeting and returns the collisions to the caller instead of notifying. */
 export async function rollOne(db: Db, meetingId: string, now: Date): Promise<Rolled> {
   const rules = await findVenueRules(db);
   const [meeting] = await listMeetings(db, meetingId);
@@ -66,7 +66,7 @@ async function rollMeeting(db: Db, meeting: WeeklyMeeting, { zone, weeks, now }:
   return rolled;
 }
 
-/** Undefined for a day that has been decided before. */
+/** Returns undefined if the date was placed or collided in an earlier run. */
 async function placeSession(
   tx: Tx,
   meeting: WeeklyMeeting,
@@ -76,7 +76,7 @@ async function placeSession(
   const session = await tx
     .insertInto("club_session")
     .values((values) => ({
-      // Ended by its captain while we were on our way, it is placed no more.
+      // Null, and thus rejected, if a keeper has ended the meeting in the meantime.
       meeting_id: values.selectFrom("club_meeting").select("id").where("id", "=", meeting.id),
       starts_at: from,
       ends_at: to,
@@ -97,7 +97,6 @@ async function placeSession(
   }
 }
 
-/** What lies behind us long enough is nobody's news any more. */
 export async function purgeSessions(db: Db): Promise<void> {
   await db
     .deleteFrom("club_session")

@@ -7,7 +7,7 @@ const SHOWN = 6;
 
 type ClubViewer = { clubId: number; personId: string; now: Date };
 
-/** The next meetings of a club, with who of the account comes. */
+/** Lists a club's next sessions with the answers of the account's members. */
 export async function listSessions(db: Db, { clubId, personId, now }: ClubViewer): Promise<ClubSession[]> {
   const rows = await db
     .selectFrom("club_session as session")
@@ -46,7 +46,7 @@ export async function listSessions(db: Db, { clubId, personId, now }: ClubViewer
 
 type Answering = { clubId: number; sessionId: string; memberId: string; personId: string; coming: boolean; now: Date };
 
-/** Says whether somebody of the account comes to a meeting that is still ahead; the last word counts. */
+/** Records whether a member of the account comes to a session that is not over; the last answer counts. */
 export async function answerSession(db: Db, answering: Answering): Promise<void> {
   const { clubId, sessionId, memberId, personId, coming, now } = answering;
   const { numInsertedOrUpdatedRows } = await db

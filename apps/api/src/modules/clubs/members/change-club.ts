@@ -5,12 +5,11 @@ import type { ClubFacts } from "./member-queries.ts";
 
 type Changes = z.output<(typeof changeClubRoute)["body"]>;
 
-/** Changes what a club says of itself, and who may join how. */
 export async function changeClub(db: Db, { id, slug }: ClubFacts, changes: Changes): Promise<void> {
   const { howToJoin, joinPolicy, ...same } = changes;
   await db
     .updateTable("club")
-    // Naming the row's own slug keeps an empty change a change.
+    // Setting the row's own slug keeps the update valid when there are no changes.
     .set({
       slug,
       ...same,

@@ -7,8 +7,8 @@ import { findVenueSettings } from "../../venue/find-venue-settings.ts";
 
 const DAY_MS = 86_400_000;
 
-/** Counts one use; two who want the last one wait for each other, and one of them is refused. */
-export async function takeInvitation(tx: Tx, clubId: number, token: string): Promise<void> {
+/** Spends one use of an invitation. Concurrent requests for the last use wait on the row lock, and all but one are refused. */
+export async function redeemInvitation(tx: Tx, clubId: number, token: string): Promise<void> {
   const taken = await tx
     .updateTable("club_invitation")
     .set({ uses: sql<number>`uses + 1` })
@@ -23,7 +23,7 @@ export async function takeInvitation(tx: Tx, clubId: number, token: string): Pro
 
 type Making = { clubId: number; personId: string; days?: number | undefined; uses?: number | undefined; now: Date };
 
-/** Makes a link that lets so many people in until a day. */
+/** Creates an invitation link with a number of uses and an expiry day. */
 export async function makeInvitation(db: Db, { clubId, personId, days, uses, now }: Making): Promise<ClubInvitation> {
   const { invitation } = (await findVenueSettings(db)).club;
   const row = await db

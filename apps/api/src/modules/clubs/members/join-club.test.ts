@@ -36,7 +36,7 @@ const inboxOf = async ({ id }: Customer) =>
   (await db.selectFrom("inbox_message").select("title").where("person_id", "=", id).execute()).map((row) => row.title);
 
 describe("joining a club", () => {
-  it("that is open is done at once, dues are owed from that moment, and nobody joins twice", async () => {
+  it("makes the caller a member of an open club at once, with dues owed from then, and refuses to join twice", async () => {
     const [sari, open] = [await aCustomer(db), await club()];
     expect(await call(sari, "POST", `/clubs/${open.slug}/members`, {})).toMatchObject({
       status: 201,
@@ -56,14 +56,14 @@ describe("joining a club", () => {
     expect((await call(sari, "POST", `/clubs/${open.slug}/members`, {})).code).toBe("already_member");
   });
 
-  it("happens once however often it is asked for at the same moment", async () => {
+  it("succeeds once under concurrent requests", async () => {
     const [sari, open] = [await aCustomer(db), await club()];
     const ask = () => call(sari, "POST", `/clubs/${open.slug}/members`, {});
     const replies = await Promise.all(Array.from({ length: 8 }, ask));
     expect(replies.map(({ status }) => status).sort()).toEqual([201, ...Array(7).fill(409)]);
   });
 
-  it("by approval waits for the captain, who says why; nobody decides twice, nor about themselves", async () => {
+  it("by approval waits for a captain or staff, who decide once, give a reason and never decide about themselves", async () => {
     const strict = await club("approval");
     const [captain, sari, tono, stranger] = [
       await captainOf(strict),
@@ -85,7 +85,7 @@ describe("joining a club", () => {
     expect((await own(tono, strict)).memberships).toMatchObject([{ status: "declined", reason: "Cocok levelnya" }]);
   });
 
-  it("by invitation needs one that is good, and lets no more people in than it says", async () => {
+  it("by invitation requires a valid invitation, and admits no more people than it has uses", async () => {
     const closed = await club("invitation");
     const captain = await captainOf(closed);
     const path = `/clubs/${closed.slug}/invitations`;
@@ -116,7 +116,7 @@ describe("joining a club", () => {
     expect((await call(captain, "GET", path)).body.items).toEqual([]);
   });
 
-  it("counts no use of an invitation for who belongs already", async () => {
+  it("spends no use of an invitation on an existing member", async () => {
     const closed = await club("invitation");
     const captain = await captainOf(closed);
     const { body } = await call(captain, "POST", `/clubs/${closed.slug}/invitations`, { uses: 2 });
@@ -127,7 +127,7 @@ describe("joining a club", () => {
     expect((await call(captain, "GET", `/clubs/${closed.slug}/invitations`)).body.items).toMatchObject([{ uses: 1 }]);
   });
 
-  it("is possible for those under the account, and for nobody else's", async () => {
+  it("is possible for participants of one's own account only", async () => {
     const open = await club();
     const [ibu, other] = [await aCustomer(db), await aCustomer(db)];
     const { id } = await db
@@ -145,8 +145,8 @@ describe("joining a club", () => {
   });
 });
 
-describe("belonging to a club", () => {
-  it("ends whenever one likes, and who was removed asks before coming back", async () => {
+describe("membership", () => {
+  it("ends at any time on request; a removed member needs approval to return", async () => {
     const open = await club();
     const [captain, sari, other] = [await captainOf(open), await aCustomer(db), await aCustomer(db)];
     const join = async () => (await call(sari, "POST", `/clubs/${open.slug}/members`, {})).body;
@@ -160,7 +160,7 @@ describe("belonging to a club", () => {
     expect(await join()).toMatchObject({ id, status: "requested" });
   });
 
-  it("shows names as their owners allow, to members; requests and dues to those who keep the club", async () => {
+  it("shows names to members as each chose, and shows requests and dues only to keepers", async () => {
     const strict = await club("approval");
     const captain = await captainOf(strict);
     const [sinta, maya] = [
@@ -192,7 +192,7 @@ describe("belonging to a club", () => {
     expect((await call(await aCustomer(db), "GET", `/clubs/${strict.slug}/members`)).code).toBe("forbidden");
   });
 
-  it("lets captains change their own club, and no other", async () => {
+  it("lets captains change their own club only", async () => {
     const [one, other] = [await club(), await club()];
     const captain = await captainOf(one);
     const change = {

@@ -2,9 +2,9 @@ import { type JoinPolicy, type MemberStatus, statusOnJoining } from "@lapang/dom
 import { DomainError } from "@lapang/domain/errors";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../db/connect.ts";
-import { takeInvitation } from "./invitations.ts";
+import { redeemInvitation } from "./invitations.ts";
 import { type ClubFacts, lockMember, requireClub } from "./member-queries.ts";
-import { tellKeepers, tellMember } from "./tell-club.ts";
+import { notifyKeepers, notifyMember } from "./notify-membership.ts";
 
 export type JoinRequest = {
   slug: string;
@@ -17,24 +17,24 @@ export type JoinRequest = {
 type Joined = { id: string; status: "active" | "requested" };
 
 /**
- * Lets somebody into a club, or writes their request down, as the club's policy says. An invitation lets in whoever brings
- * it, as often as it says and not once more. With dues the place is theirs at once, and the member rate when they are paid.
+ * Adds a member or records a request, depending on the club's join policy. A valid invitation always admits. If the club has
+ * dues, the member rate starts when they are paid.
  */
 export async function joinClub(db: Db, request: JoinRequest): Promise<Joined> {
   return db.transaction().execute(async (tx) => {
     const club = await requireClub(tx, request.slug);
     if (!club.active) throw new DomainError("not_found", "There is no such club");
     if (request.participantId) await requireParticipant(tx, request.personId, request.participantId);
-    // First, and undone with all else if it was in vain: who holds its row decides about the last use.
-    if (request.invitation) await takeInvitation(tx, club.id, request.invitation);
+    // First: its row lock serialises the last use, and a later refusal rolls the use back.
+    if (request.invitation) await redeemInvitation(tx, club.id, request.invitation);
     const before = await findBefore(tx, club, request);
     const policy = club.join_policy as JoinPolicy;
     const status = statusOnJoining(policy, { invited: request.invitation !== undefined, before });
     if (!status) throw new DomainError("invitation_required", "This club takes members by invitation");
     const id = await writeMember(tx, club, { ...request, status });
     const member = await lockMember(tx, club.id, id);
-    if (status === "requested") await tellKeepers(tx, club, { member, news: "requested" });
-    else await tellMember(tx, club, { member, news: "joined" });
+    if (status === "requested") await notifyKeepers(tx, club, { member, news: "requested" });
+    else await notifyMember(tx, club, { member, news: "joined" });
     return { id, status };
   });
 }
@@ -61,7 +61,7 @@ async function findBefore(tx: Tx, { id }: ClubFacts, { personId, participantId }
   return (row?.status ?? null) as MemberStatus | null;
 }
 
-/** Who comes back before their paid time is over goes on with it. */
+/** A former member who returns keeps the time they have paid for. */
 async function writeMember(
   tx: Tx,
   club: ClubFacts,

@@ -4,13 +4,13 @@ import type { Db, Tx } from "../../../db/connect.ts";
 import type { SignedIn } from "../../../http/security/guard.ts";
 import { dropFromLadder } from "../ladder/drop-from-ladder.ts";
 import { lockClub, lockMember, type MemberRow } from "./member-queries.ts";
-import { recordKeeping } from "./record-keeping.ts";
+import { recordIfStaff } from "./record-if-staff.ts";
 import { requireKeeper } from "./require-keeper.ts";
-import { tellMember } from "./tell-club.ts";
+import { notifyMember } from "./notify-membership.ts";
 
 type Keeping = { slug: string; memberId: string; keeper: Pick<SignedIn, "id" | "role">; now: Date };
 
-/** Lets somebody in who asked to, or not; nobody decides about themselves. */
+/** Accepts or declines a request; keepers cannot decide on their own requests. */
 export async function decideRequest(
   db: Db,
   { slug, memberId, keeper, now }: Keeping,
@@ -24,24 +24,24 @@ export async function decideRequest(
     const paid_until = club.dues_monthly > 0 ? now : null;
     const admission = accept ? { status: "active", since: now, paid_until } : { status: "declined" };
     await updateMember(tx, member, { ...admission, reason, decided_by: keeper.id });
-    await recordKeeping(tx, keeper, {
+    await recordIfStaff(tx, keeper, {
       ...{ action: "club_member_decided", subjectId: memberId, reason, details: { accept } },
     });
     const decided = await lockMember(tx, club.id, memberId);
-    await tellMember(tx, club, { member: decided, news: accept ? "accepted" : "declined" });
+    await notifyMember(tx, club, { member: decided, news: accept ? "accepted" : "declined" });
   });
 }
 
-/** Takes a member out of the club; they may ask again, and are not let in by themselves. */
+/** Removes a member from the club; they may request to join again, but need approval. */
 export async function removeMember(db: Db, { slug, memberId, keeper }: Keeping, reason: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const club = await requireKeeper(tx, slug, keeper);
     await lockClub(tx, club.id);
     const member = await lockActive(tx, club.id, memberId);
     await updateMember(tx, member, { status: "removed", role: "member", reason, decided_by: keeper.id });
-    await recordKeeping(tx, keeper, { action: "club_member_removed", subjectId: memberId, reason });
+    await recordIfStaff(tx, keeper, { action: "club_member_removed", subjectId: memberId, reason });
     await dropFromLadder(tx, club.id, memberId);
-    await tellMember(tx, club, { member: { ...member, reason }, news: "removed" });
+    await notifyMember(tx, club, { member: { ...member, reason }, news: "removed" });
   });
 }
 
@@ -49,10 +49,10 @@ export async function changeRole(db: Db, { slug, memberId, keeper }: Keeping, ro
   await db.transaction().execute(async (tx) => {
     const club = await requireKeeper(tx, slug, keeper);
     const member = await lockActive(tx, club.id, memberId);
-    // A captain signs in and decides about others: somebody under an account cannot.
+    // Captains sign in, so a participant without an account cannot be one.
     if (member.participant_id) throw new DomainError("forbidden", "Only who has an account can be a captain");
     await updateMember(tx, member, { role });
-    await recordKeeping(tx, keeper, { action: "club_role_changed", subjectId: memberId, details: { role } });
+    await recordIfStaff(tx, keeper, { action: "club_role_changed", subjectId: memberId, details: { role } });
   });
 }
 

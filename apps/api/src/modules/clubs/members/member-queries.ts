@@ -3,7 +3,7 @@ import { DomainError } from "@lapang/domain/errors";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../db/connect.ts";
 
-/** Changes of a club's ladder and of its meetings wait for each other here. */
+/** Serialises changes of a club's ladder and meetings. */
 export async function lockClub(tx: Tx, id: number): Promise<void> {
   await tx.selectFrom("club").select("id").where("id", "=", id).forNoKeyUpdate().execute();
 }
@@ -28,7 +28,7 @@ export async function requireClub(db: Db, slug: string): Promise<ClubFacts> {
   return club;
 }
 
-/** What the account's own person is to the club. */
+/** Returns the status and role of the account holder in a club. */
 export async function findOwnPlace(db: Db, clubId: number, personId: string): Promise<OwnPlace> {
   const row = await db
     .selectFrom("club_member")
@@ -40,7 +40,7 @@ export async function findOwnPlace(db: Db, clubId: number, personId: string): Pr
   return row ? { status: row.status as MemberStatus, role: row.role as MemberRole } : null;
 }
 
-/** A member by the name they have: their own, or that of who stands under the account. */
+/** The participant's name, or the account holder's. */
 const memberName = sql<string>`coalesce(participant.name, person.name)`.as("name");
 
 export function selectMembers(db: Db) {
@@ -68,12 +68,12 @@ export async function listMembers(db: Db, clubId: number, statuses: readonly Mem
     .execute();
 }
 
-/** Locks one membership of this club: its changes follow each other. */
+/** Locks one membership of this club. */
 export async function lockMember(tx: Tx, clubId: number, id: string): Promise<MemberRow> {
   const row = await selectMembers(tx)
     .where("member.club_id", "=", clubId)
     .where("member.id", "=", id)
-    // Whoever refers to the row need not wait.
+    // Foreign keys to this row need not wait.
     .forNoKeyUpdate("member")
     .executeTakeFirst();
   if (!row) throw new DomainError("not_found", "There is no such member");

@@ -7,7 +7,7 @@ import { lockClub, lockMember, type MemberRow, requireClub } from "./member-quer
 
 type Own = { slug: string; memberId: string; personId: string };
 
-/** Ends a membership, or takes a request back, whenever its owner likes. */
+/** Ends a membership or withdraws a request. */
 export async function leaveClub(db: Db, own: Own): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const member = await lockOwn(tx, own);
@@ -26,7 +26,7 @@ export async function changeShownName(db: Db, own: Own, shownName: ShownName): P
 
 async function lockOwn(tx: Tx, { slug, memberId, personId }: Own): Promise<MemberRow> {
   const club = await requireClub(tx, slug);
-  // The club before its members, as everywhere: who leaves gives up a place on its ladder.
+  // Lock order: the club before its members, because leaving also changes the ladder.
   await lockClub(tx, club.id);
   const member = await lockMember(tx, club.id, memberId);
   if (member.person_id !== personId) throw new DomainError("not_found", "There is no such membership");

@@ -7,10 +7,10 @@ import { findVenueRules, type VenueRules } from "../../venue/find-venue-rules.ts
 import { offerDues } from "../dues/offer-dues.ts";
 import { type ClubFacts, type MemberRow, requireClub, selectMembers } from "./member-queries.ts";
 
-type Asker = Pick<SignedIn, "id" | "role">;
+type Caller = Pick<SignedIn, "id" | "role">;
 
-/** What the person, and those under the account, are to a club, and what their next dues would be. */
-export async function readMemberships(db: Db, slug: string, person: Asker, now: Date) {
+/** Returns the memberships of the person and their participants in a club, with their next dues. */
+export async function readMemberships(db: Db, slug: string, person: Caller, now: Date) {
   const [club, rules] = [await requireClub(db, slug), await findVenueRules(db)];
   const rows = await selectMembers(db)
     .where("member.club_id", "=", club.id)
@@ -34,7 +34,7 @@ export async function readMemberships(db: Db, slug: string, person: Asker, now: 
   };
 }
 
-/** Every club that the person, or somebody under the account, belongs to or has asked to. */
+/** Lists the clubs that the person and their participants belong to or have requested to join. */
 export async function listOwnClubs(db: Db, personId: string, now: Date) {
   const rules = await findVenueRules(db);
   const rows = await selectMembers(db)

@@ -4,20 +4,20 @@ import type { Db } from "../../../db/connect.ts";
 import type { SignedIn } from "../../../http/security/guard.ts";
 import { type ClubFacts, findOwnPlace, requireClub } from "./member-queries.ts";
 
-type Asker = Pick<SignedIn, "id" | "role">;
+type Caller = Pick<SignedIn, "id" | "role">;
 
-/** The club, for its captains and for staff; everybody else is refused. */
-export async function requireKeeper(db: Db, slug: string, person: Asker): Promise<ClubFacts> {
+/** Returns the club if the person is a keeper (one of its captains, or staff); otherwise throws `forbidden`. */
+export async function requireKeeper(db: Db, slug: string, person: Caller): Promise<ClubFacts> {
   const club = await requireClub(db, slug);
   if (mayKeepClub(person.role, await findOwnPlace(db, club.id, person.id))) return club;
   throw new DomainError("forbidden", "Only captains of the club and staff may do that");
 }
 
-/** The club, for its members, and whether the asker keeps it. */
+/** Returns the club for its members and keepers, and whether the person is a keeper. */
 export async function requireReader(
   db: Db,
   slug: string,
-  person: Asker,
+  person: Caller,
 ): Promise<{ club: ClubFacts; mayKeep: boolean }> {
   const club = await requireClub(db, slug);
   const own = await findOwnPlace(db, club.id, person.id);

@@ -14,7 +14,7 @@ import { requireKeeper, requireReader } from "./require-keeper.ts";
 
 const done = { done: true } as const;
 
-/** Joining, belonging and leaving; and what captains and staff do with the members of a club. */
+/** Memberships, and their management by captains and staff. */
 export function clubMemberRoutes(app: FastifyInstance, { db, clock }: Deps): void {
   serve(app, contract.getMemberships, ({ params, person }) => readMemberships(db, params.slug, person, clock()));
 

@@ -7,7 +7,7 @@ import { findVenueSettings } from "../../venue/find-venue-settings.ts";
 import { listMembers } from "../members/member-queries.ts";
 import { findClub } from "./list-clubs.ts";
 
-/** One club: who belongs to it and until when they have paid, what came in lately, and who comes as a guest. */
+/** Returns one club with its members, recent dues and guests. */
 export async function readClub(db: Db, slug: string, now: Date): Promise<z.output<(typeof getStaffClub)["reply"]>> {
   const { id, club } = await findClub(db, slug, now);
   const [memberList, dues, visits] = await Promise.all([

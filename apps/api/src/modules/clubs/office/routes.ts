@@ -5,7 +5,7 @@ import type { Deps } from "../../deps.ts";
 import { listClubs } from "./list-clubs.ts";
 import { readClub } from "./read-club.ts";
 
-/** Clubs as the back-office sees them; what staff do in one is what its captains do. */
+/** Clubs in the back-office. Staff manage a club by the same routes as its captains. */
 export function officeClubRoutes(app: FastifyInstance, { db, clock }: Deps): void {
   serve(app, listStaffClubs, async () => {
     const now = clock();

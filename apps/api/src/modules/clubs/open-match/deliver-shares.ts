@@ -3,9 +3,9 @@ import type { DeferredValue } from "@lapang/domain/payment/movements";
 import type { Tx } from "../../../db/connect.ts";
 import type { ItemGroup } from "../../bookings/item.ts";
 import type { Handover } from "../../bookings/sellable.ts";
-import { tellMatch } from "./tell-match.ts";
+import { notifyMatch } from "./notify-match.ts";
 
-/** Paid: the place is theirs, and the money is kept apart until the game begins or the match comes to nothing. */
+/** On payment: confirms the place and defers the share until the game begins or the match is cancelled. */
 export async function deliverShares(
   tx: Tx,
   groups: readonly ItemGroup[],
@@ -22,7 +22,7 @@ export async function deliverShares(
       .executeTakeFirst();
     if (!paid) throw new DomainError("slot_taken", "The match came to nothing before it was paid.");
     kept.push({ account: "match_share", lotId: row.id, amount: paid.amount });
-    if (personId) await tellMatch(tx, paid.match_id, { news: "joined", about: personId });
+    if (personId) await notifyMatch(tx, paid.match_id, { news: "joined", about: personId });
   }
   return kept;
 }

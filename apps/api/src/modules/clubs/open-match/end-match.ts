@@ -4,15 +4,15 @@ import type { Tx } from "../../../db/connect.ts";
 import { type BookingRow, tellTimeline, updateBooking } from "../../bookings/record/booking-rows.ts";
 import { postEntry } from "../../payments/books/post-entry.ts";
 import { lockWallet } from "../../tenders/lock-wallet.ts";
-import { tellMatch } from "./tell-match.ts";
+import { notifyMatch } from "./notify-match.ts";
 
 type PlaceRow = { item_id: string; person_id: string; amount: number; status: string; booking_id: string | null };
 
 /**
- * A match with everything that its end touches, locked in the order of docs/locks.md: bookings by id, wallets by person,
- * then the match itself.
+ * Locks a match with the bookings and wallets that its end changes. Lock order: bookings by id, wallets by person, match
+ * (docs/locks.md).
  */
-export async function lockWhole(tx: Tx, id: string) {
+export async function lockMatchWithMoney(tx: Tx, id: string) {
   const match = await tx
     .selectFrom("open_match")
     .select(["booking_id", "person_id"])
@@ -33,14 +33,14 @@ export async function lockWhole(tx: Tx, id: string) {
   const row = await tx.selectFrom("open_match").selectAll().where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
   const court = bookings.find((booking) => booking.id === match.booking_id);
   if (!row || !court) return undefined;
-  // Whoever took a place in between is not locked: they have not paid, and their hold just ends.
+  // Places taken since the first read are not locked, but they are unpaid and their holds just end.
   const locked = new Set(bookingIds);
   const places = (await listPlaces(tx, id)).filter(
     ({ status, booking_id }) => status === "held" || (booking_id !== null && locked.has(booking_id)),
   );
   return { row, court, places, bookings };
 }
-export type LockedMatch = NonNullable<Awaited<ReturnType<typeof lockWhole>>>;
+export type LockedMatch = NonNullable<Awaited<ReturnType<typeof lockMatchWithMoney>>>;
 
 async function listPlaces(tx: Tx, matchId: string): Promise<PlaceRow[]> {
   return tx
@@ -55,7 +55,10 @@ async function listPlaces(tx: Tx, matchId: string): Promise<PlaceRow[]> {
 
 type End = "played" | "returned" | "cancelled";
 
-/** Played: the opener has the shares. Else everybody has their own back in the wallet, and their booking is over. */
+/**
+ * Ends a match. A played match credits the shares to the opener; otherwise each player gets their share back in the wallet and
+ * their booking ends.
+ */
 export async function endMatch(tx: Tx, match: LockedMatch, end: End, now: Date): Promise<void> {
   const { row, places, bookings } = match;
   for (const place of places.filter(({ status }) => status === "paid")) {
@@ -66,7 +69,7 @@ export async function endMatch(tx: Tx, match: LockedMatch, end: End, now: Date):
   }
   await tx.deleteFrom("open_match_place").where("match_id", "=", row.id).where("status", "=", "held").execute();
   await tx.updateTable("open_match").set({ status: end }).where("id", "=", row.id).execute();
-  await tellMatch(tx, row.id, { news: end, to: places.map(({ person_id }) => person_id) });
+  await notifyMatch(tx, row.id, { news: end, to: places.map(({ person_id }) => person_id) });
 }
 
 async function creditOpener(
@@ -85,7 +88,7 @@ async function creditOpener(
 
 type Returning = { booking: BookingRow; reason: string; now: Date };
 
-/** A share goes back to the wallet of who paid it; the bookings and the wallet are locked. */
+/** Returns a share to the payer's wallet. The caller holds the locks of booking and wallet. */
 export async function returnShare(tx: Tx, place: PlaceRow, { booking, reason, now }: Returning): Promise<void> {
   const { item_id, person_id, amount } = place;
   await setPlace(tx, item_id, "returned");

@@ -2,7 +2,7 @@ import { DomainError } from "@lapang/domain/errors";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../db/connect.ts";
 
-/** The court that was opened, as its booking has it. */
+/** The opened court as its booking names it. */
 const courtOf = sql<{
   slug: string;
   name: string;
@@ -11,7 +11,7 @@ const courtOf = sql<{
   "court",
 );
 
-/** Places that somebody has, or is about to pay for. */
+/** Places that are paid for or held. */
 const taken = sql<number>`(select count(*)::int from open_match_place where match_id = match.id and status <> 'returned')`;
 
 export function selectMatches(db: Db) {
@@ -25,7 +25,7 @@ export function selectMatches(db: Db) {
 }
 export type OpenMatchRow = Awaited<ReturnType<ReturnType<typeof selectMatches>["executeTakeFirstOrThrow"]>>;
 
-/** Those that can be joined: paid for, with a place left, and not closed. */
+/** Matches that can be joined: not closed, not yet due, and their court paid for and not moved. */
 export function selectJoinable(db: Db, now: Date) {
   return selectMatches(db)
     .where("match.status", "=", "open")
@@ -34,7 +34,7 @@ export function selectJoinable(db: Db, now: Date) {
     .where("booking.starts_at", "=", (column) => column.ref("match.starts_at"));
 }
 
-/** Locks a match: who takes its last place is decided here. */
+/** Locks a match, so that concurrent joins for the last place take turns. */
 export async function lockMatch(tx: Tx, id: string): Promise<void> {
   await tx.selectFrom("open_match").select("id").where("id", "=", id).forNoKeyUpdate().execute();
 }
@@ -42,8 +42,8 @@ export async function lockMatch(tx: Tx, id: string): Promise<void> {
 type Taking = { itemId: string; matchId: string; personId: string; amount: number };
 
 /**
- * Takes a place of a match that is locked, if it still looks for anybody; the lowest that is free. The database refuses a
- * place twice, and a person twice.
+ * Takes the lowest free place of a locked match that is still open; false if there is none. Constraints refuse a second holder
+ * of a place and a second place of a person.
  */
 export async function takePlace(tx: Tx, { itemId, matchId, personId, amount }: Taking): Promise<boolean> {
   const { rows } = await sql<{ place: number }>`

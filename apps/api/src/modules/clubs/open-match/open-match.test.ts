@@ -16,7 +16,7 @@ import { settleMatches } from "./settle-matches.ts";
 
 const { db } = await testDatabase();
 await aVenue(db);
-/** By the database's own clock, which is asked whether a match is still open. */
+/** The database's own time, because queries compare with its clock. */
 const NOW = new Date();
 const HOUR_MS = 3_600_000;
 const START = new Date(Math.ceil(NOW.getTime() / (24 * HOUR_MS)) * 24 * HOUR_MS + 26 * HOUR_MS);
@@ -30,7 +30,7 @@ async function call(who: Customer | null, method: "GET" | "POST" | "DELETE", url
   return { status: reply.statusCode, body: reply.json(), code: reply.json().error?.code };
 }
 
-/** A court for 150.000, paid with the wallet and opened to `places` others. */
+/** A court for 150.000, paid from the wallet and opened to `places` other players. */
 async function aMatch(places: number) {
   const [court, opener] = [await aCourt(db), await aCustomer(db, { name: "Raka Pradipta" })];
   await fillWallet(db, opener.id, 150_000);
@@ -44,7 +44,7 @@ async function aMatch(places: number) {
   const { status, body } = await call(opener, "POST", `/bookings/${bookingId}/open-match`, opening);
   expect(status).toBe(201);
   const hold = (who: Customer) => call(who, "POST", "/holds", { items: [{ kind: "share", matchId: body.id }] });
-  /** Joins with the wallet, in one go. */
+  /** Joins and pays from the wallet. */
   const join = async (given?: Customer) => {
     const who = given ?? (await aCustomer(db));
     await fillWallet(db, who.id, body.share);
@@ -65,7 +65,7 @@ const bookingStatus = async (id: string) =>
   (await db.selectFrom("booking").select("status").where("id", "=", id).executeTakeFirstOrThrow()).status;
 
 describe("an open match", () => {
-  it("is found by everybody, with a first name; who joins pays at once, and the opener is credited when it begins", async () => {
+  it("is listed with the opener's first name; players pay on joining, and the opener is credited when it begins", async () => {
     const match = await aMatch(2);
     const found = (await call(null, "GET", "/open-matches?level=3")).body.items.find(
       ({ id }: { id: string }) => id === match.id,
@@ -89,7 +89,7 @@ describe("an open match", () => {
     expect(await listBroken(db)).toEqual({});
   });
 
-  it("that is not full in time gives every share back to the wallet, and the opener keeps the court", async () => {
+  it("returns every share to the wallet when not full in time, and the opener keeps the court", async () => {
     const match = await aMatch(3);
     const joined = await match.join();
     const waiting = await match.hold(await aCustomer(db));
@@ -105,7 +105,7 @@ describe("an open match", () => {
     expect(await listBroken(db)).toEqual({});
   });
 
-  it("never has more players than places, however many come at once", async () => {
+  it("never has more players than places when many join at once", async () => {
     const crowd = times({ everyday: 12, all: 60 });
     const match = await aMatch(3);
     const joining = await Promise.all(Array.from({ length: crowd }, () => match.join()));
@@ -118,14 +118,14 @@ describe("an open match", () => {
     expect(await listBroken(db)).toEqual({});
   });
 
-  it("is joined once by each, and not by its opener", async () => {
+  it("can be joined once per player, and not by its opener", async () => {
     const match = await aMatch(3);
     const { who } = await match.join();
     expect((await match.hold(who)).code).toBe("conflict");
     expect((await match.hold(match.opener)).code).toBe("forbidden");
   });
 
-  it("has its place again when a hold lapses, and late money takes one if there is one", async () => {
+  it("frees a place when a hold lapses, and gives late money a place if one is free", async () => {
     const match = await aMatch(1);
     const [slow, quick] = [await aCustomer(db), await aCustomer(db)];
     const held = (await match.hold(slow)).body.booking;
@@ -143,7 +143,7 @@ describe("an open match", () => {
     expect(await listBroken(db)).toEqual({});
   });
 
-  it("is left while it is open, and closed by its opener, and both give the shares back", async () => {
+  it("returns shares when a player leaves or the opener closes it", async () => {
     const match = await aMatch(2);
     const [one, other] = [await match.join(), await match.join()];
     const leave = () => call(one.who, "DELETE", `/open-matches/${match.id}/place`);
@@ -166,7 +166,7 @@ describe("an open match", () => {
     expect(await listBroken(db)).toEqual({});
   });
 
-  it("comes to nothing with its court: who joined has the share back", async () => {
+  it("ends with its court and returns the shares", async () => {
     const match = await aMatch(1);
     const joined = await match.join();
     const quote = (await call(match.opener, "GET", `/bookings/${match.bookingId}/cancellation`)).body;
@@ -182,9 +182,9 @@ describe("an open match", () => {
   });
 
   it.each([
-    ["before the game gives the place back", false, 0],
-    ["after it is owed by who joined", true, 50_000],
-  ])("whose share the bank took back %s", async (_, played, debt) => {
+    ["before the game: the place is free again", false, 0],
+    ["after the game: the player owes the share", true, 50_000],
+  ])("handles a chargeback %s", async (_, played, debt) => {
     const match = await aMatch(2);
     const [who, _other] = [await aCustomer(db), await match.join()];
     const { body } = await match.hold(who);
@@ -201,7 +201,7 @@ describe("an open match", () => {
     expect(await listBroken(db)).toEqual({});
   });
 
-  it("needs one's own court, one game, and enough time", async () => {
+  it("requires one's own court, a single game and enough time", async () => {
     const match = await aMatch(1);
     const opening = { levelMin: 2, levelMax: 3, places: 1 };
     const open = (who: Customer, id: string, more = {}) =>
@@ -214,7 +214,7 @@ describe("an open match", () => {
     ]);
     expect((await open(sari, held.body.booking.id, { closesHoursBefore: 72 })).code).toBe("match_closed");
     expect((await open(sari, held.body.booking.id)).status).toBe(201);
-    // Held only: nobody can join what is not paid for.
+    // Only held: nobody can join before the court is paid.
     const listed = (await call(null, "GET", "/open-matches?limit=50")).body.items;
     expect(listed.map(({ court: { slug } }: { court: { slug: string } }) => slug)).not.toContain(court.slug);
   });

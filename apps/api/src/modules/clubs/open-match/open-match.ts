@@ -4,7 +4,7 @@ import type { Db, Tx } from "../../../db/connect.ts";
 import { translateConstraint } from "../../../db/constraint-errors.ts";
 import { type BookingRow, listGroups, lockOwnBooking } from "../../bookings/record/booking-rows.ts";
 import { findVenueSettings } from "../../venue/find-venue-settings.ts";
-import { endMatch, lockWhole, returnShare } from "./end-match.ts";
+import { endMatch, lockMatchWithMoney, returnShare } from "./end-match.ts";
 import { matchClosed } from "./match-rows.ts";
 
 type Opening = {
@@ -18,7 +18,7 @@ type Opening = {
   now: Date;
 };
 
-/** Opens one's own court to others: a court that is paid for or held, for one game that is far enough ahead. */
+/** Opens one's own booking (one court, one game, held or paid) to other players until `closesHoursBefore`. */
 export async function openMatch(db: Db, opening: Opening): Promise<void> {
   const { openMatchHoursBefore } = (await findVenueSettings(db)).club;
   const { bookingId, personId, levelMin, levelMax, places, note, now } = opening;
@@ -60,7 +60,7 @@ async function requireOneGame(tx: Tx, { id, status }: BookingRow): Promise<void>
   throw new DomainError("conflict", "Only one game on one court can be opened");
 }
 
-/** Looks for nobody any more: who has joined has their share back. */
+/** Closes the match and refunds everyone who joined. */
 export async function closeMatch(
   db: Db,
   { bookingId, personId, now }: Pick<Opening, "bookingId" | "personId" | "now">,
@@ -73,19 +73,19 @@ export async function closeMatch(
       .where("person_id", "=", personId)
       .where("status", "=", "open")
       .executeTakeFirst();
-    const match = found && (await lockWhole(tx, found.id));
+    const match = found && (await lockMatchWithMoney(tx, found.id));
     if (match?.row.status !== "open") throw matchClosed();
     await endMatch(tx, match, "cancelled", now);
   });
 }
 
-/** Gives a place back while the match is still open. */
+/** Leaves an open match and returns the player's share. */
 export async function leaveMatch(
   db: Db,
   { matchId, personId, now }: { matchId: string; personId: string; now: Date },
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const match = await lockWhole(tx, matchId);
+    const match = await lockMatchWithMoney(tx, matchId);
     const place = match?.places.find(({ person_id, status }) => person_id === personId && status === "paid");
     if (!match || !place) throw new DomainError("not_found", "They have no place in this match");
     if (match.row.status !== "open" || match.row.closes_at <= now) throw matchClosed();

@@ -16,7 +16,7 @@ export type SoldShare = {
 };
 export type ShareOffer = (ShareItem & SoldShare & { start: Date; end: Date })[];
 
-/** Shares of matches that still look for somebody else than their opener. */
+/** Reads the price of a place in each match; rejects closed and full matches and the person's own. */
 export async function readShares(db: Db, { person, now }: Buyer, wishes: readonly ShareWish[]): Promise<ShareOffer> {
   const ids = wishes.map(({ matchId }) => matchId);
   const rows = await selectJoinable(db, now).where("match.id", "in", ids).execute();
@@ -32,12 +32,12 @@ export async function readShares(db: Db, { person, now }: Buyer, wishes: readonl
   });
 }
 
-/** How many shares the customer has not paid for yet. */
+/** Counts the customer's unpaid bookings with a share. */
 export const sharesAtTheCheckout = ({ person }: Buyer) => sql<string>`(select count(distinct booking.id)::text
   from booking join booking_item as item on item.booking_id = booking.id and item.kind = 'share'
   where person_id = ${person.id} and status in ('held', 'awaiting_payment') and held_until > clock_timestamp())`;
 
-/** No more at the checkout at once than courts: each keeps a place from others. */
+/** Limits unpaid shares to `liveHoldsPerCustomer`, because each one keeps a place from others. */
 export function refuseTooMany(_: ShareOffer, { settings, limits }: Judging): void {
   const [limit, has] = [settings.liveHoldsPerCustomer, Number(limits)];
   if (has < limit) return;

@@ -15,7 +15,6 @@ import { closeMatch, leaveMatch, openMatch } from "./open-match.ts";
 const done = { done: true } as const;
 const MOST_PLACES = 3;
 
-/** Courts that look for players. */
 export function openMatchRoutes(app: FastifyInstance, { db, clock }: Deps): void {
   serve(
     app,

@@ -1,12 +1,12 @@
 import { type MatchOutcome, outcomeOf } from "@lapang/domain/club/open-match";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../db/connect.ts";
-import { endMatch, type LockedMatch, lockWhole } from "./end-match.ts";
-import { tellMatch } from "./tell-match.ts";
+import { endMatch, type LockedMatch, lockMatchWithMoney } from "./end-match.ts";
+import { notifyMatch } from "./notify-match.ts";
 
 const AT_ONCE = 200;
 
-/** Every minute: what became of open matches whose time has come, or whose court is gone. */
+/** Job, every minute: ends or fills matches that are due or whose court was cancelled or moved. */
 export async function settleMatches(db: Db, now: Date): Promise<void> {
   const { rows } = await sql<{
     id: string;
@@ -18,14 +18,14 @@ export async function settleMatches(db: Db, now: Date): Promise<void> {
   for (const { id } of rows) await db.transaction().execute((tx) => settleMatch(tx, id, now));
 }
 
-/** Decides once more under the locks: somebody may have paid, or cancelled, in between. */
+/** Decides again under the locks, because a player may have paid or cancelled in between. */
 async function settleMatch(tx: Tx, id: string, now: Date): Promise<void> {
-  const match = await lockWhole(tx, id);
+  const match = await lockMatchWithMoney(tx, id);
   const outcome = match && outcomeNow(match, now);
   if (!match || !outcome) return;
   if (outcome !== "filled") return endMatch(tx, match, outcome, now);
   await tx.updateTable("open_match").set({ status: "filled" }).where("id", "=", id).execute();
-  await tellMatch(tx, id, { news: "filled" });
+  await notifyMatch(tx, id, { news: "filled" });
 }
 
 function outcomeNow({ row, places, court }: LockedMatch, now: Date): MatchOutcome | null {

@@ -8,8 +8,8 @@ import { lockWallet } from "../../tenders/lock-wallet.ts";
 import { returnSpentWallet } from "../../tenders/return-spent.ts";
 
 /**
- * The money of a share went back: so does the place, as long as the game has not begun, and what the wallet gave goes home.
- * What the opener has been credited with is owed by who joined.
+ * On a chargeback: returns the place if the game has not begun, and restores what the wallet paid. A share already credited to
+ * the opener becomes a debt of the payer.
  */
 export async function takeShareBack(
   tx: Tx,

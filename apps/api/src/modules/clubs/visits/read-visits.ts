@@ -16,7 +16,7 @@ export type SoldVisit = {
 };
 export type VisitOffer = (VisitItem & SoldVisit & { start: Date; end: Date; policy: CancellationPolicy })[];
 
-/** Meetings that take guests, for who is not a member of their club. */
+/** Reads sessions that take guests; rejects members of the club. */
 export async function readVisits(db: Db, { person, now }: Buyer, wishes: readonly VisitWish[]): Promise<VisitOffer> {
   const { club, courtCancellation: policy } = await findVenueSettings(db);
   const ids = wishes.map(({ sessionId }) => sessionId);
@@ -40,7 +40,7 @@ export async function readVisits(db: Db, { person, now }: Buyer, wishes: readonl
   });
 }
 
-/** Meetings that the person is a guest of already, or is about to pay for. */
+/** Sessions that the person is a guest of or holds unpaid, separated by spaces. */
 export const visitsAlready = ({ person }: Buyer) => sql<string>`(select coalesce(
     string_agg(item.details->>'sessionId', ' ' order by item.id), '')
   from booking join booking_item as item on item.booking_id = booking.id and item.kind = 'visit'

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../../db/connect.ts";
 
-/** Meetings ahead of clubs that take guests, with the fee: the club's own, or the venue's. */
+/** Sessions ahead of clubs that take guests, with the club's fee or else the venue's. */
 export function selectVisitable(db: Db, venueFee: number, now: Date) {
   return db
     .selectFrom("club_session as session")

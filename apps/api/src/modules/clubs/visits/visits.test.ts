@@ -37,7 +37,7 @@ const guests = async () =>
   (await db.selectFrom("club_guest").select("person_id").execute()).map((row) => row.person_id);
 
 describe("a guest of a club", () => {
-  it("pays a visitor's fee for one meeting, and has a ticket for it; members come without", async () => {
+  it("pays a visitor's fee for one session and gets a ticket; members need none", async () => {
     const [next] = await listed();
     expect(next).toMatchObject({ title: "Ganda", fee: 50_000, start: "2043-11-18T23:00:00.000Z" });
     const { guest, id } = await visit(next.id);
@@ -57,7 +57,7 @@ describe("a guest of a club", () => {
     expect(await listBroken(db)).toEqual({});
   });
 
-  it("cancels by the rules of a court, and is no guest any more", async () => {
+  it("cancels by the rules of a court and is then no longer a guest", async () => {
     const [, later] = await listed();
     const { guest, id } = await visit(later.id);
     const wish = { expectedRefund: 50_000, way: "wallet" };
@@ -67,7 +67,7 @@ describe("a guest of a club", () => {
     expect(await listBroken(db)).toEqual({});
   });
 
-  it("keeps the meeting on: no captain ends it while somebody has paid to come", async () => {
+  it("keeps the session from being cancelled once paid", async () => {
     const [next] = await listed();
     await visit(next.id);
     const { id } = await db.selectFrom("club_meeting").select("id").executeTakeFirstOrThrow();
@@ -77,7 +77,7 @@ describe("a guest of a club", () => {
     expect((await call(desk, "POST", `/clubs/satu/sessions/${next.id}/cancellation`, reason)).code).toBe("conflict");
   });
 
-  it("pays for no day that was called off, even who held a visit before", async () => {
+  it("pays for no cancelled session, even with an earlier hold", async () => {
     const [, , third] = await listed();
     const [guest, desk] = [await aCustomer(db), await aCustomer(db, { role: "front-desk" })];
     await fillWallet(db, guest.id, 50_000);
@@ -91,7 +91,7 @@ describe("a guest of a club", () => {
     expect(await listBroken(db)).toEqual({});
   });
 
-  it("is wanted only where the club says so, at the fee it says", async () => {
+  it("is accepted only if the club takes guests, at its fee", async () => {
     const [next] = await listed();
     const fee = (visitor_fee: number | null) => db.updateTable("club").set({ visitor_fee }).execute();
     await fee(0);

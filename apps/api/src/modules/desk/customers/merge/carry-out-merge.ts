@@ -2,7 +2,7 @@ import { walletMerged } from "@lapang/domain/payment/movements";
 import type { IdentityPort } from "../../../../adapters/identity/port.ts";
 import type { Tx } from "../../../../db/connect.ts";
 import { recordAction } from "../../../audit/record-action.ts";
-import { joinMemberships } from "../../../clubs/members/join-memberships.ts";
+import { mergeMemberships } from "../../../clubs/members/merge-memberships.ts";
 import { joinAccounts } from "../../../identity/join-accounts.ts";
 import { postEntry } from "../../../payments/books/post-entry.ts";
 import { keepLetters } from "../../../venue/letters/keep-letters.ts";
@@ -32,7 +32,7 @@ export async function carryOutMerge(tx: Tx, accounts: Accounts, merge: Merge): P
   await settleDoubles(tx, two);
   await keepLetters(tx, from.id);
   const counts = await moveReferences(tx, two);
-  await joinMemberships(tx, two);
+  await mergeMemberships(tx, two);
   const amount = await moveWallet(tx, two);
   await renameFiles(tx, await joinAccounts(tx, accounts, two));
   await closeDouble(tx, merge);

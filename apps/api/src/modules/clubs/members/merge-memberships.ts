@@ -14,17 +14,17 @@ type Member = {
 type Pair = { clubId: number; from: Member; into: Member };
 
 /**
- * Makes one membership of two where two people who are one belong to the same club: the better standing, role and place on
- * the ladder, and every day that was paid for in either. What is left of the other is a membership that has ended.
+ * Merges the memberships of two merged people in the same club: keeps the better status, role and ladder place and all paid
+ * days. The other membership ends.
  */
-export async function joinMemberships(tx: Tx, two: Two): Promise<void> {
+export async function mergeMemberships(tx: Tx, two: Two): Promise<void> {
   for (const pair of await lockPairs(tx, two)) {
     const { from, into } = pair;
     if (from.status === "active" || (from.status === "requested" && into.status !== "active")) {
-      await joinStanding(tx, pair, two.now);
+      await mergeStatus(tx, pair, two.now);
     }
-    await joinLadder(tx, pair);
-    await joinStory(tx, pair);
+    await mergeLadderPlaces(tx, pair);
+    await mergeHistory(tx, pair);
     await tx
       .updateTable("club_member")
       .set({ status: "ended", role: "member", paid_until: null })
@@ -34,7 +34,7 @@ export async function joinMemberships(tx: Tx, two: Two): Promise<void> {
   }
 }
 
-/** Clubs by id, each before its members, as everywhere. */
+/** Lock order: clubs by id, each before its members. */
 async function lockPairs(tx: Tx, { fromId, intoId }: Two): Promise<Pair[]> {
   const { rows: clubs } = await sql<{ id: number }>`select id from club where id in (
       select one.club_id from club_member as one join club_member as other using (club_id)
@@ -58,7 +58,7 @@ async function lockPairs(tx: Tx, { fromId, intoId }: Two): Promise<Pair[]> {
   return pairs;
 }
 
-async function joinStanding(tx: Tx, { from, into }: Pair, now: Date): Promise<void> {
+async function mergeStatus(tx: Tx, { from, into }: Pair, now: Date): Promise<void> {
   const { id } = into;
   if (into.status !== "active") {
     const { status, role, since, paid_until, message } = from;
@@ -74,11 +74,11 @@ async function joinStanding(tx: Tx, { from, into }: Pair, now: Date): Promise<vo
   const role = [from.role, into.role].includes("captain") ? "captain" : "member";
   const since = from.since < into.since ? from.since : into.since;
   await tx.updateTable("club_member").set({ role, since }).where("id", "=", id).execute();
-  // Nothing is owed where nothing was.
+  // Null `paid_until` means that no dues are owed.
   if (from.paid_until && into.paid_until && from.paid_until > now) await appendPaid(tx, from, into, now);
 }
 
-/** Days that both had paid for are not lost: those of the one follow those of the other. */
+/** Appends the paid days of one membership to the other, so that no paid day is lost. */
 async function appendPaid(tx: Tx, from: Member, into: Member, now: Date): Promise<void> {
   const { rows } = await sql<{ until: Date }>`select greatest(${now}::timestamptz, ${into.paid_until}::timestamptz,
     (select max(upper(during)) from club_dues where member_id = ${into.id})) as until`.execute(tx);
@@ -91,8 +91,8 @@ async function appendPaid(tx: Tx, from: Member, into: Member, now: Date): Promis
   await tx.updateTable("club_member").set({ paid_until: later }).where("id", "=", into.id).execute();
 }
 
-/** One of two places is free for everybody below; the higher one stays. */
-async function joinLadder(tx: Tx, { clubId, from, into }: Pair): Promise<void> {
+/** Keeps the higher of two places; members below the other move up. */
+async function mergeLadderPlaces(tx: Tx, { clubId, from, into }: Pair): Promise<void> {
   const members = await lockLadder(tx, clubId);
   if (!members.includes(from.id)) return;
   if (!members.includes(into.id)) {
@@ -104,8 +104,8 @@ async function joinLadder(tx: Tx, { clubId, from, into }: Pair): Promise<void> {
   await writeLadder(tx, clubId, joined);
 }
 
-/** Matches and answers to meetings are told of whom they were; a match between the two stays as it was. */
-async function joinStory(tx: Tx, { from, into }: Pair): Promise<void> {
+/** Moves matches and attendance to the remaining membership. A match between the two stays unchanged. */
+async function mergeHistory(tx: Tx, { from, into }: Pair): Promise<void> {
   for (const [side, opposite] of [
     ["challenger_id", "opponent_id"],
     ["opponent_id", "challenger_id"],

@@ -24,8 +24,8 @@ function welcome({ dues_monthly }: Named): string {
   return "Bayar iuran di halaman klub; harga klub dan jendela pesan anggota berlaku begitu iurannya masuk.";
 }
 
-/** Tells the member, or whose account they stand under, what became of their place. */
-export async function tellMember(
+/** Notifies the member's account of a change of the membership. */
+export async function notifyMember(
   tx: Tx,
   club: Named,
   { member, news }: { member: MemberRow; news: MemberNews },
@@ -40,8 +40,8 @@ export async function tellMember(
   });
 }
 
-/** Tells the captains that somebody waits for an answer; the staff, where a club has none. */
-export async function tellKeepers(
+/** Notifies the captains of a request to join; staff, if the club has no captain. */
+export async function notifyKeepers(
   tx: Tx,
   club: Named,
   { member, news }: { member: MemberRow; news: "requested" },

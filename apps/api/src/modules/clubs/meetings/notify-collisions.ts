@@ -6,8 +6,8 @@ import { tellStaff } from "../../notifications/tell-staff.ts";
 import { listCaptains } from "../members/member-queries.ts";
 import type { WeeklyMeeting } from "./roll-meetings.ts";
 
-/** Tells captains and staff on which days a club's court is somebody else's. */
-export async function tellCollisions(tx: Tx, meeting: WeeklyMeeting, dates: readonly LocalDate[]): Promise<void> {
+/** Notifies captains and staff of the dates on which the club's court is taken. */
+export async function notifyCollisions(tx: Tx, meeting: WeeklyMeeting, dates: readonly LocalDate[]): Promise<void> {
   const days = dates.map(formatLongDate).join("; ");
   const news = {
     topic: "club",

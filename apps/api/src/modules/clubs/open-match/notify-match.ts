@@ -34,10 +34,10 @@ const toPlayer: Record<MatchNews, (court: string) => Words> = {
   }),
 };
 
-type Telling = { news: MatchNews; about?: string; to?: readonly string[] };
+type Notice = { news: MatchNews; about?: string; to?: readonly string[] };
 
-/** Tells opener and players what became of their match. */
-export async function tellMatch(tx: Tx, id: string, { news, about, to }: Telling): Promise<void> {
+/** Notifies the opener and the players of a change of their match. */
+export async function notifyMatch(tx: Tx, id: string, { news, about, to }: Notice): Promise<void> {
   const match = await selectMatches(tx).where("match.id", "=", id).executeTakeFirst();
   if (!match?.court) return;
   const key = `open_match:${id}:${news}:${about ?? ""}`;
@@ -50,7 +50,7 @@ export async function tellMatch(tx: Tx, id: string, { news, about, to }: Telling
   }
   const words = toPlayer[news](match.court.name);
   if (!words) return;
-  // Who would stand in front of somebody else's game is told that, whatever else they hear of.
+  // "change" cannot be turned off: without it, players would arrive for a match that no longer takes place.
   const topic = news === "filled" ? "booking" : "change";
   for (const personId of to ?? (await listPlayers(tx, id))) {
     await tellPerson(tx, { ...common, ...words, topic, personId, link: "/my-booking" });

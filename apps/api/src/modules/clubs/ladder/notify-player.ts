@@ -28,16 +28,16 @@ const words: Record<PlayerNews, (name: string, club: string) => { title: string;
   }),
 };
 
-type Telling = { matchId: string; to: MemberRow; about: MemberRow; news: PlayerNews; now: Date };
+type Notice = { matchId: string; to: MemberRow; about: MemberRow; news: PlayerNews; now: Date };
 
-/** What is told of a member who shows no name. */
+/** Stands for a member who shows no name. */
 const NAMELESS = "Seorang anggota";
 
-/** Tells one player what the other did, by the name that the other shows in the club. */
-export async function tellPlayer(
+/** Notifies one player of what the other did, with the name that the other shows in the club. */
+export async function notifyPlayer(
   tx: Tx,
   club: Pick<ClubFacts, "name" | "slug">,
-  { matchId, to, about, news, now }: Telling,
+  { matchId, to, about, news, now }: Notice,
 ): Promise<void> {
   await tellPerson(tx, {
     personId: to.person_id,
