@@ -6,7 +6,7 @@ import { createDb, type Db } from "../apps/api/src/db/connect.ts";
 import { startThrowawayPostgres } from "../apps/api/src/db/embedded/throwaway-postgres.ts";
 import { migrate } from "../apps/api/src/db/migrations/migrate.ts";
 import { MIGRATIONS_DIR } from "../apps/api/src/db/migrations/migration-files.ts";
-import { BREATH_MS } from "../apps/api/src/modules/desk/rain/carry-out-rain.ts";
+import { PAUSE_MS } from "../apps/api/src/modules/desk/rain/carry-out-rain.ts";
 import { tellPerson } from "../apps/api/src/modules/notifications/send-message.ts";
 import { Connections } from "./connections.ts";
 import { type HoldWish, openHoldVenue } from "./hold-venue.ts";
@@ -104,7 +104,7 @@ async function tellAll(db: Db, people: readonly { personId: string }[]): Promise
   } as const;
   for (const { personId } of people) {
     await db.transaction().execute((tx) => tellPerson(tx, { ...news, personId, dedupeKey: "rain" }));
-    await sleep(BREATH_MS);
+    await sleep(PAUSE_MS);
   }
 }
 

@@ -33,7 +33,7 @@ import { findCourtOfResource } from "./modules/courts/browse/find-court-of-resou
 import { KnownAskers } from "./modules/courts/browse/known-askers.ts";
 import { readDoorCookie } from "./modules/desk/doors/door-cookie.ts";
 import { findDoor } from "./modules/desk/doors/door-queries.ts";
-import { noteRefused } from "./modules/desk/doors/hear-door.ts";
+import { recordRefusedScans } from "./modules/desk/doors/door-reports.ts";
 import { demoAccountsBySubject, findSession } from "./modules/identity/find-session.ts";
 import { LastSeen } from "./modules/identity/last-seen.ts";
 import { SESSION_COOKIE } from "./modules/identity/session-token.ts";
@@ -116,7 +116,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       return known;
     },
     findDoor: (request) => findDoor(db, readDoorCookie(request, config.publicUrl)),
-    noteRefused: (door, body) => noteRefused(db, door, body),
+    recordRefusedScans: (door, body) => recordRefusedScans(db, door, body),
   });
   const stopFollowing = askers.follow();
   const stopRemembering = options.realtime && rememberWhileHeard(db, options.realtime);

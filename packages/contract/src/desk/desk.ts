@@ -89,7 +89,7 @@ export const getDeskToday = route({
 });
 export type DeskToday = z.output<typeof getDeskToday.reply>;
 
-export const answerLetter = route({
+export const markMessageAnswered = route({
   ...byDuty("answer-letters"),
   tag: "desk",
   method: "POST",

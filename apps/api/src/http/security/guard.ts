@@ -29,14 +29,14 @@ declare module "fastify" {
     findKnownPerson: (request: FastifyRequest) => Promise<KnownPerson>;
     findDoor: (request: FastifyRequest) => Promise<DoorDevice | null>;
     /** Hears what a revoked device tried to tell. */
-    noteRefused: (door: DoorDevice, body: unknown) => Promise<void>;
+    recordRefusedScans: (door: DoorDevice, body: unknown) => Promise<void>;
   }
 }
 
 /** Tells the guard how to recognise people. */
 export function registerGuard(
   app: FastifyInstance,
-  known: Pick<FastifyInstance, "findPerson" | "findKnownPerson" | "findDoor" | "noteRefused" | "clock">,
+  known: Pick<FastifyInstance, "findPerson" | "findKnownPerson" | "findDoor" | "recordRefusedScans" | "clock">,
 ): void {
   app.decorateRequest("person", null);
   app.decorateRequest("hasHeardAll", false);
@@ -45,7 +45,7 @@ export function registerGuard(
   app.decorate("findPerson", known.findPerson);
   app.decorate("findKnownPerson", known.findKnownPerson);
   app.decorate("findDoor", known.findDoor);
-  app.decorate("noteRefused", known.noteRefused);
+  app.decorate("recordRefusedScans", known.recordRefusedScans);
 }
 
 /** Lets only people in who have the role and the right; everybody else learns whether signing in would help. */
@@ -73,7 +73,7 @@ export async function admitDoor(request: FastifyRequest): Promise<void> {
 /** Once its words are read, so that somebody learns how much a revoked device had left to tell. */
 export async function refuseRevoked({ door, server, body }: FastifyRequest): Promise<void> {
   if (!door?.isRevoked) return;
-  await server.noteRefused(door, body);
+  await server.recordRefusedScans(door, body);
   throw new DomainError("door_revoked", "This device may not be used any more");
 }
 

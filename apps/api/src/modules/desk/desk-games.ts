@@ -18,7 +18,7 @@ export type GameRow = {
   outcome: string | null;
 };
 
-/** Times on courts that somebody has, holds that have lapsed left out; in the order in which people come. */
+/** Lists games on courts by start, without lapsed holds. */
 export async function listGames(db: Db, which: RawBuilder<boolean>, now: Date): Promise<GameRow[]> {
   const { rows } = await sql<GameRow>`select booking.id as booking_id, item.id as item_id, booking.code, booking.status,
       item.details, item.starts_at, item.ends_at, contact_name, contact_phone, held_until, attendance.outcome,

@@ -4,7 +4,7 @@ import type { Db } from "../../db/connect.ts";
 import { readAnyBooking } from "../bookings/record/read-booking.ts";
 import type { Sellables } from "../bookings/sellables.ts";
 
-/** One booking as the desk needs it: all that its customer sees, who came, and whom the venue deals with. */
+/** Returns a booking as its customer sees it, with attendance and contact data. */
 export async function readDeskBooking(
   db: Db,
   sellables: Sellables,

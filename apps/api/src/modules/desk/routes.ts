@@ -1,5 +1,5 @@
 import {
-  answerLetter as answerLetterRoute,
+  markMessageAnswered as markMessageAnsweredRoute,
   checkIn as checkInRoute,
   getDeskBooking,
   getDeskToday,
@@ -25,20 +25,19 @@ import { readBoard } from "./board/read-board.ts";
 import { readDeskBooking } from "./read-desk-booking.ts";
 import { takeScans } from "./scans/take-scans.ts";
 import { searchDesk } from "./search/search-desk.ts";
-import { answerLetter } from "./today/answer-letter.ts";
+import { markMessageAnswered } from "./today/mark-message-answered.ts";
 import { retryJob } from "./today/failed-jobs.ts";
 import { type DeskPorts, readToday } from "./today/read-today.ts";
 import { restock } from "./today/restock.ts";
 
-/** What the front desk sees and notes all day. */
 export function deskRoutes(
   app: FastifyInstance,
   { db, clock, sellables, backups, jobs }: SellingDeps & DeskPorts,
 ): void {
   serve(app, getDeskToday, ({ person }) => readToday(db, { staff: person, now: clock(), backups, jobs }));
 
-  serve(app, answerLetterRoute, ({ params, person }) =>
-    answerLetter(db, { id: params.id, staffId: person.id, now: clock() }),
+  serve(app, markMessageAnsweredRoute, ({ params, person }) =>
+    markMessageAnswered(db, { id: params.id, staffId: person.id, now: clock() }),
   );
 
   serve(app, restockRoute, ({ params, body, person }) => restock(db, { id: params.id, ...body, staffId: person.id }));

@@ -23,7 +23,6 @@ import { moveAtDesk, quoteDeskMove } from "./moves/move-at-desk.ts";
 import { findBuyer } from "./sales/find-buyer.ts";
 import { quoteSale, sellAtDesk } from "./sales/sell-at-desk.ts";
 
-/** Selling, taking money and moving over the desk. */
 export function deskSaleRoutes(app: FastifyInstance, deps: PaidDeps): void {
   const { db, clock, gateway, sellables, log } = deps;
   const read = (id: string) => readAnyBooking(db, sellables, { id, now: clock() });
@@ -53,7 +52,7 @@ export function deskSaleRoutes(app: FastifyInstance, deps: PaidDeps): void {
       (await sendToGateway(deps, attempt, {
         lines: orderLines(keptQuoteOf(quote)?.quoted),
         customer: await findOrderCustomer(db, personId),
-        // Whoever pays at the desk may have no account: their phone ends where everybody may be.
+        // A customer at the desk may have no account, so their phone returns to the public home page.
         finishUrl: `${originOf(request, deps.publicUrl)}/`,
       }));
     return { booking: await read(params.id), redirectUrl };

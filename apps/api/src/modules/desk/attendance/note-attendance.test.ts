@@ -33,7 +33,7 @@ async function opened(days = ["18"]) {
   return { id, paying, customer, desk, note, status };
 }
 
-it("lets people in from an hour before the start, once; a second time says who did it first", async () => {
+it("checks people in from an hour before the start, once; a repeat returns who checked them in", async () => {
   const { note, status } = await opened();
   expect((await note("POST", "check-in", "06:59")).code).toBe("check_in_too_early");
   expect((await note("POST", "check-in", "07:40")).body).toMatchObject({ repeated: false, by: "Sari" });
@@ -42,13 +42,13 @@ it("lets people in from an hour before the start, once; a second time says who d
   expect(again.body).toMatchObject({ repeated: true, at: new Date(at("07:40")).toISOString(), by: "Sari" });
 });
 
-it("of two who scan the same ticket at once, one is told that it was used", async () => {
+it("reports a ticket as used to the second of two concurrent scans", async () => {
   const { note } = await opened();
   const replies = await Promise.all([1, 2, 3].map(() => note("POST", "check-in", "08:00")));
   expect(replies.map(({ body }) => body.repeated).sort()).toEqual([false, true, true]);
 });
 
-it("marks a no-show a quarter of an hour after the start, tells the customer, and takes it back within ten minutes", async () => {
+it("marks a no-show from 15 minutes after the start, notifies the customer, and can be undone for ten minutes", async () => {
   const { id, customer, note, status } = await opened();
   expect((await note("POST", "absence", "08:14")).code).toBe("no_show_too_early");
   expect((await note("POST", "absence", "08:15")).status).toBe(200);
@@ -71,7 +71,7 @@ it("marks a no-show a quarter of an hour after the start, tells the customer, an
   expect(story.map(({ action }) => action)).toEqual(["no_show", "no_show_undone", "no_show", "checked_in"]);
 });
 
-it("counts each visit of a series by itself, and an absence in the limit of no-shows", async () => {
+it("counts each visit of a series by itself, and an absence towards the no-show limit", async () => {
   const { note, status, customer, paying } = await opened(["18", "25"]);
   await note("POST", "absence", "08:20");
   expect(await status()).toBe("confirmed");
@@ -87,7 +87,7 @@ it("counts each visit of a series by itself, and an absence in the limit of no-s
   expect(await status()).toBe("checked_in");
 });
 
-it("lets nobody in who has not paid, nor to somebody else's visit", async () => {
+it("refuses check-in for unpaid bookings and for another booking's visit", async () => {
   const { id, paying, desk, note } = await opened();
   const court = (await aCourt(db)).slug;
   const { body } = await askHold(paying.app, await aCustomer(db), [{ court, start: at("10:00"), end: at("11:00") }]);

@@ -14,14 +14,14 @@ import {
 } from "../../bookings/record/booking-rows.ts";
 import { findVenueSettings } from "../../venue/find-venue-settings.ts";
 import { listGames, presentGame } from "../desk-games.ts";
-import { noterColumns } from "./noter-columns.ts";
-import { tellAbsent } from "./tell-absent.ts";
+import { doerColumns } from "./doer-columns.ts";
+import { notifyAbsent } from "./notify-absent.ts";
 
 export type VisitNote = { id: string; itemId: string; by: Doer; now: Date };
 
 type Visit = { booking: BookingRow; start: Date; end: Date; isOnly: boolean };
 
-/** Notes that the people of a visit are here; whoever says so again hears who said it first. */
+/** Checks in the people of a visit. A repeated call changes nothing and returns who did it first. */
 export async function checkIn(db: Db, note: VisitNote): Promise<Attendance> {
   const settings = await findVenueSettings(db);
   return db.transaction().execute(async (tx) => {
@@ -34,7 +34,7 @@ export async function checkIn(db: Db, note: VisitNote): Promise<Attendance> {
   });
 }
 
-/** Notes that nobody came; whoever comes after all can still be let in. */
+/** Marks a visit as a no-show; its people can still be checked in later. */
 export async function markAbsent(db: Db, note: VisitNote): Promise<Attendance> {
   const settings = await findVenueSettings(db);
   return db.transaction().execute(async (tx) => {
@@ -46,12 +46,12 @@ export async function markAbsent(db: Db, note: VisitNote): Promise<Attendance> {
     }
     assertMayMarkNoShow(visit.start, note.now, settings);
     await noteOutcome(tx, visit, note, "absent");
-    await tellAbsent(tx, visit.booking, note.itemId);
+    await notifyAbsent(tx, visit.booking, note.itemId);
     return attendanceOf(tx, note, false);
   });
 }
 
-/** Takes back what was noted about a visit by mistake, while that is still fresh. */
+/** Undoes a check-in or no-show within the allowed minutes. */
 export async function undoAttendance(db: Db, note: VisitNote): Promise<Attendance> {
   const settings = await findVenueSettings(db);
   return db.transaction().execute(async (tx) => {
@@ -93,17 +93,20 @@ async function findNoted(tx: Tx, itemId: string) {
   return tx.selectFrom("visit_attendance").selectAll().where("item_id", "=", itemId).executeTakeFirst();
 }
 
-/** The booking's own state follows: it has begun with the first visit, and is a no-show when it was the only one. */
+/**
+ * Records the outcome and updates the booking: its first check-in starts it, and a no-show of its only visit makes it a
+ * no-show.
+ */
 async function noteOutcome(tx: Tx, visit: Visit, note: VisitNote, outcome: Outcome): Promise<void> {
   const { booking, isOnly } = visit;
-  const row = { outcome, at: note.now, ...noterColumns(note.by) };
+  const row = { outcome, at: note.now, ...doerColumns(note.by) };
   await tx
     .insertInto("visit_attendance")
     .values({ item_id: note.itemId, booking_id: booking.id, ...row })
     .onConflict((conflict) => conflict.column("item_id").doUpdateSet(row))
     .execute();
   if (outcome === "came" && booking.status !== "checked_in") {
-    // Whoever was given up comes after all: the booking stands again first.
+    // A late arrival: the state table has no move from no_show to checked_in, so confirm the booking first.
     const standing =
       booking.status === "no_show" ? await updateBooking(tx, booking, { status: "confirmed" }, note.now) : booking;
     await updateBooking(tx, standing, { status: "checked_in" }, note.now);
@@ -125,7 +128,7 @@ async function tell(
   await tellTimeline(tx, booking.id, { kind, actor: "staff", ...(by.personId && { personId: by.personId }), details });
   await recordAction(tx, {
     ...by,
-    // To let oneself in is nobody's money.
+    // Staff may check in their own booking, because attendance moves no money.
     concernedId: booking.person_id === by.personId ? null : booking.person_id,
     action: kind,
     subjectId: booking.id,

@@ -16,7 +16,7 @@ async function opened() {
   return { ...paying, court: await aCourt(db, { buffer: 15 }), desk: await aMemberOfStaff(db) };
 }
 
-it("shows a day with everything that stands in it, each as long as it is played, and a court's week", async () => {
+it("shows everything on the courts for a day, each for its playing time, and one court's week", async () => {
   const paying = await opened();
   const { app, court, desk } = paying;
   await aConfirmed(paying, await aCustomer(db, { name: "Fajar" }), [
@@ -46,7 +46,7 @@ it("shows a day with everything that stands in it, each as long as it is played,
   expect((await send(app, desk, "GET", "/api/v1/desk/board?court=tidak-ada")).status).toBe(404);
 });
 
-it("closes nothing while anybody is there: the list comes first, and all of it or none is closed", async () => {
+it("previews conflicts, and closes all requested times or none", async () => {
   const paying = await opened();
   const { app, court, desk } = paying;
   const other = await aCourt(db);

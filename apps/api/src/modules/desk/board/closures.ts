@@ -12,7 +12,7 @@ const WEEK_MS = 7 * 86_400_000;
 type Closure = { courts: readonly string[]; start: string; end: string; weeks: number };
 type Time = { court: string; start: Date; end: Date };
 
-/** Tells what stands in the way of a closure, and what could be closed at once. */
+/** Returns the board entries that conflict with a closure, and the times that could be closed now. */
 export async function previewClosure(db: Db, closure: Closure, now: Date): Promise<ClosurePreview> {
   const times = timesOf(closure, now);
   const [first, last] = [times[0], times.at(-1)];
@@ -30,7 +30,7 @@ export async function previewClosure(db: Db, closure: Closure, now: Date): Promi
   };
 }
 
-/** Closes courts for some time, every week if asked; while anything stands there, nothing is closed. */
+/** Closes courts for a time, optionally every week; closes nothing if anything conflicts. */
 export async function closeCourts(
   db: Db,
   { reason, staffId, now, ...closure }: Closure & { reason: string; staffId: string; now: Date },
@@ -65,7 +65,6 @@ export async function closeCourts(
   });
 }
 
-/** Opens a closed time again. */
 export async function openCourt(db: Db, { id, staffId }: { id: string; staffId: string }): Promise<{ id: string }> {
   return db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ note: string | null; during: string; slug: string }>`

@@ -8,7 +8,7 @@ import { listGames, presentGame } from "../desk-games.ts";
 
 type BoardQuery = { date?: LocalDate | undefined; days: number; court?: string | undefined; now: Date };
 
-/** Tells who has which court when, with everything that stands in the way of a sale. */
+/** Returns the courts with their hours and everything on them for the given days. */
 export async function readBoard(db: Db, { date, days, court, now }: BoardQuery): Promise<Board> {
   const venue = await findVenueRules(db);
   const from = date ?? localDateOf(venue.zone, now);
@@ -55,7 +55,7 @@ async function listBoardCourts(db: Db, venue: VenueRules, only: string | undefin
 
 type Span = { courts: readonly string[]; start: Date; end: Date; now: Date };
 
-/** Games as they are played, without the time a court needs afterwards; and what else the ledger has there. */
+/** Lists games by their playing time, without the court's buffer after it, and all other allocations. */
 export async function listEntries(db: Db, { courts, start, end, now }: Span): Promise<BoardEntry[]> {
   const inSpan = sql<boolean>`item.starts_at < ${end} and item.ends_at > ${start}
     and item.details->>'slug' = any(${courts}::text[])`;

@@ -21,7 +21,7 @@ type App = Awaited<ReturnType<typeof testApp>>;
 const find = async (app: App, by: Caller, query: Record<string, string>) =>
   (await send(app, by, "GET", `${CUSTOMERS}?${new URLSearchParams(query)}`)).body;
 
-it("customers are found by a part of the name, number or address, by a booking's code and by a receipt's number", async () => {
+it("finds customers by part of a name, number or address, by a booking code and by a receipt number", async () => {
   const paying = await payingApp(db);
   const customer = await aCustomer(db);
   await db
@@ -61,7 +61,7 @@ it("lists page by page, by name or newest first, without staff, closed or erased
   expect(await named({ state: "closed" })).toEqual(["Urut Budi"]);
 });
 
-it("a whole record tells what was booked, paid, missed and noted, and that it was opened is kept", async () => {
+it("shows bookings, payments, no-shows and notes in a record, and audits its opening", async () => {
   const paying = await payingApp(db);
   const customer = await aCustomer(db);
   const { id: bookingId } = await aConfirmed(paying, customer, [{ court: (await aCourt(db)).slug, ...slot }]);
@@ -96,7 +96,7 @@ it("a whole record tells what was booked, paid, missed and noted, and that it wa
   expect(await auditOf(customer.id)).toEqual(["note_added", "tags_changed", "record_opened", "note_removed"]);
 });
 
-it("no record is opened without the right, of staff, or by oneself", async () => {
+it("refuses to open a record without the right, of staff, or of oneself", async () => {
   const app = await testApp(db);
   const customer = await aPerson(db);
   const opened = (by: Caller, id: string) => send(app, by, "POST", `${CUSTOMERS}/${id}/openings`);
@@ -107,7 +107,7 @@ it("no record is opened without the right, of staff, or by oneself", async () =>
   expect((await opened(owner, manager.id)).code).toBe("not_found");
 });
 
-it("a copy of somebody's data is given with a reason that is kept; what was noted is in it, and goes when they go", async () => {
+it("exports a customer's data, with staff notes, for a recorded reason", async () => {
   const app = await testApp(db);
   const [manager, customer] = [await aCaller(db, { role: "manager" }), await aCaller(db)];
   const about = `${CUSTOMERS}/${customer.id}`;
@@ -120,7 +120,7 @@ it("a copy of somebody's data is given with a reason that is kept; what was note
   expect(own.body).toMatchObject({ staffNotes: [{ body: "Ramah" }] });
 });
 
-it("of many thousands a page is told, and a part of a name or address is answered by an index", async () => {
+it("returns a page of many thousands, and searches part of a name or address by an index", async () => {
   await sql`insert into person (name, email, phone)
     select 'Orang ' || md5(n::text), md5(n::text) || '@ramai.example', '+62899' || lpad(n::text, 8, '0')
     from generate_series(1, ${times({ everyday: 8_000, all: 20_000 })}::int) as n`.execute(db);
@@ -131,7 +131,7 @@ it("of many thousands a page is told, and a part of a name or address is answere
     const { items } = await find(app, manager, { q, sort: "name", page: "1" });
     expect(items.length, q).toBeLessThanOrEqual(25);
   }
-  // So few that reading them all might be quicker: what is asked is whether the index could answer.
+  // With few rows a sequential scan may be faster; the test only proves that the index can answer.
   const plan = await db.transaction().execute(async (tx) => {
     await sql`set local enable_seqscan = off`.execute(tx);
     const { rows } = await sql<{ "QUERY PLAN": string }>`explain select id from person

@@ -31,7 +31,7 @@ const actionsAbout = async (id: string) => {
   return entries.orderBy("id").execute();
 };
 
-/** Somebody who came with a name and a number, has played, and of whom something was noted. */
+/** A walk-in with a past booking and a note by staff. */
 async function aWalkIn() {
   const paying = await payingApp(db);
   const customer = await aCustomer(db);
@@ -50,7 +50,7 @@ async function aWalkIn() {
 const played = (bookingId: string) =>
   db.updateTable("booking").set({ status: "completed" }).where("id", "=", bookingId).execute();
 
-it("a walk-in who asks for it is forgotten, and the books stay without a name", async () => {
+it("erases a walk-in on request, and the journal stays balanced without the name", async () => {
   const { app, id, name, phone, bookingId } = await aWalkIn();
   await played(bookingId);
   expect(await erase(app, manager, id, name)).toMatchObject({ status: 200, body: { done: true } });
@@ -72,7 +72,7 @@ it("a walk-in who asks for it is forgotten, and the books stay without a name", 
   ]) {
     expect(again.code).toBe("not_found");
   }
-  // The number may come again, as a stranger.
+  // The same number later creates a new customer.
   const other = await db
     .insertInto("person")
     .values({ name, phone, walk_in: true })
@@ -81,7 +81,7 @@ it("a walk-in who asks for it is forgotten, and the books stay without a name", 
   expect(other.id).not.toBe(id);
 });
 
-it("is refused while bookings or money are open, and tells which; then nothing is forgotten", async () => {
+it("is refused while bookings or money are open, names them, and erases nothing", async () => {
   const { app, id, name, bookingId } = await aWalkIn();
   const refused = await erase(app, manager, id, name);
   expect(refused).toMatchObject({ status: 409, code: "account_not_settled" });
@@ -94,7 +94,7 @@ it("is refused while bookings or money are open, and tells which; then nothing i
   expect((await actionsAbout(id)).map(({ action }) => action)).not.toContain("record_erased");
 });
 
-it("is refused under another name, of who signs in, of staff, about oneself, and while a merge waits", async () => {
+it("is refused for a wrong name, an account holder, staff, oneself, and while a merge is undecided", async () => {
   const { app, id, name, bookingId } = await aWalkIn();
   await played(bookingId);
   const ruleOf = async (whom: string, said: string) => (await erase(app, manager, whom, said)).body.error.details?.rule;
@@ -117,7 +117,7 @@ it("is refused under another name, of who signs in, of staff, about oneself, and
   expect((await person(id)).erased_at).toBeNull();
 });
 
-it("who signs in at the same moment is not forgotten", async () => {
+it("is refused when the customer signs in concurrently", async () => {
   const { app, id, name, bookingId } = await aWalkIn();
   await played(bookingId);
   const identity = sql`insert into person_identity (issuer, subject, person_id)
@@ -126,7 +126,7 @@ it("who signs in at the same moment is not forgotten", async () => {
   expect(erasing?.body.error.details.rule).toBe("account");
 });
 
-it("the log of a merge forgets who the double was with the customer, keeps the rest, and nothing else of it changes", async () => {
+it("removes the duplicate's name from the merge's audit entry, and leaves the entry otherwise append-only", async () => {
   const { app, id, name, bookingId } = await aWalkIn();
   await played(bookingId);
   const double = await aPerson(db, { name: "Sari Lama", email: null });

@@ -10,8 +10,8 @@ type Means = { db: Db; parts: readonly PersonalData[] };
 type Wish = { personId: string; name: string; reason: string; staffId: string; now: Date };
 
 /**
- * Forgets a customer who never signs in and asked at the desk for it, as an account is deleted by its owner: not while money
- * or bookings are open, and for good, so it is asked by name. Who has an account deletes it themselves, and proves who they are.
+ * Erases a customer without an account, at their request at the desk. The rules are those of deleting an account: no open money
+ * or bookings. It cannot be undone, so staff type the name. Account holders delete their account themselves.
  */
 export async function eraseCustomer({ db, parts }: Means, wish: Wish): Promise<void> {
   const { personId, name, reason, staffId, now } = wish;
@@ -26,7 +26,7 @@ export async function eraseCustomer({ db, parts }: Means, wish: Wish): Promise<v
   });
 }
 
-/** Locked as a leaver before anything is asked: nobody signs in as them, and nothing new is written in their name, meanwhile. */
+/** Locks the person as one who is leaving, before any check: blocks concurrent sign-ins and writes in their name. */
 async function lockForgettable(tx: Tx, id: string): Promise<PersonRow> {
   await lockLeaver(tx, id);
   const customer = await lockPerson(tx, id);

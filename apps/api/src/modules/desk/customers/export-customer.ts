@@ -9,7 +9,7 @@ import type { PersonalData } from "../../personal-data.ts";
 type Means = { db: Db; identity: Pick<IdentityPort, "accounts">; parts: readonly PersonalData[] };
 type Wish = { personId: string; staffId: string; reason: string; now: Date };
 
-/** The same document that a customer gets in their profile, for who asks at the desk; kept with the reason before it is given. */
+/** Exports the same document that customers get in their profile, at their request at the desk; audited with the reason. */
 export async function exportCustomer(means: Means, { personId, staffId, reason, now }: Wish) {
   refuseOwnMoney({ staffId, concernedId: personId });
   await means.db.transaction().execute(async (tx) => {

@@ -12,7 +12,7 @@ type Wanted = {
 };
 type Row = Omit<CustomerRow, "createdAt" | "disabledAt"> & { createdAt: Date; disabledAt: Date | null };
 
-/** Customers page by page. Each way to be found has an index of its own, so that many thousands stay quick. */
+/** Lists customers by page. Every search field has its own index, so that search stays fast with many thousands. */
 export async function listCustomers(db: Db, wanted: Wanted): Promise<{ items: CustomerRow[]; total: number }> {
   const { page, pageSize, sort } = wanted;
   const conditions = conditionsOf(wanted);
@@ -39,7 +39,7 @@ function conditionsOf({ q, tag, state }: Wanted): RawBuilder<unknown> {
   return sql.join(parts, sql` and `);
 }
 
-/** A union, not an "or": every branch is answered by its own index. */
+/** A union instead of `or`, so that each branch uses its own index. */
 function foundBy(q: string): RawBuilder<unknown> {
   const text = `%${q.replace(/[\\%_]/g, "\\$&")}%`;
   const digits = q.replace(/\D/g, "").replace(/^(0|62)/, "");

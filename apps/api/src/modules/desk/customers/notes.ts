@@ -20,7 +20,7 @@ export async function listNotes(db: Db, personId: string, id?: string): Promise<
   return rows.map(({ created_at, ...note }) => ({ ...note, at: created_at.toISOString() }));
 }
 
-/** Keeps something that staff should know of a customer. */
+/** Adds a staff note on a customer. */
 export async function addNote(db: Db, { personId, staffId, body }: About & { body: string }): Promise<Note> {
   return db.transaction().execute(async (tx) => {
     await requireCustomer(tx, personId);
@@ -49,7 +49,7 @@ export async function removeNote(db: Db, { personId, staffId, id }: About & { id
   });
 }
 
-/** The words by which a customer is found again; each once, in order. */
+/** Replaces a customer's tags, sorted and without duplicates. */
 export async function setTags(db: Db, { personId, staffId, tags }: About & { tags: string[] }): Promise<string[]> {
   return db.transaction().execute(async (tx) => {
     const before = await requireCustomer(tx, personId);
@@ -80,7 +80,7 @@ async function note(tx: Tx, { personId, staffId }: About, action: NoteAction, de
   await recordAction(tx, { personId: staffId, concernedId: personId, action, subjectId: personId, details });
 }
 
-/** What staff wrote about a person is the person's own to see, and goes with them. */
+/** Notes and tags are personal data of the customer: exported to them, and erased with them. */
 export const personalNotes: PersonalData = {
   async collect(db, { id }) {
     const staffNotes = await db

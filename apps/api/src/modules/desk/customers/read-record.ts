@@ -11,7 +11,7 @@ const NEWEST = 25;
 
 type Opening = { personId: string; staffId: string };
 
-/** Shows a customer's whole record, and keeps that it was opened in the same transaction: there is no reading without it. */
+/** Returns a customer's whole record and audits the opening in the same transaction. */
 export async function openRecord(db: Db, { personId, staffId }: Opening): Promise<CustomerRecord> {
   refuseOwnMoney({ staffId, concernedId: personId });
   return db.transaction().execute(async (tx) => {

@@ -17,7 +17,6 @@ export type CustomerDeps = Pick<Deps, "db" | "clock"> & {
   publicUrl: string | undefined;
 };
 
-/** Customers: found, read, noted about, given a copy of what the venue keeps of them, and forgotten. */
 export function customerRoutes(app: FastifyInstance, deps: CustomerDeps): void {
   const { db, clock } = deps;
   mergeRoutes(app, deps);

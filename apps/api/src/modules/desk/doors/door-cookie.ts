@@ -2,13 +2,13 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { cookieName, readRenamedCookie } from "../../../http/security/cookie-name.ts";
 import { isCookieSecure } from "../../../http/security/secure-cookie.ts";
 
-/** Browsers send it to the door's own routes only, and never in a request from another site. */
+/** Limited to the door's own routes; never sent with cross-site requests. */
 export const DOOR_COOKIE = { name: "door", path: "/api/v1/door" };
 
-/** The longest time that browsers keep a cookie; every presence report renews it. */
+/** The longest lifetime that browsers accept; every presence report renews it. */
 const MAX_AGE_S = 400 * 24 * 3600;
 
-/** A device that lost its cookie would have to be enrolled again, so the name of the previous release is still read. */
+/** Also reads the cookie's name of the previous release, because a device without a cookie must be enrolled again. */
 export function readDoorCookie(request: FastifyRequest, publicUrl: string | undefined): string | undefined {
   return readRenamedCookie(request, publicUrl, DOOR_COOKIE);
 }

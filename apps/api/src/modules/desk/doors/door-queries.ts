@@ -6,10 +6,10 @@ import { findTicketKeys } from "../../bookings/tickets/ticket-key.ts";
 import { hashOfCookie } from "../../identity/session-token.ts";
 import { findVenueSettings } from "../../venue/find-venue-settings.ts";
 
-/** Revoked devices stay in sight for as long as somebody may ask what became of their scans. */
+/** How long revoked devices stay listed, so that staff can trace their scans. */
 const SHOWN_REVOKED_MS = 30 * 24 * 3_600_000;
 
-/** Which device a cookie belongs to, asked of the database each time: a revoked one is known as such at once. */
+/** Returns the device of a cookie. It is read on every request, so that a revocation takes effect at once. */
 export async function findDoor(db: Db, token: string | undefined): Promise<DoorDevice | null> {
   const hash = hashOfCookie(token);
   if (!hash) return null;
@@ -21,13 +21,13 @@ export async function findDoor(db: Db, token: string | undefined): Promise<DoorD
   return row ? { id: row.id, name: row.name, isRevoked: row.revoked_at !== null } : null;
 }
 
-/** What a device works with, also when it has no network. */
+/** Returns what a device needs to check tickets offline. */
 export async function readDoor(db: Db, { id, name }: Pick<DoorDevice, "id" | "name">): Promise<Door> {
   const [ticketKeys, { checkIn }] = await Promise.all([findTicketKeys(db), findVenueSettings(db)]);
   return { id, name, ...ticketKeys, opensMinutes: checkIn.opensMinutes };
 }
 
-/** Those in use and those expected, by name; then those that were revoked lately. */
+/** Lists enrolled and invited devices by name, then recently revoked ones. */
 export async function listDoors(db: Db, now: Date): Promise<DoorDeviceView[]> {
   const rows = await devices(db)
     .where(({ eb, or, and }) =>

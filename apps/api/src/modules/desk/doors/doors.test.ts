@@ -66,7 +66,7 @@ const present = (app: FastifyInstance, device: Device, waiting = 0) =>
   send(app, device, "POST", "/api/v1/door/presence", { waiting });
 const list = async (app: FastifyInstance) => (await send(app, manager, "GET", "/api/v1/staff/doors")).body.items;
 
-it("lets a device in by a code, under a cookie of its own that no other site and no script can use", async () => {
+it("enrols a device by a code, with its own cookie that is HttpOnly and SameSite=Strict", async () => {
   const { app, clock, invite } = await opened();
   const { id, code } = await invite();
   expect(await list(app)).toMatchObject([{ id, name: "Pintu utama", enrolledAt: null, invitedBy: "Wulan" }]);
@@ -82,7 +82,7 @@ it("lets a device in by a code, under a cookie of its own that no other site and
   expect(await list(app)).toMatchObject([{ id, ...seen, enrolledAt: at("06:00", "17").toISOString() }]);
 });
 
-it("sets the door's cookie under https with a prefix, for one path, and accepts the previous release's name", async () => {
+it("prefixes the cookie under https, limits it to one path, and accepts the previous release's name", async () => {
   const { invite, clock } = await opened();
   const { code } = await invite();
   const app = await testApp(db, { clock: () => clock.now, ...publicly });
@@ -100,7 +100,7 @@ it("sets the door's cookie under https with a prefix, for one path, and accepts 
   expect((await report(`door=${token}; __Secure-door=${stranger}`)).statusCode).toBe(401);
 });
 
-it("lets in one of two phones that bring the same code at once, and nobody with a code that was used or has lapsed", async () => {
+it("enrols one of two concurrent devices with the same code, and none with a used or expired code", async () => {
   const { app, clock, invite } = await opened();
   const { id, code } = await invite();
   const lock = sql`select from door_device where id = ${id} for update`;
@@ -114,7 +114,7 @@ it("lets in one of two phones that bring the same code at once, and nobody with 
   expect((await enrol(app, "ABCD-EFGH-JKLM-NPQR")).status).toBe(410);
 });
 
-it("has room for twenty, also when several are asked for at once; lapsed codes and revoked devices make room", async () => {
+it("allows twenty devices, also under concurrent invitations; expired codes and revoked devices free a place", async () => {
   const { app, clock, invite } = await opened();
   const first = await invite();
   await enrol(app, first.code);
@@ -129,7 +129,7 @@ it("has room for twenty, also when several are asked for at once; lapsed codes a
   expect((await invite()).status).toBe(201);
 });
 
-it("takes tickets in the device's name, and tells it no more of people than the door needs", async () => {
+it("accepts scans in the device's name, and returns to it only what a door needs", async () => {
   const paying = await opened();
   const { app, clock } = paying;
   const device = await paying.enrolled();
@@ -156,7 +156,7 @@ it("takes tickets in the device's name, and tells it no more of people than the 
   expect(await noted.execute()).toEqual([]);
 });
 
-it("of two devices that read the same ticket at once, one lets in and the other says by which it was used", async () => {
+it("checks in once when two devices scan a ticket concurrently, and names the first device to the other", async () => {
   const paying = await opened();
   const { app, clock } = paying;
   const devices = [await paying.enrolled("Pintu utama"), await paying.enrolled("Pintu samping")];
@@ -171,7 +171,7 @@ it("of two devices that read the same ticket at once, one lets in and the other 
   expect(await noted.execute()).toEqual([{ device_id: devices[first]?.id }]);
 });
 
-it("flags a ticket that another device had let in meanwhile, when what was read without a network is told", async () => {
+it("flags an offline scan of a ticket that another device has checked in meanwhile", async () => {
   const paying = await opened();
   const { app, clock } = paying;
   const [main, side] = [await paying.enrolled("Pintu utama"), await paying.enrolled("Pintu samping")];
@@ -184,7 +184,7 @@ it("flags a ticket that another device had let in meanwhile, when what was read 
   for (const { body } of replies) expect(body.results).toMatchObject([{ outcome: "repeated", by: "Pintu utama" }]);
 });
 
-it("refuses a revoked device from its next request on, in every process, and says what it had left to tell", async () => {
+it("refuses a revoked device from its next request in every process, and reports its unsent scans", async () => {
   const paying = await opened();
   const { app, clock } = paying;
   const other = await testApp(db, { clock: () => clock.now });
@@ -206,7 +206,7 @@ it("refuses a revoked device from its next request on, in every process, and say
   expect(rename.status).toBe(404);
 });
 
-it("renames a device, and writes down who did what to it", async () => {
+it("renames a device, and audits every change of it", async () => {
   const { app, enrolled } = await opened();
   const { id } = await enrolled();
   const url = `/api/v1/staff/doors/${id}`;
@@ -221,7 +221,7 @@ it("renames a device, and writes down who did what to it", async () => {
   ]);
 });
 
-it("opens nothing else to a device, whatever it sends its token as, and nothing of the door to people", async () => {
+it("opens no other route to a device's token, and no door route to people", async () => {
   const { app, enrolled } = await opened();
   const { cookie } = await enrolled();
   const token = cookie.slice("door=".length);

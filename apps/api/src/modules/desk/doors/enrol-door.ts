@@ -9,14 +9,14 @@ import { hashToken, newSessionToken } from "../../identity/session-token.ts";
 
 type Invitation = { name: string; staffId: string; now: Date };
 
-/** Makes a code that lets one device in, once, for ten minutes; the database refuses one device too many. */
+/** Creates a code that enrols one device within ten minutes; a constraint limits the number of devices. */
 export async function inviteDoor(db: Db, { name, staffId, now }: Invitation): Promise<{ id: string; code: string }> {
   const code = doorCode(randomBytes(16));
   try {
     return await db.transaction().execute(async (tx) => {
-      // In line, so that two at once do not ask for the same place.
+      // Serialises invitations, so that two do not choose the same place.
       await sql`lock table door_device in share row exclusive mode`.execute(tx);
-      // Codes that nobody used in time make room.
+      // Expired codes free their places.
       await tx
         .updateTable("door_device")
         .set(({ ref }) => ({ revoked_at: ref("code_expires_at"), code_hash: null, place: null }))
@@ -31,7 +31,7 @@ export async function inviteDoor(db: Db, { name, staffId, now }: Invitation): Pr
           invited_at: now,
           code_hash: hashToken(readDoorCode(code) ?? ""),
           code_expires_at: new Date(now.getTime() + DOOR_CODE_MINUTES * 60_000),
-          // Past the last place the constraint speaks.
+          // A place past the last one violates the constraint that limits the devices.
           place: sql<number>`(select min(place) from generate_series(1, ${MOST_DOORS + 1}::int) as place
             where not exists (select from door_device as other where other.place = place.place))`,
         })
@@ -53,7 +53,7 @@ export async function inviteDoor(db: Db, { name, staffId, now }: Invitation): Pr
 
 type Enrolled = { id: string; name: string; token: string };
 
-/** Lets in the device that brings the code first; every other one, and who comes too late, is told to ask for a new code. */
+/** Enrols the first device that sends the code; refuses used and expired codes. */
 export async function enrolDoor(db: Db, { code, now }: { code: string; now: Date }): Promise<Enrolled> {
   const known = readDoorCode(code);
   if (!known) throw over();

@@ -6,10 +6,10 @@ import type { Deps } from "../../deps.ts";
 import { readDoorCookie, setDoorCookie } from "./door-cookie.ts";
 import { listDoors, readDevice, readDoor } from "./door-queries.ts";
 import { enrolDoor, inviteDoor } from "./enrol-door.ts";
-import { noteDoor, takeDoorScans } from "./hear-door.ts";
-import { renameDoor, revokeDoor } from "./keep-doors.ts";
+import { recordPresence, takeDoorScans } from "./door-reports.ts";
+import { renameDoor, revokeDoor } from "./manage-doors.ts";
 
-/** The devices at the door: what managers decide about them, and the little they may do themselves. */
+/** Routes for managers of door devices, and for the devices themselves. */
 export function doorRoutes(app: FastifyInstance, { db, clock, publicUrl }: Deps & { publicUrl: string | undefined }) {
   serve(app, contract.listDoors, async () => ({ items: await listDoors(db, clock()), most: MOST_DOORS }));
 
@@ -35,7 +35,7 @@ export function doorRoutes(app: FastifyInstance, { db, clock, publicUrl }: Deps 
   });
 
   serve(app, contract.noteDoorPresence, async ({ body, door, request, reply }) => {
-    await noteDoor(db, { door, waiting: body.waiting, now: clock() });
+    await recordPresence(db, { door, waiting: body.waiting, now: clock() });
     setDoorCookie(reply, publicUrl, readDoorCookie(request, publicUrl) ?? "");
     return readDoor(db, door);
   });

@@ -31,7 +31,7 @@ async function opened() {
   return { ...paying, here, dear, cheap, customer, id, itemId, see, desk: await aMemberOfStaff(db) };
 }
 
-it("takes the difference in cash and swaps at once; the customer is told, and the books are whole", async () => {
+it("takes the difference in cash and moves at once; the customer is notified, and the journal balances", async () => {
   const { app, desk, dear, customer, id, itemId, see } = await opened();
   const slot = { court: dear.slug, start: at("09:00"), end: at("10:00") };
   const moved = await askDeskMove(app, desk, id, { slot, itemId, revision: 0, expectedToPay: 65_000 });
@@ -50,7 +50,7 @@ it("takes the difference in cash and swaps at once; the customer is told, and th
   expect(await listBroken(db)).toEqual({});
 });
 
-it("asks the customer for the difference, and keeps both places until it is paid", async () => {
+it("requests the difference from the customer, and keeps both times until it is paid", async () => {
   const { app, desk, dear, id, itemId, see } = await opened();
   const slot = { court: dear.slug, start: at("09:00"), end: at("10:00") };
   const held = await askDeskMove(app, desk, id, { slot, itemId, revision: 0, expectedToPay: 65_000, settle: "link" });
@@ -58,7 +58,7 @@ it("asks the customer for the difference, and keeps both places until it is paid
   expect((await see()).booking.timeline.at(-1)).toMatchObject({ kind: "move_held", actor: "staff" });
 });
 
-it("gives a cheaper hour's difference back, and lengthens for the price of the time", async () => {
+it("refunds the difference for a cheaper hour, and extends at the price of the added time", async () => {
   const { app, desk, here, cheap, customer, id, itemId } = await opened();
   const quote = (slot: object) =>
     send(app, desk, "POST", `/api/v1/desk/bookings/${id}/move/quote`, { items: [{ itemId, ...slot }] });
@@ -78,7 +78,7 @@ it("gives a cheaper hour's difference back, and lengthens for the price of the t
   expect(await listBroken(db)).toEqual({});
 });
 
-it("of two clerks who move one booking, one wins and the other is told", async () => {
+it("refuses the second of two concurrent moves of a booking", async () => {
   const { app, here, id, itemId, see } = await opened();
   const clerks = [await aMemberOfStaff(db), await aMemberOfStaff(db)];
   const replies = await Promise.all(
@@ -89,7 +89,7 @@ it("of two clerks who move one booking, one wins and the other is told", async (
   );
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect(replies.find(({ status }) => status === 409)?.code).toBe("conflict");
-  // And later, whoever still looks at the old state.
+  // A later move with an outdated revision is refused too.
   const slot = { court: here.slug, start: at("11:00"), end: at("12:00") };
   const stale = await askDeskMove(app, clerks[0] as never, id, { slot, itemId, revision: 0, expectedToPay: 0 });
   expect(stale.code).toBe("conflict");

@@ -17,13 +17,13 @@ export type StaffMove = {
 };
 type Agreed = StaffMove & { revision: number; expectedToPay: number; settle: "cash" | "link" };
 
-/** Tells what it costs or gives back to move or lengthen a customer's booking. */
+/** Returns what moving or extending a customer's booking costs or refunds. */
 export async function quoteDeskMove(db: Db, sellables: Sellables, move: StaffMove) {
   const { revision } = await findBooking(db, move.id);
   return quoteMove(db, sellables, await requestOf(db, move, { revision, settle: "link" }));
 }
 
-/** Moves or lengthens a customer's booking for them; tells what may have become free. */
+/** Moves or extends a customer's booking; returns the items that it may have freed. */
 export async function moveAtDesk(db: Db, sellables: Sellables, move: Agreed): Promise<FreedItems> {
   const { staff, revision, settle, expectedToPay } = move;
   const before = await findBooking(db, move.id);

@@ -4,23 +4,23 @@ import type { Db } from "../../../db/connect.ts";
 import type { Sellables } from "../../bookings/sellables.ts";
 import { creditOffered, giveRelief } from "./give-relief.ts";
 
-/** Between two bookings: whoever books meanwhile goes first, and 500 are still told within half a minute. */
-export const BREATH_MS = 30;
+/** Pause after each booking: customers' requests get priority, and 500 bookings still take less than half a minute. */
+export const PAUSE_MS = 30;
 
 type Deps = { db: Db; sellables: Sellables; now: Date };
 
 /**
- * Gives everybody of a closure for rain what they are entitled to, one booking after the other. One that cannot be done stays in
- * the list with its reason and keeps nobody else up; after a crash the next run goes on with those who still wait.
+ * Gives each booking of a rain-out its compensation, one after another. A refused one is marked as failed and does not block
+ * the rest; after a crash the next run continues with the waiting ones.
  */
 export async function carryOutRain({ db, sellables, now }: Deps, rainOutId: string): Promise<void> {
   for (const id of await listWaiting(db, rainOutId)) {
     await noteRefusal(db, id, () => giveRelief(db, sellables, { id, now }));
-    await sleep(BREATH_MS);
+    await sleep(PAUSE_MS);
   }
 }
 
-/** Every minute: goes on with what a lost job left, and decides for those who have not chosen when their game would begin. */
+/** Job, every minute: continues after a lost job, and credits those who have not chosen by the start of their game. */
 export async function sweepRain({ db, sellables, now }: Deps): Promise<void> {
   for (const id of await listWaiting(db)) await noteRefusal(db, id, () => giveRelief(db, sellables, { id, now }));
   const begun = await db
@@ -44,7 +44,7 @@ async function listWaiting(db: Db, rainOutId?: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Only a refusal is an answer: a lost database is not, and the job is tried again. */
+/** Stores only refusals. Other errors propagate, so that the job is retried. */
 async function noteRefusal(db: Db, id: string, give: () => Promise<unknown>): Promise<void> {
   try {
     await give();

@@ -13,8 +13,8 @@ export const RAIN = "Hujan";
 type Declaring = RainTime & { staffId: string; now: Date };
 
 /**
- * Writes down that it rains: whom that hits, and that nobody else gets these courts meanwhile. What everybody gets is given by a
- * job, which goes on where it stopped. A clerk's own game is left to a colleague.
+ * Declares a rain-out: records the affected bookings, closes the courts, and enqueues the job that compensates. The clerk's own
+ * booking is left to a colleague.
  */
 export async function declareRain(db: Db, declaring: Declaring): Promise<{ id: string }> {
   const { courts, start, end, staffId, now } = declaring;
@@ -50,7 +50,7 @@ export function ownMoney(): DomainError {
   return new DomainError("own_money", "Somebody else has to decide about your own money");
 }
 
-/** Of two who declare the same rain at once, the second finds nobody left. */
+/** If two clerks declare the same rain concurrently, the unique constraint leaves no rows for the second. */
 async function insertReliefs(tx: Tx, rainOutId: string, hits: readonly Hit[]): Promise<void> {
   if (hits.length === 0) return;
   const rows = hits.map(({ booking_id, item_id, court, starts_at, ends_at, relief }) => ({

@@ -12,7 +12,7 @@ import type { Sellables } from "../../bookings/sellables.ts";
 import { findVenueSettings } from "../../venue/find-venue-settings.ts";
 import { RAIN } from "./declare-rain.ts";
 import { findNextFree } from "./next-free.ts";
-import { tellRained } from "./tell-rained.ts";
+import { notifyRained } from "./notify-rained.ts";
 
 type Rain = {
   id: string;
@@ -24,7 +24,7 @@ type Rain = {
 };
 export type Locked = { booking: BookingRow; relief: ReliefRow; rain: Rain; resourceId: number };
 
-/** Gives one booking what the rain entitles its people to and tells them, all in one step; once it is given, nothing more. */
+/** Compensates one booking and notifies its customer in one transaction; does nothing if already done. */
 export async function giveRelief(db: Db, sellables: Sellables, { id, now }: { id: string; now: Date }): Promise<void> {
   const settings = await findVenueSettings(db);
   await db.transaction().execute(async (tx) => {
@@ -44,11 +44,11 @@ export async function giveRelief(db: Db, sellables: Sellables, { id, now }: { id
       details: { credit: amount, packageMinutes },
     });
     const free = await findNextFree(tx, { relief, rain, now });
-    await tellRained(tx, { booking, relief, news: "offered", amount, packageMinutes, free });
+    await notifyRained(tx, { booking, relief, news: "offered", amount, packageMinutes, free });
   });
 }
 
-/** The customer's own choice, or nobody's until the game would have begun: all of it as credit. */
+/** Credits an offered compensation in full: by the customer's choice, or by the job at the start of the game. */
 export async function creditOffered(
   db: Db,
   sellables: Sellables,
@@ -87,7 +87,7 @@ async function credit(tx: Tx, sellables: Sellables, crediting: Crediting): Promi
     });
   }
   const free = await findNextFree(tx, { relief, rain, now });
-  await tellRained(tx, { booking, relief, news: "credited", amount, packageMinutes, free });
+  await notifyRained(tx, { booking, relief, news: "credited", amount, packageMinutes, free });
 }
 
 async function giveBack(tx: Tx, sellables: Sellables, crediting: Crediting): Promise<Returned> {
@@ -101,8 +101,8 @@ async function giveBack(tx: Tx, sellables: Sellables, crediting: Crediting): Pro
 }
 
 /**
- * Locks the booking first, as everywhere, and makes its contact a customer where it has none. Refused where the game is not what
- * it was when the rain was declared.
+ * Locks the booking before the compensation (lock order), and makes its contact a customer if it has none. Rejects a game that
+ * has changed since the rain was declared.
  */
 export async function lockForRelief(tx: Tx, id: string, now: Date): Promise<Locked> {
   const known = await tx.selectFrom("visit_relief").selectAll().where("id", "=", id).executeTakeFirst();

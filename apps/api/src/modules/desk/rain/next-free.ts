@@ -14,7 +14,7 @@ type RainedVisit = {
   now: Date;
 };
 
-/** The nearest free times to a game that rain took, where it does not rain: the same day, then the next. */
+/** Finds the nearest free times outside the rain: on the same day, else on the next. */
 export async function findNextFree(db: Db, { relief, rain, now }: RainedVisit) {
   const venue = await findVenueRules(db);
   const wanted = { court: relief.place, start: relief.starts_at, end: relief.ends_at };

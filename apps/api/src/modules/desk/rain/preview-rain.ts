@@ -9,7 +9,7 @@ import { findRainedCourts, type Hit, listHits, type RainTime } from "./rain-hits
 
 type ByStaff = { staffId: string; now: Date };
 
-/** Tells whom rain would hit and what each would get, to the Rupiah; nothing is changed. */
+/** Returns the bookings that rain would affect and what each would get; changes nothing. */
 export async function previewRain(
   db: Db,
   sellables: Sellables,

@@ -18,7 +18,7 @@ const { db } = await testDatabase();
 await aVenue(db);
 const BOOKINGS = times({ everyday: 20, all: 50 });
 
-/** So many people in the next hour, each on a court of their own. */
+/** One customer per court, all in the next hour. */
 async function aFullHour() {
   const paying = await payingApp(db);
   const [courts, people]: [string[], string[]] = [[], []];
@@ -45,7 +45,7 @@ const countDone = async () =>
     ).done,
   );
 
-it("goes on where it stopped when its worker is killed in the middle, and gives nobody anything twice", async () => {
+it("resumes after its worker is killed, and compensates nobody twice", async () => {
   const { app, courts, people } = await aFullHour();
   const desk = [await aMemberOfStaff(db), await aMemberOfStaff(db)];
   const time = { start: "2043-11-17T00:35:00.000Z", end: "2043-11-17T03:00:00.000Z" };
@@ -58,7 +58,7 @@ it("goes on where it stopped when its worker is killed in the middle, and gives 
     expect(status).toBe(202);
     rains.push(body.id);
   }
-  // A second clerk says the same: nobody is left for it.
+  // A second clerk declares the same rain; no bookings are left for it.
   const again = await send(app, desk[1], "POST", "/api/v1/desk/rain-outs", { courts: courts.slice(0, 40), ...time });
   expect(again.body.reliefs).toEqual([]);
 
@@ -80,7 +80,7 @@ it("goes on where it stopped when its worker is killed in the middle, and gives 
   });
   expect(await countDone()).toBe(Math.floor(Math.min(BOOKINGS, 40) / 2));
 
-  // Two who take over at once do each booking once.
+  // Two concurrent runs handle each booking once.
   await Promise.all([
     ...rains.map((id) => carryOutRain({ db, sellables, now: NOW }, id)),
     sweepRain({ db, sellables, now: NOW }),

@@ -21,13 +21,13 @@ export type HitRow = {
 };
 export type Hit = HitRow & { relief: RainRelief };
 
-/** Of a booking's customer: nobody else can be notified by the app. */
+/** True if the booking's customer has an account and can be notified. */
 export const hasAccount = sql<boolean>`exists (select from person where person.id = booking.person_id and not walk_in
   and (email is not null or exists (select from person_identity where person_identity.person_id = person.id)))`;
 
 const LONGEST_MS = 24 * 3_600_000;
 
-/** Rain that is over, or reaches a court under a roof, is refused. */
+/** Returns the courts; rejects rain that is over and courts with a roof. */
 export async function findRainedCourts(db: Db, { courts, start, end }: RainTime, now: Date) {
   if (end <= now) throw new DomainError("start_in_past", "The rain is over");
   if (end <= start || end.getTime() - start.getTime() > LONGEST_MS) {
@@ -49,7 +49,7 @@ export async function findRainedCourts(db: Db, { courts, start, end }: RainTime,
 
 type VenueNow = { now: Date; settings: VenueSettings };
 
-/** Games that stand and that it rains into, with what the rules give their people; whoever was relieved before is left out. */
+/** Lists active games in the rain with the compensation that the rules give, without those already compensated. */
 export async function listHits(db: Db, { courts, start, end }: RainTime, { now, settings }: VenueNow): Promise<Hit[]> {
   const { rows } = await sql<HitRow>`
     select booking.id as booking_id, item.id as item_id, booking.person_id, booking.code, contact_name, contact_phone,

@@ -22,7 +22,7 @@ async function aRainyCourt() {
   return court;
 }
 
-/** A desk, a court without a roof, and a clock that can be set. */
+/** A clerk, a court without a roof, and an adjustable clock. */
 async function opened() {
   const clock = { now: NOW };
   const paying = await payingApp(db, { clock: () => clock.now });
@@ -56,7 +56,7 @@ const newsOf = (personId: string) =>
     .orderBy("created_at")
     .execute();
 
-it("tells before anything happens what everybody gets, and gives exactly that", async () => {
+it("previews what everyone gets, and gives exactly that", async () => {
   const desk = await opened();
   const [ratih, lukman, lien] = [await aCustomer(db), await aCustomer(db), await aCustomer(db)];
   const soon = await desk.book(ratih, "08:00", "10:00");
@@ -89,12 +89,12 @@ it("tells before anything happens what everybody gets, and gives exactly that", 
   expect([await walletOf(db, ratih.id), await walletOf(db, lukman.id)]).toEqual([225_000, 0]);
   expect((await newsOf(ratih.id)).at(-1)?.title).toContain("Rp\u00a0225.000");
   expect((await newsOf(lukman.id)).at(-1)?.body).toContain("Pindah jam gratis");
-  // Half an hour was played: the booking stands, and is worth so much less.
+  // Half an hour was played: the booking stays confirmed at a reduced price.
   expect((await seeBooking(desk.app, ratih, soon)).status).toBe("confirmed");
   expect(await listBroken(db)).toEqual({});
 });
 
-it("offers another time or credit, keeps the refund share of who moves, and decides for who does not choose", async () => {
+it("offers another time or credit, keeps the refund percentage of a moved game, and credits those who do not choose", async () => {
   const desk = await opened();
   const [mover, taker, silent] = [await aCustomer(db), await aCustomer(db), await aCustomer(db)];
   const [moved, taken, left] = [
@@ -149,7 +149,7 @@ it("offers another time or credit, keeps the refund share of who moves, and deci
   expect(await listBroken(db)).toEqual({});
 });
 
-it("can be taken back for all who have not used it, with everything they had", async () => {
+it("can be withdrawn for everyone who has not spent the credit, with everything they had", async () => {
   const desk = await opened();
   const [plain, rich, spender] = [await aCustomer(db), await aCustomer(db), await aCustomer(db)];
   await fillWallet(db, rich.id, 40_000);
@@ -176,7 +176,7 @@ it("can be taken back for all who have not used it, with everything they had", a
   desk.clock.now = new Date(at("10:00"));
   await sweepRain({ db, sellables, now: desk.clock.now });
   desk.clock.now = new Date(at("07:45"));
-  // Somebody has used their credit: what is left does not pay for it again.
+  // One customer has spent the credit, so their booking cannot be restored.
   await aConfirmed(desk, spender, [{ court: (await aRainyCourt()).slug, start: at("11:00"), end: at("12:00") }], {
     redeem: { useWallet: true },
   });
@@ -200,14 +200,14 @@ it("can be taken back for all who have not used it, with everything they had", a
   expect((await newsOf(plain.id)).at(-1)?.title).toContain("tetap berlaku");
   expect(await listBroken(db)).toEqual({});
 
-  // What stands again can be given up again, and comes back to the last Rupiah.
+  // A restored booking can be compensated again in full.
   const second = await desk.declare("07:45", "12:00");
   expect((await desk.read(second)).reliefs[0]).toMatchObject({ status: "credited", credit: 150_000 });
   expect(await walletOf(db, plain.id)).toBe(150_000);
   expect(await listBroken(db)).toEqual({});
 });
 
-it("credits a booking without a customer to its contact, whom staff call, and takes it back again", async () => {
+it("credits a booking without a customer to its contact, whom staff call, and can be withdrawn", async () => {
   const desk = await opened();
   const [sari, rudi] = [await aCustomer(db), await aCustomer(db)];
   const [soon, later] = [await desk.book(sari, "08:00", "09:00"), await desk.book(rudi, "10:00", "11:00")];
@@ -256,7 +256,7 @@ it("credits a booking without a customer to its contact, whom staff call, and ta
   expect(await listBroken(db)).toEqual({});
 });
 
-it("returns nothing for a booking without a customer that was free, and reports it as done", async () => {
+it("returns nothing for a free booking without a customer, and reports it as done", async () => {
   const desk = await opened();
   await aVoucher(db, { code: "GRATIS", kind: "percent", value: 100 });
   const free = await desk.book(await aCustomer(db), "08:00", "09:00", { redeem: { voucher: "GRATIS" } });
@@ -266,7 +266,7 @@ it("returns nothing for a booking without a customer that was free, and reports 
   expect(await listBroken(db)).toEqual({});
 });
 
-it("closes the courts meanwhile, and opens them when it is taken back", async () => {
+it("closes the courts, and opens them when withdrawn", async () => {
   const desk = await opened();
   await desk.book(await aCustomer(db), "08:00", "09:00");
   const id = await desk.declare("07:40", "10:00");
@@ -284,7 +284,7 @@ it("closes the courts meanwhile, and opens them when it is taken back", async ()
   expect((await board()).map(({ kind }: { kind: string }) => kind)).toEqual(["booking"]);
 });
 
-it("does not reach a court under a roof, nor a time that is over, and a clerk's own game is for a colleague", async () => {
+it("rejects courts with a roof and past times, and leaves a clerk's own game to a colleague", async () => {
   const { app, desk, court, rain, book, clock } = await opened();
   const roofed = await aCourt(db, { setting: "indoor" });
   const ask_ = (body: object) => send(app, desk, "POST", "/api/v1/desk/rain-outs", body);

@@ -8,7 +8,6 @@ import { hasAccount } from "./rain-hits.ts";
 
 const LATEST = 10;
 
-/** The latest closures for rain. */
 export async function listRains(db: Db): Promise<RainOut[]> {
   const { rows } = await sql<{
     id: string;
@@ -16,7 +15,7 @@ export async function listRains(db: Db): Promise<RainOut[]> {
   return Promise.all(rows.map(({ id }) => readRain(db, id)));
 }
 
-/** One closure for rain, with how far it is. */
+/** Returns one rain-out with the state of each booking. */
 export async function readRain(db: Db, id: string): Promise<RainOut> {
   const rain = await db
     .selectFrom("rain_out")
@@ -72,7 +71,7 @@ async function listReliefs(db: Db, rainOutId: string): Promise<RainOut["reliefs"
   }));
 }
 
-/** What a customer may still choose for their booking, with where there is room. */
+/** Returns the compensations that the customer may still choose, with the nearest free times. */
 export async function readRelief(
   db: Db,
   { id, personId, now }: { id: string; personId: string; now: Date },

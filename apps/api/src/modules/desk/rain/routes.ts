@@ -25,7 +25,7 @@ const timeOf = ({ courts, start, end }: { courts: string[]; start: string; end: 
   end: new Date(end),
 });
 
-/** Rain: declared at the desk, answered by the customers it hits. */
+/** Rain-outs: declared by staff, answered by customers. */
 export function rainRoutes(app: FastifyInstance, { db, clock, sellables }: SellingDeps): void {
   serve(app, previewRainRoute, ({ body, person }) =>
     previewRain(db, sellables, timeOf(body), { staffId: person.id, now: clock() }),

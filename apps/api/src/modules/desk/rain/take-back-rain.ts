@@ -9,13 +9,13 @@ import type { Sellables } from "../../bookings/sellables.ts";
 import { openClosures } from "../../ledger/ledger.ts";
 import { ownMoney } from "./declare-rain.ts";
 import { lockForRelief } from "./give-relief.ts";
-import { tellRained } from "./tell-rained.ts";
+import { notifyRained } from "./notify-rained.ts";
 
 type Taking = { id: string; items?: readonly string[] | undefined; staffId: string; now: Date };
 
 /**
- * Takes a closure for rain back for everybody who has not used what they were given, each in a transaction of its own; who has
- * used it keeps it. With all of them the closed hours open again.
+ * Withdraws a rain-out for each customer who has not used the compensation, each in its own transaction. Withdrawing all of it
+ * also opens the courts.
  */
 export async function takeBackRain(db: Db, sellables: Sellables, { id, items, staffId, now }: Taking): Promise<void> {
   const reliefs = await listReliefs(db, id, ["waiting", "offered", "credited"]);
@@ -32,7 +32,7 @@ export async function takeBackRain(db: Db, sellables: Sellables, { id, items, st
   if (!items) await openAgain(db, { id, staffId });
 }
 
-/** Tries those again that could not be given anything. */
+/** Enqueues the failed compensations again. */
 export async function retryRain(db: Db, { id, staffId }: { id: string; staffId: string }): Promise<void> {
   const failed = await listReliefs(db, id, ["failed"]);
   const others = failed.filter(({ person_id }) => person_id !== staffId);
@@ -74,9 +74,9 @@ async function takeBackOne(db: Db, sellables: Sellables, { id, personId, staffId
       details: { booking: booking.code, before: status, amount, packageMinutes },
     });
     if (status !== "waiting") {
-      await tellRained(tx, { booking, relief, news: "taken_back", amount, packageMinutes, free: [] });
+      await notifyRained(tx, { booking, relief, news: "taken_back", amount, packageMinutes, free: [] });
     }
-    // The ledger last, as everywhere.
+    // Lock order: the ledger comes last.
     if (status === "credited") await takeBackCredit(tx, sellables, booking, { relief, now });
   });
 }

@@ -10,7 +10,7 @@ export type CustomerWish = { id: string } | { name: string; phone: string; accep
 type Recording = { staffId: string; now: Date };
 export type DeskCustomer = { id: string; name: string };
 
-/** The customer somebody at the desk speaks of: one the venue knows, or whoever gives a name and a number. */
+/** Returns a known customer, or finds or adds a walk-in by name and phone number. */
 export async function findOrAddCustomer(db: Db, wish: CustomerWish, recording: Recording): Promise<DeskCustomer> {
   return "id" in wish ? findCustomer(db, wish.id) : addWalkIn(db, wish, recording);
 }
@@ -27,7 +27,7 @@ export async function findCustomer(db: Db, id: string): Promise<DeskCustomer> {
   return person;
 }
 
-/** Whoever came before with the same number is the same customer, under the name given last. */
+/** A walk-in with the same number is the same customer; the latest name replaces the earlier one. */
 async function addWalkIn(
   db: Db,
   wish: Exclude<CustomerWish, { id: string }>,
@@ -58,8 +58,8 @@ async function addWalkIn(
 }
 
 /**
- * The customer as a buyer: at their own prices, within their own limits. Where a reason was given to exceed those, the
- * limits are those of who gave it.
+ * Returns the customer as the buyer, with their own prices and limits. If staff gave a reason to exceed the limits, the staff
+ * member's limits apply.
  */
 export function buyerAtDesk({ id, name }: DeskCustomer, staff: SignedIn, exceeds: boolean): SignedIn {
   const role: Role = exceeds ? staff.role : "customer";

@@ -19,7 +19,7 @@ async function opened(time = "07:20") {
   return { ...paying, desk: await aMemberOfStaff(db), court: (await aCourt(db)).slug };
 }
 
-it("sells to whoever gives a name and a number: held, paid in cash, confirmed, with a receipt", async () => {
+it("sells to a walk-in by name and number: held, paid in cash, confirmed, with a receipt", async () => {
   const { app, desk, court } = await opened();
   const slot = { court, start: at("08:00"), end: at("09:00") };
   const { status, booking } = await askSale(app, desk, slot, {
@@ -44,7 +44,7 @@ it("sells to whoever gives a name and a number: held, paid in cash, confirmed, w
   expect(await listBroken(db)).toEqual({});
 });
 
-it("knows a walk-in again by the number, under the name given last; an account of that number is left alone", async () => {
+it("recognises a walk-in by the number, updates the name, and leaves an account with that number alone", async () => {
   const { app, desk, court } = await opened();
   const account = await aCustomer(db, { name: "Punya Akun" });
   await db.updateTable("person").set({ phone: "+6281355556666" }).where("id", "=", account.id).execute();
@@ -69,7 +69,7 @@ it("knows a walk-in again by the number, under the name given last; an account o
   ]);
 });
 
-it("sells the hour that has begun to who stands there, until it is over; nobody else can have it", async () => {
+it("sells the current hour at the desk until it ends, and not online", async () => {
   const { app, desk, court } = await opened("08:20");
   const slot = { court, start: at("08:00"), end: at("09:00") };
   const online = await askHold(app, await aCustomer(db), [slot]);
@@ -81,7 +81,7 @@ it("sells the hour that has begun to who stands there, until it is over; nobody 
   expect(over.code).toBe("start_in_past");
 });
 
-it("sells at the customer's own price and within their own limits, which only a reason lifts", async () => {
+it("sells at the customer's own price and limits; only a reason lifts the limits", async () => {
   const { app, desk, court } = await opened("05:00");
   const customer = await aCustomer(db);
   const early = { court, start: at("06:00"), end: at("09:00") };
@@ -105,7 +105,7 @@ it("sells at the customer's own price and within their own limits, which only a 
   expect(wrong.code).toBe("price_changed");
 });
 
-it("is one sale for each key, also when two come at once; of two sales of one slot one is told", async () => {
+it("sells once per idempotency key, also concurrently, and refuses the second of two sales of a slot", async () => {
   const { app, desk, court } = await opened();
   const other = await aMemberOfStaff(db);
   const slot = { court, start: at("10:00"), end: at("11:00") };
@@ -116,7 +116,7 @@ it("is one sale for each key, also when two come at once; of two sales of one sl
   expect(second.code).toBe("slot_taken");
 });
 
-it("lets the customer pay by QRIS with their own phone, also minutes before the start", async () => {
+it("lets the customer pay by QRIS on their own phone, also minutes before the start", async () => {
   const { app, deps, desk, court } = await opened("07:55");
   const { booking } = await askSale(app, desk, { court, start: at("08:00"), end: at("09:00") });
   const url = `/api/v1/desk/bookings/${booking.id}/payments`;

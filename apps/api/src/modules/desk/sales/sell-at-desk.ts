@@ -19,13 +19,13 @@ export type DeskSale = {
   items: readonly HoldItem[];
   expectedTotal: number;
   exceeding?: { reason: string } | undefined;
-  /** The guardian agreed at the desk for the children among the items. */
+  /** The guardian has agreed at the desk for the children in the items. */
   guardianAgreed?: boolean | undefined;
   key: string;
   now: Date;
 };
 
-/** Holds something for a customer at the desk, who pays there; once for each key. */
+/** Holds items for a customer who pays at the desk; idempotent per key. */
 export async function sellAtDesk(db: Db, sellables: Sellables, sale: DeskSale): Promise<{ bookingId: string }> {
   const { staff, items, expectedTotal, exceeding, key, now } = sale;
   const customer = await findOrAddCustomer(db, sale.customer, { staffId: staff.id, now });
@@ -49,7 +49,7 @@ export async function sellAtDesk(db: Db, sellables: Sellables, sale: DeskSale): 
   });
 }
 
-/** The guardian of these children stands at the desk; only the customer's own participants count. */
+/** Records the guardian's consent for the customer's own participants in the items. */
 async function recordAgreed(tx: Tx, { staff, items, now }: DeskSale, personId: string): Promise<void> {
   const named = items.flatMap((item) => ("participant" in item && item.participant ? [item.participant] : []));
   if (named.length === 0) return;
@@ -64,19 +64,19 @@ async function recordAgreed(tx: Tx, { staff, items, now }: DeskSale, personId: s
   await recordGuardian(tx, { personId, way: "desk", recordedBy: staff.id, now }, { participantIds });
 }
 
-/** Limits that a reason lifts; every other refusal stands. */
+/** Limits that a reason lifts. */
 const liftable = new Set<ErrorCode>(["quota_exceeded", "staff_approval_required", "outside_window"]);
 
 type SaleQuote = { total: number; exceeds: { code: string; details: Record<string, unknown> } | null };
 
-/** Tells the price, and which limit of the customer's it would exceed; refused when it could not be sold at all. */
+/** Returns the price and the limit that the sale would exceed; rejects what cannot be sold at all. */
 export async function quoteSale(
   db: Db,
   sellables: Sellables,
   request: Pick<DeskSale, "staff" | "items" | "now"> & { customerId?: string | undefined },
 ): Promise<SaleQuote> {
   const { staff, items, now } = request;
-  // Whoever is not known yet pays what everybody pays.
+  // Unknown customers pay the public price.
   const customer = request.customerId ? await findCustomer(db, request.customerId) : NOBODY;
   const read = (exceeds: boolean) =>
     readHold(db, sellables, { buyer: { person: buyerAtDesk(customer, staff, exceeds), now }, wishes: items });
@@ -94,7 +94,7 @@ async function exceededBy(db: Db, read: ReadHold): Promise<SaleQuote["exceeds"]>
     return null;
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    // No limit: staff record at the sale that the guardian agreed.
+    // Not a limit: staff record the guardian's consent with the sale.
     if (error.code === "guardian_consent_required") return null;
     if (!liftable.has(error.code)) throw error;
     return { code: error.code, details: { ...error.details } };

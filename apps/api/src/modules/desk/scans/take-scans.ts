@@ -9,19 +9,20 @@ import type { Doer } from "../../audit/record-action.ts";
 import { findTicketKeys, type TicketKeys, verifyTicketWith } from "../../bookings/tickets/ticket-key.ts";
 import { findVenueSettings } from "../../venue/find-venue-settings.ts";
 import { checkIn } from "../attendance/note-attendance.ts";
-import { noterColumns } from "../attendance/noter-columns.ts";
+import { doerColumns } from "../attendance/doer-columns.ts";
 import { type GameRow, listGames, presentGame } from "../desk-games.ts";
 
 export type Scan = { id: string; ticket: string; at: string };
 type Taking = { by: Doer; now: Date };
 
-/** Takes what a device read, one scan after the other, in the order in which it was read; each scan counts once. */
+/** Accepts a device's scans in the order of their times; a repeated scan id counts once. */
 export async function takeScans(db: Db, scans: readonly Scan[], taking: Taking): Promise<{ results: ScanResult[] }> {
   const [ticketKeys, settings] = await Promise.all([findTicketKeys(db), findVenueSettings(db)]);
   const results: ScanResult[] = [];
   for (const scan of scans.toSorted((a, b) => a.at.localeCompare(b.at))) {
     results.push(
-      (await findTaken(db, scan.id, taking.now)) ?? (await takeScan(db, scan, { ...taking, ticketKeys, settings })),
+      (await findEarlierResult(db, scan.id, taking.now)) ??
+        (await takeScan(db, scan, { ...taking, ticketKeys, settings })),
     );
   }
   return { results };
@@ -31,7 +32,7 @@ type Judging = Taking & { ticketKeys: TicketKeys; settings: VenueSettings };
 
 async function takeScan(db: Db, scan: Scan, judging: Judging): Promise<ScanResult> {
   const { by, now, settings } = judging;
-  // A device whose clock runs ahead lets nobody in before their time.
+  // A device whose clock runs ahead must not check in early.
   const at = new Date(Math.min(Date.parse(scan.at), now.getTime()));
   const ticket = codeTyped(scan.ticket) ?? verifyTicketWith(judging.ticketKeys, scan.ticket);
   if (!ticket) return keep(db, { scan, at, by, refusal: "ticket_forged" });
@@ -52,13 +53,13 @@ async function takeScan(db: Db, scan: Scan, judging: Judging): Promise<ScanResul
   }
 }
 
-/** Somebody without a working phone says their code: there is no signature to check. */
+/** A typed booking code, for customers without a working phone; it has no signature. */
 function codeTyped(text: string): Pick<Ticket, "code"> | null {
   const code = text.replaceAll(/[\s-]/g, "").toUpperCase();
   return /^[A-HJ-NP-Z2-9]{6,8}$/.test(code) ? { code } : null;
 }
 
-/** Of several visits the one whose door is open, else the next, else the last. */
+/** Of several visits: the one open for check-in, else the next, else the last. */
 function visitAt(games: readonly GameRow[], at: Date, settings: VenueSettings): GameRow | undefined {
   const isOpen = ({ starts_at, ends_at }: GameRow) => checkInOpens(starts_at, settings) <= at && at < ends_at;
   return games.find(isOpen) ?? games.find(({ starts_at }) => starts_at > at) ?? games.at(-1);
@@ -89,7 +90,7 @@ async function keep(db: Db, { scan, at, by, game, refusal = undefined, noted }: 
     .insertInto("ticket_scan")
     .values({
       id: scan.id,
-      ...noterColumns(by),
+      ...doerColumns(by),
       scanned_at: at,
       booking_id: game?.booking_id ?? null,
       item_id: game?.item_id ?? null,
@@ -108,8 +109,8 @@ async function keep(db: Db, { scan, at, by, game, refusal = undefined, noted }: 
   };
 }
 
-/** A scan that was told before is answered as it was then. */
-async function findTaken(db: Db, id: string, now: Date): Promise<ScanResult | null> {
+/** Returns the stored result of a scan that was sent before. */
+async function findEarlierResult(db: Db, id: string, now: Date): Promise<ScanResult | null> {
   const taken = await db
     .selectFrom("ticket_scan")
     .leftJoin("visit_attendance", "visit_attendance.item_id", "ticket_scan.item_id")

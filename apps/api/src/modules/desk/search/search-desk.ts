@@ -4,7 +4,7 @@ import type { Db } from "../../../db/connect.ts";
 
 const MOST = 8;
 
-/** Finds customers, bookings and receipts by whatever somebody at the desk is told: a name, a number, a code. */
+/** Finds customers, bookings and receipts by part of a name, number or code. */
 export async function searchDesk(db: Db, wanted: string): Promise<DeskFound> {
   const text = `%${wanted.replace(/[\\%_]/g, "\\$&")}%`;
   const digits = digitsOf(wanted);
@@ -16,7 +16,7 @@ export async function searchDesk(db: Db, wanted: string): Promise<DeskFound> {
   return { customers, bookings, payments };
 }
 
-/** A number as people say it, "0812 …", is kept as "+62812…". */
+/** Phone numbers are stored as "+62812…"; people say "0812 …". */
 function digitsOf(wanted: string): string | null {
   const digits = wanted.replace(/[^\d]/g, "").replace(/^(0|62)/, "");
   return digits.length >= 4 && /^[\d\s()+.-]+$/.test(wanted) ? `%${digits}%` : null;
@@ -54,7 +54,7 @@ async function findBookings(db: Db, text: string, digits: string | null): Promis
       ]),
     )
     .where("status", "not in", ["expired", "held"])
-    // What is nearest to now, before or after it, is what people ask about.
+    // Bookings nearest to now come first.
     .orderBy(sql`abs(extract(epoch from coalesce(starts_at, created_at) - now()))`)
     .limit(MOST)
     .execute();
@@ -67,7 +67,7 @@ async function findBookings(db: Db, text: string, digits: string | null): Promis
   }));
 }
 
-/** Receipt numbers are long: what is typed is a part of one, and never of anything shorter. */
+/** Only long input is searched as part of a receipt number. */
 async function findPayments(db: Db, wanted: string): Promise<DeskFound["payments"]> {
   if (wanted.length < 4) return [];
   const rows = await db

@@ -6,7 +6,7 @@ import { hasFailed } from "../today/failed-jobs.ts";
 type Paged = { page: number; pageSize: number };
 type JobRow = Omit<JobView, "runAt"> & { runAt: Date };
 
-/** Background jobs that failed for good, the newest first, or that wait, the next one first. */
+/** Lists permanently failed jobs, latest first, or waiting jobs, next first. */
 export async function listJobs(db: Db, { state, page, pageSize }: Paged & { state: "failed" | "waiting" }) {
   const condition = state === "failed" ? hasFailed : sql`not (attempts >= max_attempts and locked_at is null)`;
   const order = state === "failed" ? sql`updated_at desc, id desc` : sql`run_at, id`;
@@ -21,7 +21,7 @@ export async function listJobs(db: Db, { state, page, pageSize }: Paged & { stat
   return { items, total: counted.rows[0]?.total ?? 0, page, pageSize };
 }
 
-/** Mails by where they stand; to whom and about what, never what they say. */
+/** Lists mails by state, with recipient and subject but without the body. */
 export async function listMails(db: Db, { state, page, pageSize }: Paged & { state: "waiting" | "sent" }) {
   const found = db.selectFrom("mail_outbox").where("sent_at", state === "waiting" ? "is" : "is not", null);
   const { total } = await found.select((count) => count.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();

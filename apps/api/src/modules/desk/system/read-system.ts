@@ -8,7 +8,7 @@ import { readOwnBackups } from "./backups/read-backups.ts";
 export type Adapters = Readonly<Record<PortName, string | null>>;
 type SystemNow = { adapters: Adapters; backups: BackupPort | undefined; now: Date };
 
-/** Tells whether everything works, by what was last seen to work. */
+/** Returns the state of the system by what was last seen to work. */
 export async function readSystem(db: Db, { adapters, backups: port, now }: SystemNow): Promise<SystemReply> {
   const [database, jobs, queues, successes, archiver, own] = await Promise.all([
     readDatabase(db),
@@ -36,7 +36,7 @@ export async function readSystem(db: Db, { adapters, backups: port, now }: Syste
 
 const wordOf = (moment: Date | null | undefined) => moment?.toISOString() ?? null;
 
-/** A statement that always gives one row. */
+/** Runs a statement that always returns one row. */
 async function one<Row>(db: Db, statement: ReturnType<typeof sql<Row>>): Promise<Row> {
   const { rows } = await statement.execute(db);
   if (!rows[0]) throw new Error("a statement about the system gave no row");
@@ -54,7 +54,7 @@ async function readDatabase(db: Db): Promise<SystemReply["database"]> {
   return { ...row, startedAt: startedAt.toISOString() };
 }
 
-/** Late is what should have begun a minute ago: whoever does the work is not there, or has too much of it. */
+/** A job is late if it could have started a minute ago: no worker is running, or it is overloaded. */
 function readJobs(db: Db): Promise<SystemReply["jobs"]> {
   return one(
     db,
@@ -74,7 +74,7 @@ async function readQueues(db: Db): Promise<Queue[]> {
   const counts = sql`count(*) filter (where sent_at is null)::int as waiting,
     count(*) filter (where sent_at is null and attempts > 0)::int as failing,
     count(*) filter (where sent_at > now() - interval '1 day')::int as "sentToday", max(sent_at) as "lastSentAt"`;
-  // WhatsApp tells what became of a message, not when: what went out is dated by when it was told.
+  // WhatsApp reports a message's status without its time, so its creation time counts as sent.
   const { rows } = await sql<Queue>`select 'mail' as name, ${counts} from mail_outbox
     union all select 'push', ${counts} from push_copy
     union all select 'whatsapp', ${counts} from (

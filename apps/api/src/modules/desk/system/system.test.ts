@@ -24,7 +24,7 @@ async function aJob({ failed }: { failed: boolean }): Promise<string> {
   return id;
 }
 
-it("jobs that were given up, and those that wait, are listed apart and counted", async () => {
+it("lists and counts failed and waiting jobs separately", async () => {
   const [failed, waiting] = [await aJob({ failed: true }), await aJob({ failed: false })];
   const lost = await ask("/api/v1/system/jobs");
   expect(lost).toMatchObject({ total: 1, items: [{ id: failed, task: "purge_sessions", error: "It broke" }] });
@@ -36,7 +36,7 @@ it("jobs that were given up, and those that wait, are listed apart and counted",
   expect((await ask("/api/v1/system/jobs")).total).toBe(0);
 });
 
-it("mails that wait tell to whom and why they do, and what they say stays theirs", async () => {
+it("lists waiting mails with recipient and reason, without the body", async () => {
   const { id: personId } = await aPerson(db, { email: "antre@example.com" });
   await db.transaction().execute((tx) =>
     tellPerson(tx, {
@@ -55,7 +55,7 @@ it("mails that wait tell to whom and why they do, and what they say stays theirs
   expect((await ask("/api/v1/system/mails?state=sent")).items).toMatchObject([{ to: "antre@example.com" }]);
 });
 
-it("messages to browsers that wait tell to whom, how often and why; one is tried again at once, another given up", async () => {
+it("lists waiting push messages with recipient, attempts and error; one is retried at once, another dropped", async () => {
   const app = await testApp(db);
   const reader = await aCaller(db, { name: "Pembaca" });
   expect((await send(app, reader, "POST", "/api/v1/me/devices", aBrowser().offer)).status).toBe(200);
@@ -93,7 +93,7 @@ it("messages to browsers that wait tell to whom, how often and why; one is tried
   ]);
 });
 
-it("each port tells its adapter, or that it has none, and when it last worked", async () => {
+it("reports each port's adapter, or that it has none, and its last success", async () => {
   const { ports, database, backups } = await ask("/api/v1/system");
   const named = Object.fromEntries(
     ports.map(({ name, adapter }: { name: string; adapter: string | null }) => [name, adapter]),
@@ -104,7 +104,7 @@ it("each port tells its adapter, or that it has none, and when it last worked", 
   expect(backups).toEqual({ archiving: false, lastArchivedAt: null, lastFailedAt: null, own: null });
 });
 
-it("what staff did is found by who did it, what it was, and when", async () => {
+it("finds actions of staff by person, action and time", async () => {
   const [one, two, customer] = [
     await aMemberOfStaff(db, "manager", "Satu"),
     await aMemberOfStaff(db, "owner", "Dua"),

@@ -9,7 +9,7 @@ type Paged = { page: number; pageSize: number };
 type PushRow = Omit<PushView, "createdAt" | "nextTryAt"> & { createdAt: Date; nextTryAt: Date | null };
 type Deed = { id: string; staffId: string };
 
-/** Messages to browsers that have not gone out, the oldest first: to whom, since when, how often tried, and when again. */
+/** Lists unsent push messages, oldest first, with their attempts and next try. */
 export async function listPushes(db: Db, { page, pageSize }: Paged) {
   const { rows } = await sql<PushRow>`select copy.id, person.name as to, message.title, copy.attempts::int,
       copy.last_error as error, copy.created_at as "createdAt", job.run_at as "nextTryAt"
@@ -28,7 +28,7 @@ export async function listPushes(db: Db, { page, pageSize }: Paged) {
   return { items, total: counted.rows[0]?.total ?? 0, page, pageSize };
 }
 
-/** Tries a message at once, as if it had never been tried; what went out meanwhile is not sent twice. */
+/** Retries a message at once with its attempts reset; a message sent meanwhile is not sent again. */
 export async function retryPush(db: Db, { id, staffId, now }: Deed & { now: Date }): Promise<{ id: string }> {
   return db.transaction().execute(async (tx) => {
     const before = await lockWaiting(tx, id);
@@ -40,7 +40,7 @@ export async function retryPush(db: Db, { id, staffId, now }: Deed & { now: Date
   });
 }
 
-/** Gives a message up for one device; it stays in the person's inbox. A job that still comes for it finds nothing. */
+/** Drops a message for one device; it stays in the person's inbox. A job that still runs for it finds nothing to send. */
 export async function dropPush(db: Db, { id, staffId }: Deed): Promise<{ id: string }> {
   return db.transaction().execute(async (tx) => {
     const before = await lockWaiting(tx, id);

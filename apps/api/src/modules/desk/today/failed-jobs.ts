@@ -7,15 +7,15 @@ import { recordAction } from "../../audit/record-action.ts";
 const MOST = 20;
 
 /**
- * Every job of the product has a key. One without took no part in the failure that is shown: a newer job took over its key
- * while it ran, and does its work.
+ * True for a permanently failed job. Jobs without a key do not count: a newer job took over their key, and their work, while
+ * they ran.
  */
 export const hasFailed = sql<boolean>`attempts >= max_attempts and locked_at is null and last_error is not null
   and key is not null`;
 
 type FailedJob = { id: string; task: string; at: Date; error: string | null; total: number };
 
-/** Jobs that failed in their last attempt, newest first, and how many there are. */
+/** Lists permanently failed jobs, latest first, with their total. */
 export async function listFailedJobs(db: Db) {
   const { rows } = await sql<FailedJob>`select id::text, task_identifier as task, updated_at as at, last_error as error,
       count(*) over ()::int as total
@@ -25,12 +25,12 @@ export async function listFailedJobs(db: Db) {
   return { jobs, total: rows[0]?.total ?? 0 };
 }
 
-/** What comes after the first line is for developers. */
+/** The lines after the first are a stack trace. */
 function firstLine(error: string | null): string {
   return (error ?? "").split("\n", 1)[0]?.slice(0, 200) ?? "";
 }
 
-/** Lets failed work begin anew, with all its attempts; work that is not over is left alone. */
+/** Restarts a failed job with all its attempts; rejects jobs that have not failed. */
 export async function retryJob(db: Db, { id, staffId }: { id: string; staffId: string }): Promise<{ id: string }> {
   return db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ task: string }>`select failed.task_identifier as task
@@ -42,7 +42,7 @@ export async function retryJob(db: Db, { id, staffId }: { id: string; staffId: s
     if (!rows[0]) throw new DomainError("not_found", "There is no such failed job");
     await recordAction(tx, {
       ...{ personId: staffId, concernedId: null, action: "job_retried" },
-      // Jobs are numbered; the audit log knows its subjects by UUID.
+      // Job ids are numbers, but audit subjects are UUIDs.
       ...{ subjectId: randomUUID(), details: { job: id, task: rows[0].task } },
     });
     return { id };

@@ -6,15 +6,15 @@ import type { RunningJobs } from "../../../jobs/running-jobs.ts";
 type LateJobs = { task: string; count: number; since: Date };
 
 /**
- * Background jobs that nobody does: lanes of this process that take none, and jobs of any lane, in any process, that could
- * have begun minutes ago. The second also shows a venue whose worker process does not run at all.
+ * Finds jobs that nobody runs: stopped lanes of this process, and overdue jobs of any lane in any process. The latter also
+ * reveals a venue without a running worker.
  */
 export async function findJobTrouble(
   db: Db,
   jobs: Pick<RunningJobs, "lanes"> | undefined,
 ): Promise<DeskToday["jobTrouble"]> {
   const stoppedLanes = (jobs?.lanes() ?? []).filter(({ isWorking }) => !isWorking).map(({ name }) => name);
-  // A job behind another one of its queue waits for that one, not for a lane.
+  // Excludes jobs that wait for another job of their queue.
   const { rows } = await sql<LateJobs>`
     select task.identifier as task, count(*)::int as count, min(job.run_at) as since
     from graphile_worker._private_jobs as job

@@ -6,7 +6,7 @@ const MOST = 50;
 
 type Conflict = DeskToday["conflicts"][number];
 
-/** What was promised and has no place yet: rooms that another seller sold too, and meetings of clubs without a court. */
+/** Lists promises without a place: rooms sold twice by other sellers, and club sessions without a court. */
 export async function listConflicts(db: Db, now: Date): Promise<{ rows: Conflict[]; total: number }> {
   const zone = sql`(select zone from venue)`;
   const { rows } = await sql<Conflict & { total: number }>`select *, count(*) over ()::int as total from (

@@ -5,7 +5,7 @@ import { recordAction } from "../../audit/record-action.ts";
 
 type Arrival = { id: number; before: number; arrived: number; staffId: string };
 
-/** Counts what has arrived onto the shelf, if the stock is still the one that was seen: nobody counts a delivery twice. */
+/** Adds a delivery to the stock, if the stock is unchanged since it was shown, so that no delivery is counted twice. */
 export async function restock(db: Db, { id, before, arrived, staffId }: Arrival): Promise<{ left: number }> {
   return db.transaction().execute(async (tx) => {
     const addOn = await tx
@@ -24,7 +24,7 @@ export async function restock(db: Db, { id, before, arrived, staffId }: Arrival)
       personId: staffId,
       concernedId: null,
       action: "restocked",
-      // Shelf rows are numbered; the audit log knows its subjects by UUID.
+      // Add-on ids are numbers, but audit subjects are UUIDs.
       subjectId: randomUUID(),
       details: { addOn: id, name: addOn.name, before, after: left },
     });

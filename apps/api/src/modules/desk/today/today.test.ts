@@ -35,7 +35,7 @@ async function aLetter() {
     .executeTakeFirstOrThrow();
 }
 
-it("lists who comes within the hour, who is late, and what is left to pay; not who is in, nor who comes later", async () => {
+it("lists arrivals within the hour, late and unpaid ones; not those checked in or later", async () => {
   let now = new Date(at("06:00"));
   const paying = await payingApp(db, { clock: () => now });
   const court = (await aCourt(db)).slug;
@@ -63,7 +63,7 @@ it("lists who comes within the hour, who is late, and what is left to pay; not w
   expect(inTime.id).not.toBe(bookingId);
 });
 
-it("tells what was promised and has no place: a room that was sold twice, a meeting without a court", async () => {
+it("lists promises without a place: a room sold twice, a club session without a court", async () => {
   const app = await testApp(db);
   const desk = await aCaller(db, { role: "front-desk" });
   const [hotel, club, court] = [await aHotelForSale(db, 1), await aClub(db, { slug: "subuh" }), await aCourt(db)];
@@ -108,7 +108,7 @@ it("tells what was promised and has no place: a room that was sold twice, a meet
   ]);
 });
 
-it("a letter is handled once, by whoever was first", async () => {
+it("marks a contact message as handled once, by the first clerk", async () => {
   const app = await testApp(db);
   const [first, second] = [await aCaller(db, { role: "front-desk" }), await aCaller(db, { role: "front-desk" })];
   const { id } = await aLetter();
@@ -124,7 +124,7 @@ it("a letter is handled once, by whoever was first", async () => {
   expect(noted).toEqual([{ action: "letter_answered" }]);
 });
 
-it("of more letters than a screen holds the oldest are shown, and all are counted", async () => {
+it("shows the oldest contact messages up to the limit, and counts all", async () => {
   const app = await testApp(db);
   const desk = await aCaller(db, { role: "front-desk" });
   const before = (await send(app, desk, "GET", "/api/v1/desk/today")).body;
@@ -136,7 +136,7 @@ it("of more letters than a screen holds the oldest are shown, and all are counte
   expect((await send(app, desk, "GET", "/api/v1/desk/today")).body.totals.letters).toBe(before.totals.letters + 22);
 });
 
-it("a delivery is counted once, however many count it", async () => {
+it("counts a delivery once under concurrent requests", async () => {
   const app = await testApp(db);
   const desk = await aCaller(db, { role: "front-desk" });
   const { id } = await anAddOn(db, { kind: "used-up", count: 2 });
@@ -149,7 +149,7 @@ it("a delivery is counted once, however many count it", async () => {
   expect(stock).toBe(26);
 });
 
-it("a job that was given up is shown to managers, who may let it begin anew", async () => {
+it("shows failed jobs to managers, who may retry them", async () => {
   const app = await testApp(db);
   const [desk, manager] = [await aCaller(db, { role: "front-desk" }), await aCaller(db, { role: "manager" })];
   const key = randomUUID();
@@ -178,7 +178,7 @@ it("shows no failure of a job whose key a newer job took over while it ran, and 
     db,
   );
   await add.execute(db);
-  // Its run ends with an error, as graphile-worker notes it.
+  // Its run ends with an error, as graphile-worker records it.
   await sql`update graphile_worker._private_jobs set locked_at = null, last_error = 'no route' where id = ${replaced}`.execute(
     db,
   );
@@ -191,7 +191,7 @@ it("shows no failure of a job whose key a newer job took over while it ran, and 
   expect(left[0]?.id).not.toBe(replaced);
 });
 
-it("shows managers the lanes that take no jobs and the jobs that could have begun minutes ago", async () => {
+it("shows managers the stopped lanes and the overdue jobs", async () => {
   const lanes = () => [
     { name: "mail", isWorking: false, replaced: 1, errors: 4 } as const,
     { name: "gateway", isWorking: true, replaced: 0, errors: 0 } as const,
@@ -220,7 +220,7 @@ it("lists no job as failed that was replaced while it ran and then interrupted",
   expect(await read()).toBe(before);
 });
 
-it("finds people by name, by their number as it is said, and bookings by code", async () => {
+it("finds people by name and by spoken number, and bookings by code", async () => {
   const paying = await payingApp(db);
   const court = (await aCourt(db)).slug;
   const desk = await aCaller(db, { role: "front-desk" });
@@ -237,7 +237,7 @@ it("finds people by name, by their number as it is said, and bookings by code", 
   expect(await find("%%")).toMatchObject({ customers: [], bookings: [] });
 });
 
-it("screens of staff hear what happens to everybody's bookings; nobody else's do", async () => {
+it("sends desk events to screens of staff only, and booking events to the customer", async () => {
   const realtime = await listenToPostgres({ url, log: () => {} });
   onTestFinished(() => realtime.close());
   const app = await testApp(db, { realtime });
@@ -251,7 +251,7 @@ it("screens of staff hear what happens to everybody's bookings; nobody else's do
   ];
   const letters = await aLetter();
   expect((await seen.until("desk")).data).toEqual({ about: "desk" });
-  // Takes the desk from them: what happens next is no longer theirs to hear.
+  // Loses the role: later events must not arrive.
   await db.updateTable("person").set({ role: "customer" }).where("id", "=", desk.id).execute();
   await db.updateTable("contact_message").set({ handled_at: new Date() }).where("id", "=", letters.id).execute();
   await db

@@ -1,6 +1,6 @@
 import { MAX_EXPORTED_ROWS, type PersonalData } from "../../personal-data.ts";
 
-/** What somebody of the staff looks for may name others: it is theirs to see, and goes with them. */
+/** Filters may name customers, so views are personal data of the staff member: exported to them, and erased with them. */
 export const personalViews: PersonalData = {
   async collect(db, { id }) {
     const savedViews = await db

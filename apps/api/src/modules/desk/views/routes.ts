@@ -2,11 +2,11 @@ import * as contract from "@lapang/contract/desk/saved-views";
 import type { FastifyInstance } from "fastify";
 import { serve } from "../../../http/serve.ts";
 import type { Deps } from "../../deps.ts";
-import { changeView, removeView, restoreView, saveView } from "./keep-views.ts";
+import { changeView, removeView, restoreView, saveView } from "./manage-views.ts";
 import { requireTable } from "./view-access.ts";
 import { listViews } from "./view-queries.ts";
 
-/** Filters of tables that staff keep under names. */
+/** Saved filters of staff tables. */
 export function viewRoutes(app: FastifyInstance, { db, clock }: Deps): void {
   serve(app, contract.listViews, async ({ query, person }) => {
     requireTable(person, query.table);

@@ -5,22 +5,22 @@ import { type ViewFilters, type ViewTable, viewTables } from "@lapang/domain/sta
 import type { ActingPerson } from "../../../http/security/acting-person.ts";
 import { refuseField } from "../../identity/refuse-field.ts";
 
-export type Keeper = Pick<ActingPerson, "id" | "role" | "rights">;
+export type Caller = Pick<ActingPerson, "id" | "role" | "rights">;
 
-function requireDuty(keeper: Keeper, duty: DutyName): void {
-  if (!mayDo(keeper, duties[duty])) throw new DomainError("right_missing", "This account may not do that", { duty });
+function requireDuty(caller: Caller, duty: DutyName): void {
+  if (!mayDo(caller, duties[duty])) throw new DomainError("right_missing", "This account may not do that", { duty });
 }
 
-/** Views tell what is looked for, so they are shown to those who see the table. */
-export function requireTable(keeper: Keeper, table: ViewTable): void {
-  requireDuty(keeper, viewTables[table].duty);
+/** Requires access to the table, because filters reveal what is searched for. */
+export function requireTable(caller: Caller, table: ViewTable): void {
+  requireDuty(caller, viewTables[table].duty);
 }
 
-export function requireSharing(keeper: Keeper): void {
-  requireDuty(keeper, "share-views");
+export function requireSharing(caller: Caller): void {
+  requireDuty(caller, "share-views");
 }
 
-/** Whether the table still knows these filters; one that changed leaves views behind. */
+/** True if the table still supports these filters; a changed table leaves stale views behind. */
 export function areFiltersKnown(table: ViewTable, filters: ViewFilters): boolean {
   return viewFilters[table].safeParse(filters).success;
 }

@@ -3,42 +3,42 @@ import { DomainError } from "@lapang/domain/errors";
 import type { ViewFilters, ViewTable } from "@lapang/domain/staff/saved-views";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../db/connect.ts";
-import { areFiltersKnown, type Keeper } from "./view-access.ts";
+import { areFiltersKnown, type Caller } from "./view-access.ts";
 
-/** One's own in the order they were made, then what others share, by name. */
-export async function listViews(db: Db, keeper: Keeper, table: ViewTable): Promise<SavedView[]> {
+/** Lists own views by creation, then shared ones by name. */
+export async function listViews(db: Db, caller: Caller, table: ViewTable): Promise<SavedView[]> {
   const rows = await views(db)
     .where("table_name", "=", table)
     .where("removed_at", "is", null)
-    .where(({ or, eb }) => or([eb("person_id", "=", keeper.id), eb("shared", "=", true)]))
-    .orderBy(sql`person_id <> ${keeper.id}`)
-    .orderBy(sql`case when person_id = ${keeper.id} then saved_view.created_at end`)
+    .where(({ or, eb }) => or([eb("person_id", "=", caller.id), eb("shared", "=", true)]))
+    .orderBy(sql`person_id <> ${caller.id}`)
+    .orderBy(sql`case when person_id = ${caller.id} then saved_view.created_at end`)
     .orderBy("saved_view.name")
     .orderBy("saved_view.id")
     .execute();
-  return rows.map((row) => present(row, keeper));
+  return rows.map((row) => present(row, caller));
 }
 
-export async function readView(db: Db, keeper: Keeper, id: string): Promise<SavedView> {
-  return present(await views(db).where("saved_view.id", "=", id).executeTakeFirstOrThrow(), keeper);
+export async function readView(db: Db, caller: Caller, id: string): Promise<SavedView> {
+  return present(await views(db).where("saved_view.id", "=", id).executeTakeFirstOrThrow(), caller);
 }
 
-/** One's own, or one that is everybody's; nobody learns of what others keep for themselves. */
-export async function lockView(tx: Tx, keeper: Keeper, id: string) {
+/** Locks an own or shared view; 404 for private views of others. */
+export async function lockView(tx: Tx, caller: Caller, id: string) {
   const view = await tx
     .selectFrom("saved_view")
     .select(["person_id", "table_name", "name", "filters", "shared", "removed_at"])
     .where("id", "=", id)
     .forUpdate()
     .executeTakeFirst();
-  if (!view || (!view.shared && view.person_id !== keeper.id)) {
+  if (!view || (!view.shared && view.person_id !== caller.id)) {
     throw new DomainError("not_found", "There is no such view");
   }
   return { ...view, table: view.table_name as ViewTable, filters: view.filters as ViewFilters };
 }
 export type LockedView = Awaited<ReturnType<typeof lockView>>;
 
-/** The lowest free place; with all taken one that the constraint refuses. */
+/** Returns the lowest free place; with all taken, one that the constraint rejects. */
 export function freePlace(personId: string, table: ViewTable) {
   return sql<number>`(select min(free) from generate_series(1, 13) as free where not exists (
     select from saved_view where person_id = ${personId} and table_name = ${table} and place = free))`;
@@ -52,12 +52,12 @@ function views(db: Db) {
 }
 type Row = Awaited<ReturnType<ReturnType<typeof views>["executeTakeFirstOrThrow"]>>;
 
-function present({ person_id, table_name, filters, ...row }: Row, keeper: Keeper): SavedView {
+function present({ person_id, table_name, filters, ...row }: Row, caller: Caller): SavedView {
   const said = filters as ViewFilters;
   return {
     ...row,
     filters: { ...said },
-    own: person_id === keeper.id,
+    own: person_id === caller.id,
     stale: !areFiltersKnown(table_name as ViewTable, said),
   };
 }

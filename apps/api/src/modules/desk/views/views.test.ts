@@ -21,14 +21,14 @@ const namesOf = async (by: Caller, table?: string) =>
   (await list(by, table)).items.map(({ name }: { name: string }) => name);
 const change = (by: Caller, id: string, wanted: object) => send(app, by, "PATCH", `${VIEWS}/${id}`, wanted);
 
-it.each(viewTableNames)("a view of %s is made of what its own list is asked by", (table) => {
+it.each(viewTableNames)("accepts the same filters in a view of %s as in its list", (table) => {
   const { filters } = viewTables[table];
   expect(Object.keys(filters).sort()).toEqual(Object.keys(viewFilters[table].shape).sort());
   const usual = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ""));
   expect(viewFilters[table].parse({})).toEqual(usual);
 });
 
-it("what one person keeps is found again by them alone, in the order it was kept", async () => {
+it("returns private views to their owner only, in the order of creation", async () => {
   const [clerk, other] = [await clerkWith(), await clerkWith("Tono")];
   const { status, body } = await save(clerk, { filters: { tag: "pagi", sort: "name" } });
   expect({ status, body }).toMatchObject({
@@ -47,7 +47,7 @@ it("what one person keeps is found again by them alone, in the order it was kept
   }
 });
 
-it("is refused with filters the table does not know, without any, or under a name that is taken or no line", async () => {
+it("is refused with unknown or no filters, or with a taken or blank name", async () => {
   const clerk = await clerkWith();
   for (const filters of [{ colour: "red" }, { sort: "largest" }, { tag: "pagi", page: "2" }, {}]) {
     expect((await save(clerk, { filters })).code).toBe("invalid_request");
@@ -65,7 +65,7 @@ it("is refused with filters the table does not know, without any, or under a nam
   expect(changed.body).toMatchObject({ name: "PAGI", filters: { q: "wati" } });
 });
 
-it("views of a table are for those who see it, and all staff get one only from who may share", async () => {
+it("shows views to those who see the table; only those who may share can share with all staff", async () => {
   const [clerk, without] = [await clerkWith(), await aCaller(db, { role: "front-desk", rights: [] })];
   const manager = await aCaller(db, { role: "manager", name: "Pak Manajer" });
   expect((await save(without)).code).toBe("right_missing");
@@ -93,7 +93,7 @@ it("views of a table are for those who see it, and all staff get one only from w
   ]);
 });
 
-it("what was taken away comes back with its name, filters and owner, unless its name is taken meanwhile", async () => {
+it("restores a removed view with name, filters and owner, unless its name was taken meanwhile", async () => {
   const clerk = await clerkWith();
   const { body } = await save(clerk);
   const remove = (id: string) => send(app, clerk, "DELETE", `${VIEWS}/${id}`);
@@ -107,7 +107,7 @@ it("what was taken away comes back with its name, filters and owner, unless its 
   expect((await restore(body.id)).code).toBe("conflict");
 });
 
-it("a person keeps so many of a table, however many are kept at once, and no fewer of another table", async () => {
+it("limits a person's views per table, also under concurrent saves", async () => {
   const clerk = await aCaller(db, { role: "manager" });
   const all = await Promise.all(Array.from({ length: MOST_VIEWS + 3 }, (_, at) => save(clerk, { name: `No. ${at}` })));
   expect(all.filter(({ status }) => status === 201)).toHaveLength(MOST_VIEWS);
@@ -119,7 +119,7 @@ it("a person keeps so many of a table, however many are kept at once, and no few
   expect((await send(app, clerk, "POST", `${VIEWS}/${first.id}/restoration`)).code).toBe("too_many");
 });
 
-it("a view whose table has changed says so, and may be mended", async () => {
+it("marks a view stale when its table has changed, and can be fixed", async () => {
   const clerk = await clerkWith();
   const { body } = await save(clerk);
   await db
@@ -132,7 +132,7 @@ it("a view whose table has changed says so, and may be mended", async () => {
   expect((await change(clerk, body.id, { filters: { tag: "vip" } })).body.stale).toBe(false);
 });
 
-it("is in the copy of one's own data", async () => {
+it("is part of one's data export", async () => {
   const clerk = await clerkWith();
   await save(clerk);
   const { body } = await send(app, clerk, "GET", "/api/v1/me/export");

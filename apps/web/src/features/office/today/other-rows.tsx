@@ -1,4 +1,4 @@
-import type { answerLetter, DeskLetter, DeskToday, restock, retryJob } from "@lapang/contract/desk/desk";
+import type { DeskLetter, DeskToday, markMessageAnswered, restock, retryJob } from "@lapang/contract/desk/desk";
 import { formatTime } from "@lapang/domain/venue/indonesian-date";
 import { localTimeOf } from "@lapang/domain/venue/venue-time";
 import { Link, useRouter } from "@tanstack/react-router";
@@ -45,7 +45,8 @@ export function LetterRow({ letter }: { letter: DeskLetter }) {
   const { email, phone, reference } = letter;
   const done = () =>
     act(
-      () => sendTo<typeof answerLetter>("POST", "/api/v1/desk/letters/:id/handled", { params: { id: letter.id } }),
+      () =>
+        sendTo<typeof markMessageAnswered>("POST", "/api/v1/desk/letters/:id/handled", { params: { id: letter.id } }),
       t.letters.done,
     );
   const action = (

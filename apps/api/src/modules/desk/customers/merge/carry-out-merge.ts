@@ -8,8 +8,8 @@ import { postEntry } from "../../../payments/books/post-entry.ts";
 import { keepLetters } from "../../../venue/letters/keep-letters.ts";
 import type { Customer } from "./lock-two.ts";
 import { moveReferences, renameFiles } from "./move-references.ts";
-import { settleDoubles } from "./settle-doubles.ts";
-import { tellMerged } from "./tell-merged.ts";
+import { resolveDuplicates } from "./resolve-duplicates.ts";
+import { notifyMerged } from "./notify-merged.ts";
 
 const MOST_TAGS = 12;
 
@@ -21,21 +21,21 @@ type Merge = {
   staffId: string;
   now: Date;
   enteredBy?: string;
-  /** Both mailboxes have. */
+  /** Set when both mailboxes have confirmed. */
   confirmed?: true;
 };
 
-/** Everything of one locked customer becomes another's, to the last Rupiah, and what is left of them is closed. */
+/** Moves everything of one locked customer to another, including the wallet, and closes the first. */
 export async function carryOutMerge(tx: Tx, accounts: Accounts, merge: Merge): Promise<void> {
   const { from, into, reason, staffId, now, enteredBy, confirmed } = merge;
   const two = { fromId: from.id, intoId: into.id, now };
-  await settleDoubles(tx, two);
+  await resolveDuplicates(tx, two);
   await keepLetters(tx, from.id);
   const counts = await moveReferences(tx, two);
   await mergeMemberships(tx, two);
   const amount = await moveWallet(tx, two);
   await renameFiles(tx, await joinAccounts(tx, accounts, two));
-  await closeDouble(tx, merge);
+  await closeDuplicate(tx, merge);
   const { id, name, phone, email } = from;
   await recordAction(tx, {
     personId: staffId,
@@ -55,7 +55,7 @@ export async function carryOutMerge(tx: Tx, accounts: Accounts, merge: Merge): P
       confirmed,
     },
   });
-  if (from.claimed) await tellMerged(tx, { from, into });
+  if (from.claimed) await notifyMerged(tx, { from, into });
 }
 
 async function moveWallet(tx: Tx, { fromId, intoId }: { fromId: string; intoId: string }): Promise<number> {
@@ -74,8 +74,11 @@ async function moveWallet(tx: Tx, { fromId, intoId }: { fromId: string; intoId: 
   return amount;
 }
 
-/** From here on the database refuses whatever is written in the double's name; what the other lacked comes from them. */
-async function closeDouble(tx: Tx, { from, into, now }: Merge): Promise<void> {
+/**
+ * Closes the duplicate, so that the database refuses further writes in its name. Missing contact data moves to the other
+ * customer.
+ */
+async function closeDuplicate(tx: Tx, { from, into, now }: Merge): Promise<void> {
   const gone = { disabled_at: now, merged_into: into.id, walk_in: false, phone: null, email: null, tags: [] };
   await tx
     .updateTable("person")
@@ -83,11 +86,11 @@ async function closeDouble(tx: Tx, { from, into, now }: Merge): Promise<void> {
     .where("id", "=", from.id)
     .execute();
   const tags = [...new Set([...into.tags, ...from.tags])].sort().slice(0, MOST_TAGS);
-  // An address that an account has typed and not verified stays behind; `into` may have lost its own the same way.
+  // The address of an account counts only if verified; a walk-in's address always counts.
   const isProven = (customer: Customer) => customer.email_verified || !customer.claimed;
   const keepsOwn = into.email !== null && isProven(into);
   const address = keepsOwn || !isProven(from) ? {} : { email: from.email, email_verified: from.email_verified };
-  // Who has an account is no walk-in any more.
+  // A customer with an account is no longer a walk-in.
   const account = from.claimed || address.email ? { walk_in: false } : {};
   await tx
     .updateTable("person")

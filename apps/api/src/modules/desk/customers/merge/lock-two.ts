@@ -2,7 +2,7 @@ import { DomainError } from "@lapang/domain/errors";
 import { sql } from "kysely";
 import type { Tx } from "../../../../db/connect.ts";
 
-/** Both rows, so that whoever writes in the name of one of them waits, and is judged by what they are then. */
+/** Locks both customers in the order of their ids, so that concurrent writes in their name wait and are then checked again. */
 export async function lockTwo(tx: Tx, fromId: string, intoId: string) {
   const people = await tx
     .selectFrom("person")
@@ -23,7 +23,7 @@ export async function lockTwo(tx: Tx, fromId: string, intoId: string) {
 }
 export type Customer = Awaited<ReturnType<typeof lockTwo>>["from"];
 
-/** Money on its way knows whose it is, and so does whoever waits for an answer: it arrives first. */
+/** Rejects a customer with money, bookings or decisions under way; these must finish first. */
 export async function refuseUnderWay(tx: Tx, id: string): Promise<void> {
   const { rows } = await sql<{ open: boolean }>`select
     exists (select from booking where person_id = ${id} and status in ('requested', 'approved', 'held', 'awaiting_payment'))
@@ -36,7 +36,7 @@ export async function refuseUnderWay(tx: Tx, id: string): Promise<void> {
   if (rows[0]?.open) throw new DomainError("conflict", "Something of theirs is still under way", { rule: "under_way" });
 }
 
-/** What they would have twice, and have paid for or been promised: somebody gives one of them up first. */
+/** Rejects a merge if both hold the same paid or promised place; one must be given up first. */
 export async function refusePaidTwice(tx: Tx, fromId: string, intoId: string, now: Date): Promise<void> {
   const { rows } = await sql<{ twice: boolean }>`select exists (
       select from enrolment as one join enrolment as other using (batch_id) join batch on batch.id = batch_id

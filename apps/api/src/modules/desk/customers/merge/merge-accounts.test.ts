@@ -15,7 +15,7 @@ import { confirmed, confirmMerge } from "../../../../testing/people/confirm-merg
 import { aMemberOfStaff, type Caller, send } from "../../../../testing/people/signed-in.ts";
 import { testDatabase } from "../../../../testing/postgres/database.ts";
 import { queueBehind } from "../../../../testing/postgres/lock-barrier.ts";
-import { moved, ofAccounts } from "../person-references.ts";
+import { accountColumns, movedColumns } from "../person-columns.ts";
 
 const { db } = await testDatabase();
 await aVenue(db, { merging: { secondPersonOver: 5_000_000 } });
@@ -23,7 +23,7 @@ const [manager, second] = [await aMemberOfStaff(db, "manager"), await aMemberOfS
 const slot = { start: "2043-11-18T08:00+07:00", end: "2043-11-18T09:00+07:00" };
 const days = (count: number) => new Date(NOW.getTime() + count * 86_400_000);
 
-/** A customer who signs in by an account of their own. */
+/** A customer with an account of their own. */
 async function anOwner(name = "Sari", isVerified = true): Promise<Customer> {
   const customer = await aCustomer(db, { name });
   await db.updateTable("person").set({ email_verified: isVerified }).where("id", "=", customer.id).execute();
@@ -39,10 +39,10 @@ async function merge({ app }: Pick<Paying, "app">, from: Customer, into: Custome
   return confirmed(app, db, from.id, reply);
 }
 
-/** Where anything still points at somebody. */
+/** Counts the rows per table that still reference the person. */
 async function leftOf(personId: string): Promise<Record<string, number>> {
   const left: Record<string, number> = {};
-  for (const [table, column] of [...moved, ...ofAccounts]) {
+  for (const [table, column] of [...movedColumns, ...accountColumns]) {
     const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${sql.table(table)}
       where ${sql.ref(column)} = ${personId}`.execute(db);
     if (rows[0]?.count) left[table] = rows[0].count;
@@ -50,7 +50,7 @@ async function leftOf(personId: string): Promise<Record<string, number>> {
   return left;
 }
 
-it("everything of both is the one's, to the Rupiah and the minute: money, hours, family, home, files, choices", async () => {
+it("moves all money, hours, participants, leases, files and notification choices to one customer", async () => {
   const paying = await payingApp(db);
   const [double, customer] = [await anOwner("Sari Google"), await anOwner("Sari")];
   await aVoucher(db, { code: "DUAKALI", value: 10 });
@@ -119,7 +119,7 @@ it("everything of both is the one's, to the Rupiah and the minute: money, hours,
   expect(await listBroken(db)).toEqual({});
 });
 
-it("two memberships of one club become one with the better role and place, and with every day that was paid", async () => {
+it("merges two memberships of a club with the better role and place and all paid days", async () => {
   const paying = await payingApp(db);
   const [double, customer, other] = [await anOwner(), await anOwner(), await anOwner("Tono")];
   const { id: bookingId } = await aConfirmed(paying, double, [{ court: (await aCourt(db)).slug, ...slot }]);
@@ -160,7 +160,7 @@ it("two memberships of one club become one with the better role and place, and w
   expect((await dues.execute(db)).rows).toEqual([{ member: kept.id, from: days(20), to: days(30) }]);
 });
 
-it("of two places in one line the better one stays", async () => {
+it("keeps the better of two waiting-list positions", async () => {
   const paying = await payingApp(db);
   const [double, customer] = [await anOwner(), await anOwner()];
   const [court, { batch }] = [await aCourt(db), await aClass(db)];
@@ -181,7 +181,7 @@ it("of two places in one line the better one stays", async () => {
   expect(await classes.execute()).toEqual([{ person_id: customer.id, place }]);
 });
 
-it("is refused while a room is asked for, and where both were promised a visit; then nothing has moved", async () => {
+it("is refused while a lease is requested, or if both have a confirmed visit; nothing moves", async () => {
   const paying = await payingApp(db);
   const [double, customer] = [await anOwner(), await anOwner()];
   const house = await aHouse(db);
@@ -199,7 +199,7 @@ it("is refused while a room is asked for, and where both were promised a visit; 
   expect(await leftOf(double.id)).toMatchObject({ lease: 1, kost_visit: 1, person_identity: 1 });
 });
 
-it("where much money would move nothing happens until a second person agrees, and then once", async () => {
+it("needs a second person above the venue's limit, and runs once", async () => {
   const paying = await payingApp(db);
   const [double, customer] = [await anOwner(), await anOwner()];
   await fillWallet(db, double.id, 6_000_000);
@@ -230,7 +230,7 @@ it("where much money would move nothing happens until a second person agrees, an
   expect(await listBroken(db)).toEqual({});
 });
 
-it("a merge that was refused leaves both as they were", async () => {
+it("changes nothing when the second person refuses", async () => {
   const paying = await payingApp(db);
   const [double, customer] = [await anOwner(), await anOwner()];
   await fillWallet(db, double.id, 5_000_001);
@@ -243,9 +243,9 @@ it("a merge that was refused leaves both as they were", async () => {
   expect(await leftOf(double.id)).toMatchObject({ person_identity: 1, session: 1 });
 });
 
-it("of two merges that cross each other one happens, and the other finds nobody", async () => {
+it("carries out one of two opposite concurrent merges and returns 404 for the other", async () => {
   const paying = await payingApp(db);
-  // Unverified, so that each merge is carried out at once; those of two mailboxes: confirm/confirmation.test.ts.
+  // Unverified, so that each merge runs at once; confirm/confirmation.test.ts covers mailboxes.
   const [one, other] = [await anOwner("Sari", false), await anOwner("Sari", false)];
   await fillWallet(db, one.id, 30_000);
   await fillWallet(db, other.id, 12_000);
@@ -265,7 +265,7 @@ it("of two merges that cross each other one happens, and the other finds nobody"
   expect(await listBroken(db)).toEqual({});
 });
 
-it("what the double does at the same moment comes first and stops the merge, or comes after it and is refused", async () => {
+it("serialises with the duplicate's own requests: an earlier one stops the merge, a later one is refused", async () => {
   const paying = await payingApp(db);
   const court = (await aCourt(db)).slug;
   for (const bookedFirst of [true, false]) {
@@ -282,7 +282,7 @@ it("what the double does at the same moment comes first and stops the merge, or 
       expect(await leftOf(double.id)).toMatchObject({ booking: 1, person_identity: 1 });
       await sql`delete from allocation`.execute(db);
     } else {
-      // That it was refused is remembered for who asks the same again, for a day.
+      // The idempotency key stores the refusal for repeated requests for a day.
       expect(await leftOf(double.id)).toEqual({ idempotency_key: 1 });
     }
   }

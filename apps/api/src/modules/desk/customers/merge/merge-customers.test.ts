@@ -7,7 +7,7 @@ import { aCourt, aPerson, aVenue } from "../../../../testing/factories/venue.ts"
 import { listBroken } from "../../../../testing/money/books.ts";
 import { aCaller, type Caller, send } from "../../../../testing/people/signed-in.ts";
 import { testDatabase } from "../../../../testing/postgres/database.ts";
-import { kept, moved, ofAccounts } from "../person-references.ts";
+import { accountColumns, movedColumns, unchangedColumns } from "../person-columns.ts";
 
 const { db } = await testDatabase();
 await aVenue(db);
@@ -19,16 +19,18 @@ const merge = ({ app }: Pick<Paying, "app">, by: Caller, from: string, into: str
   send(app, by, "POST", `/api/v1/staff/customers/${from}/merge`, { into, name, reason: "Orang yang sama" });
 const person = (id: string) => db.selectFrom("person").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 
-it("knows of every column that points at a person whether it follows them", async () => {
+it("lists every column that references a person, with what a merge does to it", async () => {
   const { rows } = await sql<{ place: string }>`select reference.conrelid::regclass::text || '.' || attname as place
     from pg_constraint as reference
     join pg_attribute on attrelid = reference.conrelid and attnum = reference.conkey[1]
     where contype = 'f' and confrelid = 'person'::regclass`.execute(db);
-  const known = [...moved, ...ofAccounts, ...kept].map(([table, column]) => `${table}.${column}`);
+  const known = [...movedColumns, ...accountColumns, ...unchangedColumns].map(
+    ([table, column]) => `${table}.${column}`,
+  );
   expect(known.sort()).toEqual(rows.map(({ place }) => place).sort());
 });
 
-it("what was booked, paid, noted and credited is the other customer's, to the Rupiah, and the double is closed", async () => {
+it("moves bookings, payments, notes and credit to the other customer, and closes the duplicate", async () => {
   const paying = await payingApp(db);
   const [double, customer] = [await aCustomer(db), await aCustomer(db)];
   const { id: bookingId } = await aConfirmed(paying, double, [{ court: (await aCourt(db)).slug, ...slot }]);
@@ -53,11 +55,11 @@ it("what was booked, paid, noted and credited is the other customer's, to the Ru
   expect(await listBroken(db)).toEqual({});
   const log = db.selectFrom("audit_entry").select("details").where("action", "=", "customers_merged");
   expect(await log.execute()).toMatchObject([{ details: { from: double.id, moved: { booking: 1, payment: 1 } } }]);
-  // Once is once.
+  // A merge runs once.
   expect((await merge(paying, manager, double.id, customer.id)).code).toBe("not_found");
 });
 
-it("is refused under another name, while something is under way, and about oneself; then nothing moves", async () => {
+it("is refused for a wrong name, while something is under way, and for oneself; nothing moves", async () => {
   const paying = await payingApp(db);
   const [double, customer] = [await aCustomer(db), await aPerson(db)];
   expect((await merge(paying, manager, double.id, customer.id, "Tono")).code).toBe("conflict");

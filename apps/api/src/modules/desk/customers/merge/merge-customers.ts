@@ -23,8 +23,9 @@ type Wish = {
 export type MergeState = "merged" | "waiting" | "confirming";
 
 /**
- * Merges one customer into another in one transaction, sign-ins included, and closes the first. It cannot be undone, so the
- * name is typed, and nothing may be under way. Much money waits for a second person, two verified accounts for both mailboxes.
+ * Merges one customer into another in one transaction, including sign-ins, and closes the first. It cannot be undone, so staff
+ * type the name, and nothing may be under way. Amounts above the limit need a second person; two verified accounts need both
+ * mailboxes.
  */
 export async function mergeCustomers({ db, identity }: Means, wish: Wish): Promise<MergeState> {
   const { fromId, intoId, name, reason, staffId, now } = wish;
@@ -52,7 +53,7 @@ export async function mergeCustomers({ db, identity }: Means, wish: Wish): Promi
 
 type Two = Pick<Wish, "fromId" | "intoId" | "now">;
 
-/** Two customers of whom nothing is in the way; accounts before people, as everywhere. */
+/** Locks two customers that may be merged. Lock order: accounts before people. */
 export async function lockMergeable(tx: Tx, accounts: Accounts, { fromId, intoId, now }: Two) {
   await lockAccountsOf(tx, accounts, [fromId, intoId]);
   const two = await lockTwo(tx, fromId, intoId);
@@ -61,7 +62,7 @@ export async function lockMergeable(tx: Tx, accounts: Accounts, { fromId, intoId
   return two;
 }
 
-/** What somebody could spend: their wallet, and the hours they have bought and not played. */
+/** Sums what a customer could spend: the wallet and the value of unplayed package hours. */
 export async function sumMoney(tx: Tx, personId: string): Promise<number> {
   const { rows } = await sql<{ sum: number }>`select (
       coalesce((select balance from wallet where person_id = ${personId}), 0)

@@ -48,7 +48,7 @@ const rowsOf = async (reference: string) => ({
   mails: await db.selectFrom("mail_outbox").select("id").where("subject", "like", `%${reference}%`).execute(),
 });
 
-it("moves contact messages from the double's proven address to the customer who stays", async () => {
+it("moves contact messages of the duplicate's verified address to the remaining customer", async () => {
   const { stays, letter } = await mergedPair(true);
   expect(await lettersOf(stays)).toEqual([letter]);
 });
@@ -59,7 +59,7 @@ it("leaves messages of an address that was never verified to its real owner", as
   expect((await rowsOf(letter)).letters).toHaveLength(1);
 });
 
-it("deletes the messages of a merged customer at erasure, with replies and the copies staff received", async () => {
+it("erases a merged customer's messages with their replies and the copies sent to staff", async () => {
   const { stays, letter } = await mergedPair(true);
   const own = await aLetter("lain@contoh.id", stays.id);
   const strangers = await aLetter("lain@contoh.id");

@@ -1,11 +1,13 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "../../../../db/connect.ts";
 import type { Renamed } from "../../../identity/join-accounts.ts";
-import { moved } from "../person-references.ts";
+import { movedColumns } from "../person-columns.ts";
 
 type Two = { fromId: string; intoId: string };
 
-/** Of what is over and stands there already there is nothing to move: it stays with the double as it was. */
+/**
+ * Past rows that the other customer has too; they stay with the duplicate, because moving them would break a unique constraint.
+ */
 const historyOf = ({ intoId }: Two): Readonly<Record<string, RawBuilder<unknown>>> => ({
   attendance: sql`participant_id is null and exists (select from attendance as there
     where there.attendee = ${intoId} and there.session_id = attendance.session_id)`,
@@ -21,11 +23,11 @@ const historyOf = ({ intoId }: Two): Readonly<Record<string, RawBuilder<unknown>
     where there.person_id = ${intoId} and there.participant_id is null and there.club_id = club_member.club_id)`,
 });
 
-/** Gives everything of one customer to another; tells how much of what. */
+/** Moves all rows of one customer to another; returns the number of rows per table. */
 export async function moveReferences(tx: Tx, two: Two): Promise<Record<string, number>> {
   const history = historyOf(two);
   const counts: Record<string, number> = {};
-  for (const [table, column] of moved) {
+  for (const [table, column] of movedColumns) {
     const { numAffectedRows } = await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${two.intoId}
       where ${sql.ref(column)} = ${two.fromId} and not coalesce((${history[table] ?? sql`false`}), false)`.execute(tx);
     if (numAffectedRows) counts[table] = Number(numAffectedRows);
@@ -33,7 +35,7 @@ export async function moveReferences(tx: Tx, two: Two): Promise<Record<string, n
   return counts;
 }
 
-/** Files that are named elsewhere are named as they are called now. */
+/** Updates the stored file names in leases after their files were renamed. */
 export async function renameFiles(tx: Tx, files: readonly Renamed[]): Promise<void> {
   if (files.length === 0) return;
   const [before, after] = [files.map((file) => file.before), files.map((file) => file.after)];

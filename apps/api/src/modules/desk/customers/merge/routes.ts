@@ -10,7 +10,7 @@ import { decideMerge } from "./decide-merge.ts";
 import { listMerges } from "./list-merges.ts";
 import { mergeCustomers } from "./merge-customers.ts";
 
-/** Two customers who are one person. The mailboxes' own pages: `confirm/mailbox-routes.ts`. */
+/** Merging of two customer records of one person. The mailed links have their own routes: `confirm/mailbox-routes.ts`. */
 export function mergeRoutes(app: FastifyInstance, deps: CustomerDeps): void {
   const { db, clock, publicUrl } = deps;
 

@@ -24,7 +24,7 @@ const open = (on = db) => appWithAccounts(on, clock);
 
 let counter = 0;
 
-/** Somebody with an e-mail account of the product's own, signed in on one device. */
+/** An e-mail account of the built-in provider, signed in on one device. */
 async function anAccount(app: FastifyInstance, verified = true) {
   counter += 1;
   const email = `pemilik-${counter}@example.com`;
@@ -53,7 +53,7 @@ async function joined(app: FastifyInstance, unverified?: "double" | "customer") 
   return { double, customer, from, into, merge };
 }
 
-it("both ways to sign in lead to the one customer, who keeps their address; the double is out at the next request in every process", async () => {
+it("leads both sign-ins to the remaining customer, who keeps their address, and ends the duplicate's sessions in every process", async () => {
   const [app, otherApp] = [await open(), await open(other)];
   const { double, customer, into, merge } = await joined(app);
   expect(await whoIs(otherApp, double.first.cookie)).not.toBeNull();
@@ -70,7 +70,7 @@ it("both ways to sign in lead to the one customer, who keeps their address; the 
   expect(await kept.execute()).toEqual([{ email: customer.email }]);
 });
 
-it("both addresses are told, with where to complain and only a hint of the other; the double is not opened again", async () => {
+it("notifies both addresses with where to complain and a masked other address; the duplicate cannot be reopened", async () => {
   const app = await open();
   const { double, customer, from, merge } = await joined(app);
   await merge();
@@ -93,7 +93,7 @@ it("both addresses are told, with where to complain and only a hint of the other
   expect(reopened.code).toBe("conflict");
 });
 
-it("who deletes the account deletes both, and the record that became part of it", async () => {
+it("deletes both accounts and the merged record when the customer deletes the account", async () => {
   const app = await open();
   const { double, customer, from, into, merge } = await joined(app);
   await merge();
@@ -126,7 +126,7 @@ it.each(["double", "customer"] as const)(
     expect((await kept.enter()).person?.id).toBe(into.id);
     const person = db.selectFrom("person").select(["email", "email_verified"]).where("id", "=", into.id);
     expect(await person.execute()).toEqual([{ email: kept.email, email_verified: true }]);
-    // Signing up again, and verifying, makes a customer of its own.
+    // Signing up and verifying again creates a new customer.
     pass(2);
     const again = await callProvider(app, "signUp", dropped.credentials);
     await db.updateTable("account").set({ email_verified: true }).where("email", "=", dropped.email).execute();

@@ -11,7 +11,7 @@ const { db, url } = await testDatabase();
 await aVenue(db);
 const manager = await aMemberOfStaff(db, "manager");
 const clerk = await aMemberOfStaff(db, "front-desk");
-/** After the database was made: what is stale by then is stale. */
+/** Long after the migrations ran, so that a missing backup is stale. */
 const NOW = new Date("2043-11-17T00:30:00Z");
 const LAST_NIGHT = new Date("2043-11-16T19:07:00Z");
 const log = { warn() {} };
@@ -20,7 +20,7 @@ const aBackup = (startedAt: Date): KeptBackup => ({
   ...{ name: startedAt.toISOString(), startedAt, endedAt: startedAt, bytes: 12_345, migration: "0001_first" },
 });
 
-/** Backups that are made at once, or not at all. */
+/** A backup port that succeeds at once or fails. */
 function aShelf(kept: KeptBackup[] = []) {
   const port: BackupPort & { failWith?: Error } = {
     dir: "/backups",
@@ -47,7 +47,7 @@ async function look(backups: BackupPort | undefined) {
 const run = (backups: BackupPort, now = NOW) => runBackup({ db, clock: () => now, backups, log });
 const countRuns = async () => (await db.selectFrom("backup_run").select("id").execute()).length;
 
-it("is made when last night's is missing, and not again before the next night", async () => {
+it("runs when last night's backup is missing, and then not before the next night", async () => {
   const shelf = aShelf([aBackup(new Date(LAST_NIGHT.getTime() - 86_400_000))]);
   await run(shelf);
   await run(shelf);
@@ -59,7 +59,7 @@ it("is made when last night's is missing, and not again before the next night", 
   expect(trouble).toBeNull();
 });
 
-it("tells managers why the last one failed, until one is made", async () => {
+it("shows managers the failure of the last run until one succeeds", async () => {
   const shelf = aShelf([aBackup(new Date(LAST_NIGHT.getTime() - 1))]);
   shelf.failWith = new BackupError("no_space", "/backups needs 300 MB free and has 1 MB.");
   await run(shelf);
@@ -71,13 +71,13 @@ it("tells managers why the last one failed, until one is made", async () => {
   expect(await look(shelf)).toMatchObject({ own: { failure: null }, trouble: null });
 });
 
-it("tells them, too, when none is recent, though nothing failed", async () => {
+it("shows managers a stale backup even if nothing failed", async () => {
   const old = aBackup(new Date(NOW.getTime() - 37 * 3_600_000));
   expect((await look(aShelf([old]))).trouble).toEqual({ lastGoodAt: old.endedAt.toISOString(), problem: null });
   expect((await look(aShelf())).trouble).toEqual({ lastGoodAt: null, problem: null });
 });
 
-it("is made at once when a manager wants it, by whoever does the jobs, and is written down", async () => {
+it("runs at a manager's request in the worker, with an audit entry", async () => {
   const shelf = aShelf([aBackup(LAST_NIGHT)]);
   const { wanted } = await look(shelf);
   const { status, body } = await wanted();
@@ -91,7 +91,7 @@ it("is made at once when a manager wants it, by whoever does the jobs, and is wr
   expect(await shelf.list()).toHaveLength(2);
 });
 
-it("what a killed process left open is done by the next, once", async () => {
+it("finishes a run that a killed process left open, once", async () => {
   const shelf = aShelf([aBackup(LAST_NIGHT)]);
   await db.insertInto("backup_run").values({ begun_at: LAST_NIGHT, copied_bytes: 5, total_bytes: 9 }).execute();
   const busy: BackupPort = { ...shelf, make: async () => undefined };
@@ -103,7 +103,7 @@ it("what a killed process left open is done by the next, once", async () => {
   expect((await look(shelf)).own.underWay).toBeNull();
 });
 
-it("a database of somebody else's is theirs to copy", async () => {
+it("is not offered for an external database", async () => {
   const { own, trouble, wanted } = await look(undefined);
   expect([own, trouble]).toEqual([null, null]);
   expect((await wanted()).status).toBe(404);

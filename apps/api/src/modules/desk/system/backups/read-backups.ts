@@ -8,7 +8,7 @@ import type { Db } from "../../../../db/connect.ts";
 type BackupsNow = { backups: BackupPort | undefined; now: Date };
 type OwnBackups = NonNullable<SystemReply["backups"]["own"]>;
 
-/** How the product's own backups stand; null where it makes none. */
+/** Returns the state of the product's own backups; null if it makes none. */
 export async function readOwnBackups(db: Db, { backups, now }: BackupsNow): Promise<OwnBackups | null> {
   if (!backups) return null;
   const [kept, runs] = await Promise.all([backups.list(), findRuns(db)]);
@@ -30,14 +30,14 @@ export async function readOwnBackups(db: Db, { backups, now }: BackupsNow): Prom
   };
 }
 
-/** What a manager should know of them today: the last one failed, or none is recent enough. */
+/** Returns what to show managers: the last run failed, or no backup is recent enough. */
 export async function findBackupTrouble(db: Db, backupsNow: BackupsNow): Promise<DeskToday["backupTrouble"]> {
   const own = await readOwnBackups(db, backupsNow);
   if (!own || !(own.failure || own.stale)) return null;
   return { lastGoodAt: own.kept[0]?.at ?? null, problem: own.failure?.problem ?? null };
 }
 
-/** The one under way, and the last that ended. */
+/** Returns the run under way and the last ended one. */
 async function findRuns(db: Db) {
   const runs = db
     .selectFrom("backup_run")
@@ -49,7 +49,7 @@ async function findRuns(db: Db) {
   return { open, last };
 }
 
-/** Of a venue that has no backup yet: when there began to be something to lose. */
+/** Without a backup, age counts from the first migration. */
 async function findBeginning(db: Db): Promise<Date> {
   const { rows } = await sql<{ at: Date }>`select min(applied_at) as at from migration`.execute(db);
   return rows[0]?.at ?? new Date(0);

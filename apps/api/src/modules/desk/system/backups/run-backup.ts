@@ -11,20 +11,20 @@ export type BackupDeps = {
   log: { warn(details: object, message: string): void };
 };
 
-const TELL_MS = 1_000;
+const REPORT_EVERY_MS = 1_000;
 const REMEMBER_DAYS = 90;
 
 /**
- * Makes the backup that somebody wants, that a killed process left undone, or that is due. What stands in the way is written
- * down and shown instead of thrown: the next look tries again, and an attempt a minute later would find the same.
+ * Makes a backup that was requested, left open by a killed process, or is due. A failure is stored and shown instead of thrown,
+ * because an immediate retry would fail the same way; the next hourly run tries again.
  */
 export async function runBackup({ db, clock, backups, log }: BackupDeps): Promise<void> {
   const id = (await findOpenRun(db)) ?? (await beginWhenDue({ db, clock, backups }));
   if (!id) return;
-  const progress = tellEverySecond(db, id);
+  const progress = reportProgress(db, id);
   try {
-    const made = await backups.make(progress.tell);
-    // Another process is at this very one, and will end it.
+    const made = await backups.make(progress.report);
+    // Another process is making this backup.
     if (!made) return;
     await progress.settled();
     await endRun(db, id, { ended_at: clock(), copied_bytes: made.bytes, total_bytes: made.bytes });
@@ -52,7 +52,7 @@ async function beginWhenDue({ db, clock, backups }: Omit<BackupDeps, "log">): Pr
   return openRun(db, now);
 }
 
-/** Undefined when one is open already. */
+/** Opens a run; returns undefined if one is open. */
 export async function openRun(db: Db, now: Date): Promise<string | undefined> {
   const run = db
     .insertInto("backup_run")
@@ -68,8 +68,8 @@ async function endRun(db: Db, id: string, outcome: Outcome): Promise<void> {
   await db.updateTable("backup_run").set(outcome).where("id", "=", id).where("ended_at", "is", null).execute();
 }
 
-/** Writes down how far it is, one statement at a time; a line that cannot be written is not worth a backup. */
-function tellEverySecond(db: Db, id: string) {
+/** Stores the progress at most once a second, one statement at a time. A failed write must not fail the backup. */
+function reportProgress(db: Db, id: string) {
   let last = 0;
   let writing: Promise<unknown> = Promise.resolve();
   const write = async ({ copied, total }: BackupProgress) => {
@@ -77,9 +77,9 @@ function tellEverySecond(db: Db, id: string) {
     await db.updateTable("backup_run").set(progress).where("id", "=", id).execute();
   };
   return {
-    tell(progress: BackupProgress) {
+    report(progress: BackupProgress) {
       const now = performance.now();
-      if (now - last < TELL_MS) return;
+      if (now - last < REPORT_EVERY_MS) return;
       last = now;
       writing = writing.then(() => write(progress)).catch(() => undefined);
     },

@@ -4,13 +4,13 @@ import type { Db } from "../../../../../db/connect.ts";
 import { hashOfCookie } from "../../../../identity/session-token.ts";
 import type { Means } from "../merge-customers.ts";
 import { endConfirmation, findConfirmation, listMailboxes, lockOpen } from "./confirmation-queries.ts";
-import { finishMerge, tellEnterer } from "./finish-merge.ts";
+import { finishMerge, notifyEnterer } from "./finish-merge.ts";
 import type { Side } from "./mailboxes.ts";
 
 type Question = { mergeId: string; side: Side; own: string; other: string; expiresAt: Date };
 export type Outcome = "merged" | "refused" | "waiting" | "blocked";
 
-/** What a link of ours asks; it changes nothing. */
+/** Returns what the link asks; opening it changes nothing. */
 export async function readLink(db: Db, token: string, now: Date): Promise<Question> {
   const hash = hashOfCookie(token);
   const found =
@@ -27,8 +27,8 @@ export async function readLink(db: Db, token: string, now: Date): Promise<Questi
 type Answer = { token: string; agrees: boolean; now: Date };
 
 /**
- * Takes the answer of one mailbox and uses its link up. The confirmation is committed before the merge is tried, so that a
- * refused merge does not need the mailbox again.
+ * Records one mailbox's answer and invalidates its link. The confirmation is committed before the merge, so that a refused
+ * merge does not need it again.
  */
 export async function answerMailbox(means: Means, { token, agrees, now }: Answer): Promise<Outcome> {
   const { mergeId, side } = await readLink(means.db, token, now);
@@ -43,7 +43,7 @@ export async function answerMailbox(means: Means, { token, agrees, now }: Answer
     if (!used) throw over();
     if (!agrees) {
       await endConfirmation(tx, mergeId, { outcome: "refused", refusedSide: side, at: now });
-      await tellEnterer(tx, entered_by, { id: mergeId, news: "Pemilik akun menolak gabungan" });
+      await notifyEnterer(tx, entered_by, { id: mergeId, news: "Pemilik akun menolak gabungan" });
       return "refused";
     }
     const mailboxes = await listMailboxes(tx, mergeId);
@@ -55,7 +55,7 @@ export async function answerMailbox(means: Means, { token, agrees, now }: Answer
     return "merged";
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    // The staff may have carried it out at the same moment.
+    // Staff may have completed the merge concurrently.
     return (await findConfirmation(means.db, mergeId)).outcome === "merged" ? "merged" : "blocked";
   }
 }

@@ -13,15 +13,15 @@ type Beginning = {
   amount: number;
   reason: string;
   enteredBy: string;
-  /** The second person, above the venue's limit. */
+  /** The second person, required for amounts above the venue's limit. */
   decidedBy?: string;
   origin: string;
   now: Date;
 };
 
 /**
- * Mails both customers, who are locked, a link to confirm the merge. False where one of them has no account with a verified
- * address: then the decision of the staff is enough.
+ * Mails both (locked) customers a link to confirm the merge. Returns false if one of them has no account with a verified
+ * address; then the decision of staff is enough.
  */
 export async function beginConfirmation(tx: Tx, beginning: Beginning): Promise<boolean> {
   const { fromId, intoId, amount, reason, enteredBy, decidedBy, origin, now } = beginning;
@@ -51,7 +51,7 @@ export async function beginConfirmation(tx: Tx, beginning: Beginning): Promise<b
   return true;
 }
 
-/** Both people are locked, so no second one begins beside this one. */
+/** Rejects a second pending merge of either person. Both are locked, so none can start concurrently. */
 async function refuseOther(tx: Tx, people: readonly string[]): Promise<void> {
   const other = await tx
     .selectFrom("merge_confirmation")

@@ -9,7 +9,7 @@ export async function findConfirmation(db: Db, id: string) {
 }
 export type Confirmation = Awaited<ReturnType<typeof findConfirmation>>;
 
-/** Lock order: accounts, people, the confirmation. Refuses one that has ended or expired. */
+/** Locks a pending confirmation; rejects ended and expired ones. Lock order: accounts, people, confirmation. */
 export async function lockOpen(tx: Tx, id: string, now: Date): Promise<Confirmation> {
   const found = await tx
     .selectFrom("merge_confirmation")
@@ -47,7 +47,7 @@ export async function endConfirmation(tx: Tx, id: string, end: End): Promise<voi
   await tx.updateTable("merge_mailbox").set({ email: null, token_hash: null }).where("merge_id", "=", id).execute();
 }
 
-/** Ends those of which nobody made use in time. */
+/** Ends all confirmations past their expiry. */
 export async function endExpired(tx: Tx, now: Date): Promise<void> {
   const expired = await tx
     .selectFrom("merge_confirmation")

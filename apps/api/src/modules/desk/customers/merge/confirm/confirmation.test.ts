@@ -87,7 +87,7 @@ it("merges two verified accounts only after both mailboxes have confirmed", asyn
   expect(await listBroken(db)).toEqual({});
 });
 
-it("changes nothing when a link is only opened, and shows the other address as a hint", async () => {
+it("changes nothing when a link is only opened, and shows the other address masked", async () => {
   const { from, links } = await aPending();
   const reply = await app.inject({ method: "GET", url: links.into });
   expect([reply.statusCode, reply.headers["cache-control"]]).toEqual([200, "no-store"]);
@@ -104,7 +104,7 @@ it("stores no token, only its hash", async () => {
   expect(JSON.stringify(await rows.execute())).not.toContain(token);
 });
 
-it("merges once when both mailboxes confirm at the same moment", async () => {
+it("merges once when both mailboxes confirm concurrently", async () => {
   const { from, id, links, wallets } = await aPending();
   const lock = sql`select from merge_confirmation where id = ${id} for update`;
   const replies = await queueBehind(db, lock, [() => answerLink(app, links.from), () => answerLink(app, links.into)]);
@@ -112,7 +112,7 @@ it("merges once when both mailboxes confirm at the same moment", async () => {
   expect([await wallets(), await mergesOf(from)]).toEqual([[0, 40_000], 1]);
 });
 
-it("merges once when the staff complete it at the moment of the last confirmation", async () => {
+it("merges once when staff complete it concurrently with the last confirmation", async () => {
   const { from, id, links } = await aPending();
   await answerLink(app, links.from);
   await db
@@ -146,7 +146,7 @@ it.each(["from", "into"] as const)(
   },
 );
 
-it("refuses a link after seven days, ends the merge, and lets the staff start anew", async () => {
+it("refuses a link after seven days, ends the merge, and lets staff start again", async () => {
   const { from, into, links } = await aPending();
   await answerLink(app, links.from);
   pass(7 * DAY);
@@ -159,7 +159,7 @@ it("refuses a link after seven days, ends the merge, and lets the staff start an
   expect(await confirmMerge(app, db, from.id)).toBe("merged");
 });
 
-it("counts a link for its own side and merge only, and once", async () => {
+it("accepts a link only for its own side and merge, and once", async () => {
   const [one, other] = [await aPending(), await aPending()];
   await answerLink(app, one.links.from);
   expect((await answerLink(app, one.links.from)).status).toBe(404);
@@ -170,7 +170,7 @@ it("counts a link for its own side and merge only, and once", async () => {
   }
 });
 
-it("keeps both confirmations when something is under way, and is carried out by the staff once that is settled", async () => {
+it("keeps both confirmations when the merge is refused, so that staff can complete it later", async () => {
   const { from, id, links, wallets } = await aPending();
   await askRoom(paying, from, (await aHouse(db)).slug);
   await answerLink(app, links.from);
@@ -205,13 +205,13 @@ it("does not merge when an address changed, a customer was closed, or more money
   }
 });
 
-it("asks for no confirmation where one of the two has no account or no verified address", async () => {
+it("needs no confirmation if one of the two has no account or no verified address", async () => {
   expect((await enter(await anOwner(), await anOwner(false))).body).toEqual({ state: "merged" });
   expect((await enter(await anOwner(false), await anOwner())).body).toEqual({ state: "merged" });
   expect((await enter(await anOwner(), await aCustomer(db))).body).toEqual({ state: "merged" });
 });
 
-it("asks both mailboxes after the second person above the venue's limit, and accepts no second merge meanwhile", async () => {
+it("asks both mailboxes after the second person's approval above the limit, and refuses a second merge meanwhile", async () => {
   const [from, into, third] = [await anOwner(), await anOwner(), await anOwner()];
   await fillWallet(db, from.id, 6_000_000);
   expect((await enter(from, into)).body).toEqual({ state: "waiting" });
@@ -224,7 +224,7 @@ it("asks both mailboxes after the second person above the venue's limit, and acc
   expect([await walletOf(db, from.id), await walletOf(db, into.id)]).toEqual([0, 6_000_000]);
 });
 
-it("mails a new link after a pause, five times at most; the earlier link and a confirmed side get none", async () => {
+it("mails a new link after a pause, at most five times; it invalidates the earlier link and skips a confirmed side", async () => {
   const { from, id, links } = await aPending();
   await answerLink(app, links.from);
   expect(await act(id, "mails")).toMatchObject({ status: 429, code: "rate_limited" });
@@ -243,7 +243,7 @@ it("mails a new link after a pause, five times at most; the earlier link and a c
   expect((await answerLink(app, await linkOf(db, from.id, "into"))).page).toContain("sudah digabung");
 });
 
-it("ends when the staff withdraw it", async () => {
+it("ends when staff withdraw it", async () => {
   const { from, id, links } = await aPending();
   const reason = { reason: "Ternyata bukan orang yang sama" };
   expect((await act(id, "withdrawal", reason)).status).toBe(200);
@@ -252,7 +252,7 @@ it("ends when the staff withdraw it", async () => {
   expect(await listedOf(from)).toBeUndefined();
 });
 
-it("is part of the customer's export, and an erasure ends it and removes both addresses", async () => {
+it("is part of the customer's export; an erasure ends it and removes both addresses", async () => {
   const { from, into, id, links } = await aPending();
   const { mergeConfirmations } = await personalConfirmations.collect(db, { id: into.id, email: null });
   expect(mergeConfirmations).toMatchObject([{ email: into.email, outcome: null }]);

@@ -17,8 +17,8 @@ import { findMailboxes } from "./mailboxes.ts";
 type Finishing = { id: string; now: Date };
 
 /**
- * Carries out a merge that both mailboxes have confirmed, by what both customers are now. A refusal is kept with the
- * confirmation: the staff settle it and try again.
+ * Merges after both mailboxes have confirmed, after checking both customers again. A refusal is stored with the confirmation,
+ * so that staff can resolve it and retry.
  */
 export async function finishMerge({ db, identity }: Means, { id, now }: Finishing): Promise<void> {
   try {
@@ -45,7 +45,7 @@ export async function finishMerge({ db, identity }: Means, { id, now }: Finishin
   }
 }
 
-/** What was confirmed must still be what happens: the same mailboxes, and no more money than was decided about. */
+/** Rejects a merge whose mailboxes changed or that would move more money than was decided. */
 async function refuseChanged(tx: Tx, confirmation: Confirmation): Promise<void> {
   const { id, from_id: fromId, into_id: intoId, amount, decided_by } = confirmation;
   const mailboxes = await listMailboxes(tx, id);
@@ -63,7 +63,7 @@ async function refuseChanged(tx: Tx, confirmation: Confirmation): Promise<void> 
   }
 }
 
-/** Written after the refused transaction, and only while the confirmation is open. */
+/** Stores the refusal in its own transaction, because the merge's was rolled back; only while the confirmation is pending. */
 async function noteProblem(db: Db, id: string, refusal: DomainError): Promise<void> {
   const rule = refusal.code === "not_found" ? "gone" : String(refusal.details?.rule ?? "other");
   if (rule === "unconfirmed" || rule === "expired" || rule === "ended") return;
@@ -75,11 +75,11 @@ async function noteProblem(db: Db, id: string, refusal: DomainError): Promise<vo
       .where("outcome", "is", null)
       .returning("entered_by")
       .executeTakeFirst();
-    if (noted) await tellEnterer(tx, noted.entered_by, { id, news: "Dua pelanggan belum bisa digabung" });
+    if (noted) await notifyEnterer(tx, noted.entered_by, { id, news: "Dua pelanggan belum bisa digabung" });
   });
 }
 
-export function tellEnterer(tx: Tx, personId: string, { id, news }: { id: string; news: string }): Promise<void> {
+export function notifyEnterer(tx: Tx, personId: string, { id, news }: { id: string; news: string }): Promise<void> {
   const body = "Lihat sebabnya dan langkah berikutnya di daftar gabungan.";
   const message = { topic: "contact", title: news, body, link: "/admin/people" };
   return tellPerson(tx, { personId, ...message, dedupeKey: `merge-confirmation:${id}:${news}` });

@@ -5,10 +5,10 @@ import type { Db } from "../../../../../db/connect.ts";
 
 type Listing = { page: number; pageSize: number; now: Date };
 
-/** How long the staff see that one was refused or expired. */
+/** How long refused and expired merges stay listed for staff. */
 const SHOWN_MS = 7 * 86_400_000;
 
-/** Merges that wait for mailboxes, and those that a mailbox refused or nobody confirmed in time; the last one first. */
+/** Lists pending merges, and recently refused or expired ones, latest first. */
 export async function listConfirmations(db: Db, { page, pageSize, now }: Listing) {
   const since = new Date(now.getTime() - SHOWN_MS);
   const shown = sql<boolean>`(merge.outcome is null and merge.expires_at > ${since}

@@ -9,14 +9,14 @@ import type { Side } from "./mailboxes.ts";
 
 export const CONFIRM_PATH = "/merge-confirmation";
 
-/** The last moment of a link, in the venue's time. */
+/** Formats a link's expiry in the venue's time zone. */
 export function untilWords(zone: Zone, expiresAt: Date): string {
   return `${formatLongDate(localDateOf(zone, expiresAt))} pukul ${formatTime(localTimeOf(zone, expiresAt))}`;
 }
 
 type Link = { mergeId: string; side: Side; to: string; other: string; origin: string; expiresAt: Date };
 
-/** Draws a new link for one side, which ends the side's earlier one, and mails it. Only its hash is stored. */
+/** Mails one side a new link, which replaces the side's earlier one. Only the hash of its token is stored. */
 export async function mailLink(tx: Tx, { mergeId, side, to, other, origin, expiresAt }: Link): Promise<void> {
   const token = newSessionToken();
   const hash = hashToken(token);

@@ -13,7 +13,7 @@ import { CONFIRM_PATH, untilWords } from "./mail-link.ts";
 const query = z.object({ t: z.string().max(200) });
 const form = z.object({ answer: z.enum(["agree", "refuse"]) });
 
-/** The link in the mail about a merge. Only a pressed button changes something: mail programs open links by themselves. */
+/** Routes behind the mailed link. Only a POST changes anything, because mail programs open links by themselves. */
 export async function mergeMailboxRoutes(app: FastifyInstance, deps: Means & { clock: Clock }): Promise<void> {
   const { db, clock } = deps;
   await app.register((scope, _options, registered) => {

@@ -4,7 +4,7 @@ import type { Tx } from "../../../../../db/connect.ts";
 export type Side = "from" | "into";
 export const sides = ["from", "into"] as const;
 
-/** The verified address of a customer who has an account; null without an account or a verified address. */
+/** Returns the verified address of an account holder, else null. */
 export async function findMailbox(tx: Tx, personId: string): Promise<string | null> {
   const { rows } = await sql<{ email: string | null }>`select coalesce(
       case when email_verified then email end,
@@ -16,7 +16,7 @@ export async function findMailbox(tx: Tx, personId: string): Promise<string | nu
   return rows[0]?.email ?? null;
 }
 
-/** Null unless both customers have one: then nobody has to confirm. */
+/** Returns null unless both customers have a verified address; then no confirmation is needed. */
 export async function findMailboxes(tx: Tx, fromId: string, intoId: string): Promise<Record<Side, string> | null> {
   const [from, into] = [await findMailbox(tx, fromId), await findMailbox(tx, intoId)];
   return from !== null && into !== null ? { from, into } : null;

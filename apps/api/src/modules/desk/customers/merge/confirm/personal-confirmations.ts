@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { MAX_EXPORTED_ROWS, type PersonalData } from "../../../../personal-data.ts";
 import { endConfirmation } from "./confirmation-queries.ts";
 
-/** That a customer was to become one with another, and what they answered; never the other's address. */
+/** A customer's merges and their answers; never the other customer's address. */
 export const personalConfirmations: PersonalData = {
   async collect(db, { id }) {
     const mergeConfirmations = await db

@@ -11,7 +11,7 @@ const MOST_MAILS = 5;
 
 type Mailing = { id: string; origin: string; now: Date };
 
-/** Mails a new link to each side that has not confirmed; the earlier link stops working. The end date does not change. */
+/** Mails a new link to each side that has not confirmed; the earlier link stops working. The expiry does not change. */
 export async function mailAgain(db: Db, { id, origin, now }: Mailing): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const { mails, mailed_at, expires_at: expiresAt, from_id, into_id } = await lockOpen(tx, id, now);
@@ -41,7 +41,7 @@ export async function mailAgain(db: Db, { id, origin, now }: Mailing): Promise<v
 
 type Withdrawal = { id: string; reason: string; staffId: string; now: Date };
 
-/** Ends it before both have confirmed, or where it cannot be carried out. */
+/** Withdraws a pending merge. */
 export async function withdrawMerge(db: Db, { id, reason, staffId, now }: Withdrawal): Promise<void> {
   try {
     await db.transaction().execute(async (tx) => {

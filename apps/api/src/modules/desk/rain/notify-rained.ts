@@ -17,8 +17,8 @@ type RainNews = {
   free: NextFree;
 };
 
-/** Tells a customer what rain means for their game and where there is room instead. */
-export async function tellRained(tx: Tx, rainNews: RainNews): Promise<void> {
+/** Notifies a customer of a rain-out, their compensation and the nearest free times. */
+export async function notifyRained(tx: Tx, rainNews: RainNews): Promise<void> {
   const { booking, relief, news } = rainNews;
   if (booking.person_id === null) return;
   const { zone } = await findVenueRules(tx);

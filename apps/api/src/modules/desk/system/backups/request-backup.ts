@@ -7,8 +7,8 @@ import { openRun } from "./run-backup.ts";
 
 type Wanting = { staffId: string; now: Date; backups: BackupPort | undefined };
 
-/** Has a backup made as soon as somebody is free to do it; one at a time. */
-export async function wantBackup(db: Db, { staffId, now, backups }: Wanting): Promise<{ id: string }> {
+/** Requests a backup, made by the next free worker; rejected while one is under way. */
+export async function requestBackup(db: Db, { staffId, now, backups }: Wanting): Promise<{ id: string }> {
   if (!backups) throw new DomainError("not_found", "Whoever runs the database makes its backups");
   return db.transaction().execute(async (tx) => {
     const id = await openRun(tx, now);

@@ -2,8 +2,8 @@ import type { Tx } from "../../../db/connect.ts";
 import type { BookingRow } from "../../bookings/record/booking-rows.ts";
 import { tellPerson } from "../../notifications/send-message.ts";
 
-/** Tells a customer that nobody was seen; they may know better. */
-export async function tellAbsent(tx: Tx, booking: BookingRow, itemId: string): Promise<void> {
+/** Notifies the customer of a no-show, so that they can object. */
+export async function notifyAbsent(tx: Tx, booking: BookingRow, itemId: string): Promise<void> {
   const { id, person_id: personId, code, title } = booking;
   if (personId === null) return;
   await tellPerson(tx, {

@@ -4,8 +4,8 @@ import type { Tx } from "../../../../db/connect.ts";
 
 type Two = { fromId: string; intoId: string };
 
-/** Makes one of what two customers would otherwise have twice, so that the rest can simply change its owner. */
-export async function settleDoubles(tx: Tx, two: Two): Promise<void> {
+/** Resolves rows that both customers have and that a unique constraint allows only once, so that the rest can change owner. */
+export async function resolveDuplicates(tx: Tx, two: Two): Promise<void> {
   await settleWaits(tx, two);
   await settleChoices(tx, two);
   await settleSchool(tx, two);
@@ -17,7 +17,7 @@ export async function settleDoubles(tx: Tx, two: Two): Promise<void> {
         and (own.property_id, own.room_type_id, own.kost_room_id, own.check_in, own.nights, own.guests, own.children, own.start_month)
           is not distinct from
           (other.property_id, other.room_type_id, other.kost_room_id, other.check_in, other.nights, other.guests, other.children, other.start_month)`,
-    // Which use it was is counted for one person: theirs come after.
+    // Uses are numbered per person, so the moved ones continue the numbering.
     sql`update voucher_use set number = number + earlier.uses from (
         select voucher_id, max(number) as uses from voucher_use where person_id = ${two.intoId} group by voucher_id) as earlier
       where person_id = ${two.fromId} and earlier.voucher_id = voucher_use.voucher_id`,
@@ -28,7 +28,7 @@ async function run(tx: Tx, ...statements: RawBuilder<unknown>[]): Promise<void> 
   for (const statement of statements) await statement.execute(tx);
 }
 
-/** Of two places in one line the better one stays: what is offered, else who came first. */
+/** Keeps the better of two waiting-list entries: an offered one, else the earlier one. */
 async function settleWaits(tx: Tx, { fromId, intoId }: Two): Promise<void> {
   const live = sql`('waiting', 'offered')`;
   await run(
@@ -50,7 +50,7 @@ async function settleWaits(tx: Tx, { fromId, intoId }: Two): Promise<void> {
   );
 }
 
-/** What the customer chose who stays holds; but who wants no news in one of the two places wants none. */
+/** Keeps the remaining customer's choices, except that an opt-out of news by either one counts. */
 async function settleChoices(tx: Tx, { fromId, intoId }: Two): Promise<void> {
   await run(
     tx,
@@ -63,7 +63,7 @@ async function settleChoices(tx: Tx, { fromId, intoId }: Two): Promise<void> {
   );
 }
 
-/** What was learnt twice is learnt once, as it was marked last; a session that both missed gives two credits still. */
+/** Keeps the latest mark of each skill. Two make-up credits for one session both stay valid. */
 async function settleSchool(tx: Tx, { fromId, intoId }: Two): Promise<void> {
   await run(
     tx,
@@ -79,7 +79,7 @@ async function settleSchool(tx: Tx, { fromId, intoId }: Two): Promise<void> {
   );
 }
 
-/** Those who stand under them come after those who are there; more than there is room for are not merged. */
+/** Appends the duplicate's participants; rejects the merge if they exceed the limit. */
 async function placeParticipants(tx: Tx, { fromId, intoId }: Two): Promise<void> {
   const { rows } = await sql<{ id: string; free: number | null }>`select moving.id, free.place as free from (
       select id, row_number() over (order by place) as turn from participant where person_id = ${fromId}) as moving

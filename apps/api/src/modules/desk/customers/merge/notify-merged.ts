@@ -7,8 +7,8 @@ import type { Customer } from "./lock-two.ts";
 
 const TITLE = "Dua akunmu sudah menjadi satu";
 
-/** Tells both addresses that the accounts were joined, and where to complain; each sees only a hint of the other. */
-export async function tellMerged(tx: Tx, { from, into }: { from: Customer; into: Customer }): Promise<void> {
+/** Notifies both addresses of the merge and where to complain; each sees the other only masked. */
+export async function notifyMerged(tx: Tx, { from, into }: { from: Customer; into: Customer }): Promise<void> {
   const venue = await findVenueAddress(tx);
   const dedupeKey = `merged:${from.id}`;
   const hint = (address: string | null) => (address ? ` (${maskAddress(address)})` : "");
@@ -27,7 +27,7 @@ export async function tellMerged(tx: Tx, { from, into }: { from: Customer; into:
     mail: true,
     dedupeKey,
   });
-  // Nobody has shown that an unverified address is this customer's.
+  // An unverified address may belong to someone else.
   if (!from.email || !from.email_verified || from.email === into.email) return;
   await queueMail(tx, {
     to: from.email,

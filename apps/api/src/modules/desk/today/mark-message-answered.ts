@@ -3,8 +3,8 @@ import { sql } from "kysely";
 import type { Db } from "../../../db/connect.ts";
 import { recordAction } from "../../audit/record-action.ts";
 
-/** Notes that somebody has answered a letter; the first to say so counts. */
-export async function answerLetter(db: Db, { id, staffId, now }: { id: string; staffId: string; now: Date }) {
+/** Marks a contact message as answered; the first call counts. */
+export async function markMessageAnswered(db: Db, { id, staffId, now }: { id: string; staffId: string; now: Date }) {
   return db.transaction().execute(async (tx) => {
     const before = await tx
       .selectFrom("contact_message")

@@ -2,10 +2,10 @@ import { DomainError } from "@lapang/domain/errors";
 import type { Db, Tx } from "../../../db/connect.ts";
 import { recordAction } from "../../audit/record-action.ts";
 
-type Kept = { id: string; staffId: string };
+type Change = { id: string; staffId: string };
 
-/** Gives a device another name; what it did before is told under the new one. */
-export async function renameDoor(db: Db, { id, staffId, name }: Kept & { name: string }): Promise<void> {
+/** Renames a device; its earlier actions appear under the new name. */
+export async function renameDoor(db: Db, { id, staffId, name }: Change & { name: string }): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const device = await lockDoor(tx, id);
     if (device.revoked_at) throw new DomainError("not_found", "There is no such device any more");
@@ -17,10 +17,10 @@ export async function renameDoor(db: Db, { id, staffId, name }: Kept & { name: s
 }
 
 /**
- * Ends what a device may do, in every process from its next request on. What it had read and not told by then is refused:
- * whoever holds a device that is not ours any more could have read anything.
+ * Revokes a device in every process from its next request. Its unsent scans are refused, because the holder of a lost device
+ * could have forged them.
  */
-export async function revokeDoor(db: Db, { id, staffId, now }: Kept & { now: Date }): Promise<void> {
+export async function revokeDoor(db: Db, { id, staffId, now }: Change & { now: Date }): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const { name, revoked_at, waiting_scans } = await lockDoor(tx, id);
     if (revoked_at) return;

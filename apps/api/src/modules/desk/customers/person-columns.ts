@@ -1,8 +1,8 @@
 /**
- * What belongs to a customer, and follows them into another's record; in the order of locks where there is one. What would
- * stand there twice is settled before (`merge/settle-doubles.ts`, `merge/join-clubs.ts`), or stays as history where it cannot matter any more.
+ * Columns that move to the other customer in a merge, in lock order where there is one. Rows that would collide are resolved
+ * before (`merge/resolve-duplicates.ts`, `clubs/members/merge-memberships.ts`) or stay as history.
  */
-export const moved = [
+export const movedColumns = [
   ["booking", "person_id"],
   ["lease", "person_id"],
   ["invoice", "person_id"],
@@ -36,8 +36,10 @@ export const moved = [
   ["waiting_entry", "person_id"],
 ] as const;
 
-/** What an account is: ways to sign in and files go over with it, devices and proofs end (`identity/join-accounts.ts`). */
-export const ofAccounts = [
+/**
+ * Columns of the account: sign-ins and files move to the other customer, devices and proofs end (`identity/join-accounts.ts`).
+ */
+export const accountColumns = [
   ["idempotency_key", "person_id"],
   ["passkey", "person_id"],
   ["person_identity", "person_id"],
@@ -50,8 +52,8 @@ export const ofAccounts = [
   ["upload", "person_id"],
 ] as const;
 
-/** What tells what staff did, or is written once: it stays as it was. The wallet moves by an entry in the books. */
-export const kept = [
+/** Columns that a merge leaves unchanged: actions of staff and append-only rows. The wallet moves by a journal entry. */
+export const unchangedColumns = [
   ["announcement_telling", "told_by"],
   ["attendance", "marked_by"],
   ["audit_entry", "concerned_id"],

@@ -6,10 +6,10 @@ import { type Scan, takeScans } from "../scans/take-scans.ts";
 
 const MOST_LEFT = 100_000;
 
-type Heard = { door: DoorDevice; now: Date };
+type Report = { door: DoorDevice; now: Date };
 
-/** Notes that a device is there, and how much it has not told yet. */
-export async function noteDoor(db: Db, { door, now, waiting }: Heard & { waiting?: number }): Promise<void> {
+/** Records that a device is online, and how many scans it has not sent. */
+export async function recordPresence(db: Db, { door, now, waiting }: Report & { waiting?: number }): Promise<void> {
   await db
     .updateTable("door_device")
     .set({ last_seen_at: now, ...(waiting !== undefined && { waiting_scans: waiting }) })
@@ -18,8 +18,8 @@ export async function noteDoor(db: Db, { door, now, waiting }: Heard & { waiting
     .execute();
 }
 
-/** Keeps how much a revoked device still had to tell, so that somebody asks its people; none of it counts. */
-export async function noteRefused(db: Db, door: DoorDevice, body: unknown): Promise<void> {
+/** Records how many unsent scans a revoked device reported, so that staff can check; the scans do not count. */
+export async function recordRefusedScans(db: Db, door: DoorDevice, body: unknown): Promise<void> {
   const scans = countLeft(body);
   if (scans === 0) return;
   await db
@@ -30,21 +30,21 @@ export async function noteRefused(db: Db, door: DoorDevice, body: unknown): Prom
     .execute();
 }
 
-/** Its words come unchecked: it was refused before. */
+/** The body is not validated, because the request was already refused. */
 function countLeft(body: unknown): number {
   const { scans, waiting } = (body ?? {}) as { scans?: unknown; waiting?: unknown };
   const left = Array.isArray(scans) ? scans.length : Number.isInteger(waiting) ? Number(waiting) : 0;
   return Math.min(Math.max(left, 0), MOST_LEFT);
 }
 
-/** Takes what a device read as if staff had read it, in the device's own name, and tells it no more than a door needs. */
+/** Accepts a device's scans in its own name, and returns only what a door needs. */
 export async function takeDoorScans(
   db: Db,
   scans: readonly Scan[],
-  { door, now }: Heard,
+  { door, now }: Report,
 ): Promise<{ results: DoorScan[] }> {
   const { results } = await takeScans(db, scans, { by: { deviceId: door.id }, now });
-  await noteDoor(db, { door, now });
+  await recordPresence(db, { door, now });
   const players = await countPlayers(
     db,
     results.flatMap(({ game }) => game?.bookingId ?? []),
