@@ -1,9 +1,9 @@
 import {
-  markMessageAnswered as markMessageAnsweredRoute,
   checkIn as checkInRoute,
   getDeskBooking,
   getDeskToday,
   markAbsent as markAbsentRoute,
+  markMessageAnswered as markMessageAnsweredRoute,
   restock as restockRoute,
   retryJob as retryJobRoute,
   searchDesk as searchDeskRoute,
@@ -25,8 +25,8 @@ import { readBoard } from "./board/read-board.ts";
 import { readDeskBooking } from "./read-desk-booking.ts";
 import { takeScans } from "./scans/take-scans.ts";
 import { searchDesk } from "./search/search-desk.ts";
-import { markMessageAnswered } from "./today/mark-message-answered.ts";
 import { retryJob } from "./today/failed-jobs.ts";
+import { markMessageAnswered } from "./today/mark-message-answered.ts";
 import { type DeskPorts, readToday } from "./today/read-today.ts";
 import { restock } from "./today/restock.ts";
 

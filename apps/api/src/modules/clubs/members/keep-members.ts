@@ -4,9 +4,9 @@ import type { Db, Tx } from "../../../db/connect.ts";
 import type { SignedIn } from "../../../http/security/guard.ts";
 import { dropFromLadder } from "../ladder/drop-from-ladder.ts";
 import { lockClub, lockMember, type MemberRow } from "./member-queries.ts";
+import { notifyMember } from "./notify-membership.ts";
 import { recordIfStaff } from "./record-if-staff.ts";
 import { requireKeeper } from "./require-keeper.ts";
-import { notifyMember } from "./notify-membership.ts";
 
 type Keeping = { slug: string; memberId: string; keeper: Pick<SignedIn, "id" | "role">; now: Date };
 

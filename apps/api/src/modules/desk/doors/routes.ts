@@ -5,8 +5,8 @@ import { serve } from "../../../http/serve.ts";
 import type { Deps } from "../../deps.ts";
 import { readDoorCookie, setDoorCookie } from "./door-cookie.ts";
 import { listDoors, readDevice, readDoor } from "./door-queries.ts";
-import { enrolDoor, inviteDoor } from "./enrol-door.ts";
 import { recordPresence, takeDoorScans } from "./door-reports.ts";
+import { enrolDoor, inviteDoor } from "./enrol-door.ts";
 import { renameDoor, revokeDoor } from "./manage-doors.ts";
 
 /** Routes for managers of door devices, and for the devices themselves. */

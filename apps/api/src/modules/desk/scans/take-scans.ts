@@ -8,8 +8,8 @@ import type { Db } from "../../../db/connect.ts";
 import type { Doer } from "../../audit/record-action.ts";
 import { findTicketKeys, type TicketKeys, verifyTicketWith } from "../../bookings/tickets/ticket-key.ts";
 import { findVenueSettings } from "../../venue/find-venue-settings.ts";
-import { checkIn } from "../attendance/note-attendance.ts";
 import { doerColumns } from "../attendance/doer-columns.ts";
+import { checkIn } from "../attendance/note-attendance.ts";
 import { type GameRow, listGames, presentGame } from "../desk-games.ts";
 
 export type Scan = { id: string; ticket: string; at: string };

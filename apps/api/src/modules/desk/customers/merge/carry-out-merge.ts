@@ -8,8 +8,8 @@ import { postEntry } from "../../../payments/books/post-entry.ts";
 import { keepLetters } from "../../../venue/letters/keep-letters.ts";
 import type { Customer } from "./lock-two.ts";
 import { moveReferences, renameFiles } from "./move-references.ts";
-import { resolveDuplicates } from "./resolve-duplicates.ts";
 import { notifyMerged } from "./notify-merged.ts";
+import { resolveDuplicates } from "./resolve-duplicates.ts";
 
 const MOST_TAGS = 12;
 
