@@ -1,4 +1,4 @@
-import { isStaff } from "@lapang/domain/roles";
+import { isStaff } from "@lapang/domain/staff/roles";
 import type { Tx } from "../../../db/connect.ts";
 import type { SignedIn } from "../../../http/security/guard.ts";
 import { recordAction, type StaffAction } from "../../audit/record-action.ts";
