@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { type APIRequestContext, expect } from "@playwright/test";
 import { sql } from "kysely";
 import type { Db } from "../../apps/api/src/db/connect.ts";
-import { askLease } from "../../apps/api/src/modules/kost/ask-lease.ts";
 import { readCosts } from "../../apps/api/src/modules/kost/read-costs.ts";
+import { requestLease } from "../../apps/api/src/modules/kost/request-lease.ts";
 import { aFile } from "../../apps/api/src/testing/factories/leases.ts";
 import { aResource } from "../../apps/api/src/testing/factories/resources.ts";
 import { aPerson } from "../../apps/api/src/testing/factories/venue.ts";
@@ -88,7 +88,7 @@ export async function aRentRequest(db: Db, tenant: string) {
     .execute();
   const person = await aPerson(db, { name: tenant, email: null });
   const costs = await readCosts(deps as never, { slug, number, term: "monthly", people: 1 });
-  const id = await askLease(deps as never, person.id, {
+  const id = await requestLease(deps as never, person.id, {
     kost: slug,
     room: number,
     startsOn: costs.from,

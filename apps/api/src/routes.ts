@@ -78,9 +78,9 @@ import { reportRoutes } from "./modules/reports/routes.ts";
 import { limitRoutes } from "./modules/site/limits/limit-routes.ts";
 import { paymentCheckRoutes, siteRoutes } from "./modules/site/routes.ts";
 import { tellingRoutes } from "./modules/site/tell/routes.ts";
+import { stayAlertRoutes } from "./modules/stays/alerts/routes.ts";
 import { stayAvailabilityRoutes } from "./modules/stays/availability-routes.ts";
 import { stayRoutes } from "./modules/stays/routes.ts";
-import { stayWishRoutes } from "./modules/stays/wishes/routes.ts";
 import { voucherRoutes } from "./modules/tenders/vouchers/routes.ts";
 import { contactRoutes } from "./modules/venue/contact-routes.ts";
 import { letterRoutes } from "./modules/venue/letters/routes.ts";
@@ -119,7 +119,7 @@ export async function registerRoutes(app: FastifyInstance, options: RouteMeans):
     articleRoutes,
     stayRoutes,
     stayAvailabilityRoutes,
-    stayWishRoutes,
+    stayAlertRoutes,
     leaseRoutes,
     staffLeaseRoutes,
     visitRoutes,

@@ -32,7 +32,7 @@ import { paymentTasks } from "../modules/payments/jobs.ts";
 import type { PaymentDeps } from "../modules/payments/payment-deps.ts";
 import { resaleTasks } from "../modules/resale/jobs.ts";
 import { tellingTasks } from "../modules/site/tell/jobs.ts";
-import { stayWishTasks } from "../modules/stays/wishes/jobs.ts";
+import { stayAlertTasks } from "../modules/stays/alerts/jobs.ts";
 import { tenderTasks } from "../modules/tenders/jobs.ts";
 import { venueTasks } from "../modules/venue/jobs.ts";
 import type { Clock } from "../runtime/clock.ts";
@@ -88,7 +88,7 @@ export function planLanes({
     ...invoiceTasks({ db, clock, subjects: invoiceSubjects }),
     ...kostTasks({ db, clock }),
     ...clubTasks({ db, clock }),
-    ...stayWishTasks({ db, clock }),
+    ...stayAlertTasks({ db, clock }),
     ...tellingTasks({ db, clock }),
     ...venueTasks({ db, clock }),
     end_merge_confirmations: () => endExpiredMerges(db, clock()),

@@ -15,7 +15,7 @@ import { personalFiles } from "../modules/media/storage/people/personal-files.ts
 import { personalMessages } from "../modules/notifications/personal-messages.ts";
 import { personalPayments } from "../modules/payments/personal-payments.ts";
 import type { PersonalData } from "../modules/personal-data.ts";
-import { personalStayWishes } from "../modules/stays/wishes/personal-wishes.ts";
+import { personalStayAlerts } from "../modules/stays/alerts/personal-alerts.ts";
 import { personalContactMessages } from "../modules/venue/personal-contact-messages.ts";
 
 /**
@@ -29,7 +29,7 @@ export const personalPartsOf = (keys: KeyRing): PersonalData[] => [
   personalPassports(keys),
   personalInvoices,
   personalLeases,
-  personalStayWishes,
+  personalStayAlerts,
   personalAcademy,
   personalClubs,
   personalMessages,

@@ -34,7 +34,7 @@ export const listVisitTimes = route({
 });
 export type VisitTimes = z.output<typeof listVisitTimes.reply>;
 
-export const askVisit = route({
+export const requestVisit = route({
   ...own,
   method: "POST",
   path: "/api/v1/kost-visits",

@@ -104,7 +104,7 @@ export const leaseView = leaseCard
   .meta({ id: "Lease" });
 export type LeaseView = z.output<typeof leaseView>;
 
-export const askLease = route({
+export const requestLease = route({
   ...own,
   method: "POST",
   path: "/api/v1/leases",

@@ -17,7 +17,7 @@ import {
   leasePath,
   lockLease,
   noLease,
-  tellStory,
+  recordLeaseEvent,
   titleOf,
   updateLease,
 } from "./lease-rows.ts";
@@ -25,8 +25,8 @@ import {
 type Approving = { id: string; staffId: string; now: Date };
 
 /**
- * Approves a request: the room is held in the ledger until tomorrow, the first invoice is issued, and whoever else asked for
- * it is told that they stand in line. Of two at once for one room, one is approved.
+ * Approves a request: holds the room until tomorrow, issues the first invoice, and notifies the other requesters of their
+ * position. Of two concurrent approvals for a room, one succeeds.
  */
 export async function approveLease(db: Db, { id, staffId, now }: Approving): Promise<void> {
   const { zone, settings } = await findVenueRules(db);
@@ -40,7 +40,7 @@ export async function approveLease(db: Db, { id, staffId, now }: Approving): Pro
       const period = firstPeriodOf(lease);
       const ends_on = (await hasNext(tx, lease)) ? period.to : null;
       const approved = await updateLease(tx, lease, { status: "approved", held_until: heldUntil, ends_on });
-      await tellStory(tx, id, { kind: "approved", actor: "staff", personId: staffId });
+      await recordLeaseEvent(tx, id, { kind: "approved", actor: "staff", personId: staffId });
       await billPeriod(tx, approved, {
         period,
         first: true,
@@ -48,8 +48,8 @@ export async function approveLease(db: Db, { id, staffId, now }: Approving): Pro
         payUntil: heldUntil,
         now,
       });
-      await tellApproved(tx, approved, localDateOf(zone, heldUntil));
-      await tellLine(tx, approved);
+      await notifyApproved(tx, approved, localDateOf(zone, heldUntil));
+      await notifyOtherRequesters(tx, approved);
       const action = { personId: staffId, concernedId: lease.person_id, subjectId: id };
       await recordAction(tx, { ...action, action: "lease_approved", details: { lease: lease.code } });
       const stretch = {
@@ -64,7 +64,9 @@ export async function approveLease(db: Db, { id, staffId, now }: Approving): Pro
   }
 }
 
-/** Approvals for one room follow each other: the database's rule then refuses the second, instead of a deadlock. */
+/**
+ * Serialises approvals for one room. The constraint then refuses the second approval; without this lock both could deadlock.
+ */
 async function lockRoom(tx: Tx, leaseId: string) {
   const lease = await findLease(tx, leaseId);
   if (!lease) throw noLease();
@@ -76,7 +78,7 @@ async function lockRoom(tx: Tx, leaseId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Somebody else has the room later on: this lease ends with its term. */
+/** True if a later lease has the room; then this one ends with its first term. */
 async function hasNext(tx: Tx, { kost_room_id, starts_on }: LeaseRow): Promise<boolean> {
   const next = await tx
     .selectFrom("lease")
@@ -88,7 +90,7 @@ async function hasNext(tx: Tx, { kost_room_id, starts_on }: LeaseRow): Promise<b
   return next !== undefined;
 }
 
-async function tellApproved(tx: Tx, lease: LeaseRow, until: LocalDate): Promise<void> {
+async function notifyApproved(tx: Tx, lease: LeaseRow, until: LocalDate): Promise<void> {
   await tellPerson(tx, {
     personId: lease.person_id,
     topic: "lease",
@@ -100,7 +102,7 @@ async function tellApproved(tx: Tx, lease: LeaseRow, until: LocalDate): Promise<
   });
 }
 
-async function tellLine(tx: Tx, approved: LeaseRow): Promise<void> {
+async function notifyOtherRequesters(tx: Tx, approved: LeaseRow): Promise<void> {
   const others = await tx
     .selectFrom("lease")
     .select(["id", "person_id"])

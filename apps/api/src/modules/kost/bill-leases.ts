@@ -5,16 +5,16 @@ import type { Deps } from "../deps.ts";
 import { tellStaff } from "../notifications/tell-staff.ts";
 import { findVenueRules } from "../venue/find-venue-rules.ts";
 import { billPeriod } from "./bill-period.ts";
-import { type LeaseRow, lockLease, periodAfter, tellStory, titleOf, updateLease } from "./lease-rows.ts";
+import { type LeaseRow, lockLease, periodAfter, recordLeaseEvent, titleOf, updateLease } from "./lease-rows.ts";
 
 const DAYS_AHEAD = 7;
 
-/** The first day that no stretch of a lease bills: after the last one, or where an invoice was taken back. */
+/** The first day without an invoice: after the last billed period, or where an invoice was voided. */
 const unbilledFrom = sql<LocalDate>`(select min(day) from (
     select lease.starts_on as day union all select to_on from lease_period where lease_id = lease.id) as ends
   where not exists (select from lease_period where lease_id = lease.id and from_on = day))`;
 
-/** The job: a week before a stretch begins its invoice is issued; whether the one before is paid does not matter. */
+/** Job: issues the invoice of each period a week before it begins, even if earlier ones are unpaid. */
 export async function billLeases({ db, clock }: Deps): Promise<number> {
   const now = clock();
   const { zone } = await findVenueRules(db);
@@ -26,14 +26,14 @@ export async function billLeases({ db, clock }: Deps): Promise<number> {
   for (const { id } of rows) {
     await db.transaction().execute(async (tx) => {
       const lease = await lockLease(tx, id);
-      // Again, now that nobody else bills it.
+      // Check again under the lock, because another run may have billed it.
       if (lease.status === "active" && (await findUnbilled(tx, lease)).from <= until) await billNext(tx, lease, now);
     });
   }
   return rows.length;
 }
 
-/** Bills the first stretch that is not billed, if there is one before the end. */
+/** Issues the invoice of the first unbilled period before the lease's end, if there is one. */
 export async function billNext(tx: Tx, lease: LeaseRow, now: Date): Promise<void> {
   const { from, to } = await findUnbilled(tx, lease);
   const period = periodAfter({ ...lease, ends_on: to ?? lease.ends_on }, from);
@@ -43,7 +43,7 @@ export async function billNext(tx: Tx, lease: LeaseRow, now: Date): Promise<void
   await billPeriod(tx, lease, { period, first: false, dueOn, now });
 }
 
-/** Up to what is billed after it, if anything is. */
+/** Returns the first unbilled gap; `to` is the start of the next billed period, if any. */
 async function findUnbilled(tx: Tx, { id }: LeaseRow): Promise<{ from: LocalDate; to: LocalDate | null }> {
   const { rows } = await sql<{ from: LocalDate; to: LocalDate | null }>`
     select unbilled as "from", (select min(from_on) from lease_period where lease_id = ${id} and from_on > unbilled) as "to"
@@ -51,7 +51,7 @@ async function findUnbilled(tx: Tx, { id }: LeaseRow): Promise<{ from: LocalDate
   return rows[0] as { from: LocalDate; to: LocalDate | null };
 }
 
-/** The job: a lease whose last day has come is over; its deposit is then settled by people. */
+/** Job: ends leases on their last day and asks staff to settle the deposit. */
 export async function endLeases({ db, clock }: Deps): Promise<number> {
   const { zone } = await findVenueRules(db);
   const today = localDateOf(zone, clock());
@@ -66,7 +66,7 @@ export async function endLeases({ db, clock }: Deps): Promise<number> {
       const lease = await lockLease(tx, id);
       if (lease.status !== "active" || lease.ends_on === null || lease.ends_on > today) return;
       await updateLease(tx, lease, { status: "ended" });
-      await tellStory(tx, id, { kind: "ended", actor: "system" });
+      await recordLeaseEvent(tx, id, { kind: "ended", actor: "system" });
       await tellStaff(tx, {
         topic: "lease",
         title: `Sewa berakhir: ${titleOf(lease)}`,

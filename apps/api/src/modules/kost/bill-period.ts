@@ -7,7 +7,7 @@ import { type LeaseRow, linesOf, titleOf } from "./lease-rows.ts";
 
 type Billing = { period: Period; first: boolean; dueOn: LocalDate; payUntil?: Date; now: Date };
 
-/** Issues the invoice of one stretch of a lease, whose row is locked; a stretch is billed once at a time. */
+/** Issues the invoice of one period. The caller holds the lease's lock, so that no period is billed twice. */
 export async function billPeriod(tx: Tx, lease: LeaseRow, billing: Billing): Promise<void> {
   const { period, first, dueOn, payUntil = null, now } = billing;
   const { count } = await tx
@@ -19,7 +19,7 @@ export async function billPeriod(tx: Tx, lease: LeaseRow, billing: Billing): Pro
   const invoice = await issueInvoice(tx, {
     personId: lease.person_id,
     subject: { kind: "lease", id: lease.id },
-    // A stretch may be billed again after its invoice was taken back.
+    // The number makes the key unique when a voided period is billed again.
     part: `${period.from}/${count + 1}`,
     title: invoiceTitle(lease, period),
     dueOn,

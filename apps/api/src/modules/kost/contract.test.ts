@@ -10,7 +10,7 @@ import { testDatabase } from "../../testing/postgres/database.ts";
 const { db } = await testDatabase();
 await aVenue(db);
 
-it("the contract tells who rents what for how much, as it was agreed, to its tenant and the front desk, not to a coach", async () => {
+it("names parties, room and price as agreed, and is visible to the tenant and the front desk, not to a coach", async () => {
   const paying = await payingApp(db);
   const [own, other] = [await aCustomer(db), await aCustomer(db)];
   const { id, slug } = await aLease(paying, own);
@@ -30,7 +30,7 @@ it("the contract tells who rents what for how much, as it was agreed, to its ten
   ]) {
     expect(words).toContain(fact);
   }
-  // What the house asks of others later changes nothing of it.
+  // Later changes of the house do not change the contract.
   await db.updateTable("property").set({ name: "Nama baru", address: "Jl. Lain" }).where("slug", "=", slug).execute();
   await db.updateTable("kost_room").set({ monthly: 9_000_000, electricity: "termasuk" }).execute();
   expect((await read()).equals(before)).toBe(true);

@@ -5,18 +5,18 @@ import { closeInvoice } from "../invoices/void-invoice.ts";
 import { releaseAllocations } from "../ledger/ledger.ts";
 import { tellPerson } from "../notifications/send-message.ts";
 import { refuseWhilePaying } from "../payments/attempts/refuse-while-paying.ts";
-import { dropUnpaidPeriods, findUnpaid, tellNext } from "./expire-leases.ts";
-import { leasePath, lockLease, lockOwnLease, tellStory, titleOf, updateLease } from "./lease-rows.ts";
+import { dropUnpaidPeriods, findUnpaid, notifyNextRequester } from "./expire-leases.ts";
+import { leasePath, lockLease, lockOwnLease, recordLeaseEvent, titleOf, updateLease } from "./lease-rows.ts";
 
 type Rejecting = { id: string; reason: string; staffId: string };
 
-/** Rejects a request; the reason is told. */
+/** Rejects a request and notifies the tenant with the reason. */
 export async function rejectLease(db: Db, { id, reason, staffId }: Rejecting): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const lease = await lockLease(tx, id);
     refuseOwnMoney({ staffId, concernedId: lease.person_id });
     await updateLease(tx, lease, { status: "rejected", refusal: reason });
-    await tellStory(tx, id, { kind: "rejected", actor: "staff", personId: staffId });
+    await recordLeaseEvent(tx, id, { kind: "rejected", actor: "staff", personId: staffId });
     const action = { personId: staffId, concernedId: lease.person_id, subjectId: id };
     await recordAction(tx, { ...action, action: "lease_rejected", reason, details: { lease: lease.code } });
     await tellPerson(tx, {
@@ -31,19 +31,19 @@ export async function rejectLease(db: Db, { id, reason, staffId }: Rejecting): P
   });
 }
 
-/** Takes a request back before it is paid; what was held for it is free at once. */
+/** Withdraws an unpaid request and frees the held room. */
 export async function withdrawLease(db: Db, { id, personId }: { id: string; personId: string }): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const lease = await lockOwnLease(tx, id, personId);
     await voidUnpaid(tx, id, "Pengajuan ditarik");
     await updateLease(tx, lease, { status: "withdrawn", held_until: null });
-    await tellStory(tx, id, { kind: "withdrawn", actor: "tenant", personId });
-    if (lease.status === "approved") await tellNext(tx, lease);
+    await recordLeaseEvent(tx, id, { kind: "withdrawn", actor: "tenant", personId });
+    if (lease.status === "approved") await notifyNextRequester(tx, lease);
     await releaseAllocations(tx, id);
   });
 }
 
-/** Takes back what is billed and not paid, from a day on; refused while somebody pays it. */
+/** Voids the unpaid invoice and drops unpaid periods that end after a day; refused during a payment. */
 export async function voidUnpaid(tx: Tx, leaseId: string, reason: string, after?: string): Promise<void> {
   const invoice = await findUnpaid(tx, leaseId);
   if (invoice) {

@@ -7,7 +7,7 @@ import type { VenueAddress } from "../venue/find-venue-address.ts";
 import { agreedOf, firstPeriodOf, linesOf } from "./lease-rows.ts";
 import type { LeaseWithHouse } from "./present.ts";
 
-/** The contract of a lease, with the terms as they were agreed: the same lease is the same file, byte by byte. */
+/** Draws the contract of a lease with the agreed terms. The output is deterministic: the same lease gives the same bytes. */
 export async function drawContract(lease: LeaseWithHouse, venue: VenueAddress): Promise<Buffer> {
   const { page, finish } = await openPdf({
     title: `Perjanjian sewa ${lease.code}`,

@@ -5,9 +5,9 @@ import { releaseAllocations } from "../ledger/ledger.ts";
 import { tellPerson } from "../notifications/send-message.ts";
 import { tellStaff } from "../notifications/tell-staff.ts";
 import { findLiveAttempt } from "../payments/payment-queries.ts";
-import { type LeaseRow, leasePath, tellStory, titleOf, updateLease } from "./lease-rows.ts";
+import { type LeaseRow, leasePath, recordLeaseEvent, titleOf, updateLease } from "./lease-rows.ts";
 
-/** The job: lets go of rooms that were held for somebody who did not pay; whoever stands in line is told. */
+/** Job: expires approved leases that were not paid in time and notifies the next requester. */
 export async function expireLeases(db: Db): Promise<number> {
   const overdue = await db
     .selectFrom("lease")
@@ -37,7 +37,7 @@ async function expireOne(db: Db, id: string): Promise<boolean> {
   });
 }
 
-/** The same for one room, whose place in the ledger the caller takes next: a lapsed hold goes with that. */
+/** Expires overdue leases of one room. Their lapsed holds are cleared when the caller takes the room in the ledger. */
 export async function lapseOverdue(tx: Tx, roomId: number): Promise<void> {
   const overdue = await tx
     .selectFrom("lease")
@@ -51,14 +51,14 @@ export async function lapseOverdue(tx: Tx, roomId: number): Promise<void> {
   for (const lease of overdue) await lapse(tx, lease);
 }
 
-/** False while money for it may still be on its way. */
+/** Expires one lease; returns false while a payment is still possible. */
 async function lapse(tx: Tx, lease: LeaseRow): Promise<boolean> {
   const invoice = await findUnpaid(tx, lease.id);
   if (invoice && (await findLiveAttempt(tx, { payable_kind: "invoice", payable_id: invoice.id }))) return false;
   if (invoice) await closeInvoice(tx, invoice, "Waktu bayar habis");
   await dropUnpaidPeriods(tx, lease.id);
   await updateLease(tx, lease, { status: "lapsed", held_until: null });
-  await tellStory(tx, lease.id, { kind: "lapsed", actor: "system" });
+  await recordLeaseEvent(tx, lease.id, { kind: "lapsed", actor: "system" });
   await tellPerson(tx, {
     personId: lease.person_id,
     topic: "lease",
@@ -68,7 +68,7 @@ async function lapse(tx: Tx, lease: LeaseRow): Promise<boolean> {
     mail: true,
     dedupeKey: `lease:${lease.id}:lapsed:${lease.held_until?.getTime()}`,
   });
-  await tellNext(tx, lease);
+  await notifyNextRequester(tx, lease);
   return true;
 }
 
@@ -93,8 +93,8 @@ export async function dropUnpaidPeriods(tx: Tx, leaseId: string, after = "0001-0
     .execute();
 }
 
-/** Whoever asked first is told that the room is free again; staff decide. */
-export async function tellNext(tx: Tx, left: LeaseRow): Promise<void> {
+/** Notifies the earliest requester, and staff, that the room is free again. */
+export async function notifyNextRequester(tx: Tx, left: LeaseRow): Promise<void> {
   const next = await tx
     .selectFrom("lease")
     .select(["id", "person_id"])

@@ -12,14 +12,14 @@ export async function findLease(db: Db, id: string) {
 }
 export type LeaseRow = NonNullable<Awaited<ReturnType<typeof findLease>>>;
 
-/** To everybody else it is not there. */
+/** 404 for anyone but the tenant. */
 export async function findOwnLease(db: Db, id: string, personId: string): Promise<LeaseRow> {
   const lease = await findLease(db, id);
   if (lease?.person_id !== personId) throw noLease();
   return lease;
 }
 
-/** Changes of one lease, and of its invoices, happen one after the other. */
+/** Serialises changes of one lease and of its invoices. */
 export async function lockLease(tx: Tx, id: string): Promise<LeaseRow> {
   const lease = await tx.selectFrom("lease").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
   if (!lease) throw noLease();
@@ -38,7 +38,7 @@ export function noLease(): DomainError {
 
 type Changes = Omit<Updateable<DB["lease"]>, "id" | "status"> & { status?: LeaseStatus };
 
-/** The one way to change a lease. A given state must be a legal move: what is approved cannot be approved again. */
+/** The only function that updates a lease; rejects illegal status moves. */
 export async function updateLease(tx: Tx, lease: LeaseRow, changes: Changes): Promise<LeaseRow> {
   if (changes.status) assertLeaseMove(lease.status as LeaseStatus, changes.status);
   return tx
@@ -56,7 +56,7 @@ export type LeaseEvent = {
   details?: Record<string, unknown>;
 };
 
-export async function tellStory(
+export async function recordLeaseEvent(
   tx: Tx,
   leaseId: string,
   { kind, actor, personId, details }: LeaseEvent,
@@ -73,7 +73,7 @@ export function agreedOf({ agreed }: Pick<LeaseRow, "agreed">): LeaseTerms {
 
 type AgreedTerms = Pick<LeaseRow, "agreed" | "people"> & { term: string };
 
-/** What a stretch of the lease costs, by what was agreed. */
+/** Returns the invoice lines of a period by the agreed terms. */
 export function linesOf({ term, people, ...lease }: AgreedTerms, period: Period, first: boolean) {
   return leaseLines(agreedOf(lease), { term: term as KostTerm, people, period, first });
 }

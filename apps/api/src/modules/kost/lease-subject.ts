@@ -5,9 +5,9 @@ import type { InvoiceSubject } from "../invoices/invoice-subject.ts";
 import { holdResources, keepAllocations, moveAllocations } from "../ledger/ledger.ts";
 import { tellPerson } from "../notifications/send-message.ts";
 import { findVenueRules } from "../venue/find-venue-rules.ts";
-import { type LeaseRow, leasePath, lockLease, tellStory, titleOf, updateLease } from "./lease-rows.ts";
+import { type LeaseRow, leasePath, lockLease, recordLeaseEvent, titleOf, updateLease } from "./lease-rows.ts";
 
-/** What the invoices of a lease buy: the room, up to the end of the stretch that each pays for. */
+/** What a lease's invoices buy: the room until the end of the paid period. */
 export const leaseSubject: InvoiceSubject = {
   pathOf: leasePath,
 
@@ -27,12 +27,12 @@ export const leaseSubject: InvoiceSubject = {
     const paid_until = lease.paid_until && lease.paid_until > period.to_on ? lease.paid_until : period.to_on;
     const changes = { paid_until, held_until: null, ...(begins && { status: "active" as const }) };
     const paid = await updateLease(tx, lease, changes);
-    await tellStory(tx, lease.id, { kind: begins ? "begun" : "extended", actor: "tenant" });
-    if (begins) await tellBegun(tx, paid);
+    await recordLeaseEvent(tx, lease.id, { kind: begins ? "begun" : "extended", actor: "tenant" });
+    if (begins) await notifyBegun(tx, paid);
     await place(tx, paid, begins);
   },
 
-  // Its stretch is open again, and billed anew by the next run of the job.
+  // The period is unbilled again; the next run of the job bills it.
   async voided(tx, { id }) {
     await tx.deleteFrom("lease_period").where("invoice_id", "=", id).where("paid_at", "is", null).execute();
   },
@@ -47,7 +47,10 @@ export const leaseSubject: InvoiceSubject = {
   },
 };
 
-/** The room is the tenant's to the end of what is paid; refused when somebody else has it, and then nothing is changed. */
+/**
+ * Extends the ledger's allocation to the end of the paid period; throws if another lease has the room, which rolls everything
+ * back.
+ */
 async function place(tx: Tx, lease: LeaseRow, begins: boolean): Promise<void> {
   const ownerId = lease.id;
   if (begins && (await keepAllocations(tx, { ownerId, places: 1, heldUntil: null }))) return;
@@ -59,12 +62,12 @@ async function place(tx: Tx, lease: LeaseRow, begins: boolean): Promise<void> {
     .executeTakeFirstOrThrow();
   const from = instantAt(zone, lease.starts_on, 0);
   const items = [{ resourceId: resource_id, from, to: instantAt(zone, lease.paid_until ?? lease.starts_on, 0) }];
-  // What was held has been cleared meanwhile: it is taken anew, as far as it is free.
+  // The hold has lapsed and was cleared, so take the room again if it is free.
   if (begins) await holdResources(tx, { ownerId, purpose: "stay", items, heldUntil: null });
   else await moveAllocations(tx, { ownerId, items });
 }
 
-async function tellBegun(tx: Tx, lease: LeaseRow): Promise<void> {
+async function notifyBegun(tx: Tx, lease: LeaseRow): Promise<void> {
   await tellPerson(tx, {
     personId: lease.person_id,
     topic: "lease",

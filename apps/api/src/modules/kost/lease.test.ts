@@ -33,7 +33,7 @@ async function placesOf(leaseId: string) {
   return rows.map(({ from, to, firm }) => [from.toISOString().slice(0, 10), to.toISOString().slice(0, 10), firm]);
 }
 
-it("asked, approved and paid, a room is the tenant's to the end of the paid term, the deposit is owed, and tenants play as members do", async () => {
+it("gives a requested, approved and paid room to the tenant until the paid end, keeps the deposit as a liability, and grants the tenant's court rights", async () => {
   const paying = await payingApp(db);
   const [own, staff] = [await aCustomer(db), await aCustomer(db, { role: "manager" })];
   const { slug } = await aHouse(db);
@@ -68,7 +68,7 @@ it("asked, approved and paid, a room is the tenant's to the end of the paid term
   expect(await listBroken(db)).toEqual({});
 });
 
-it("is refused to whom the house is not for, to more than the room takes, before it is free, and at another price", async () => {
+it("refuses a request for the wrong gender, too many people, a date before the room is free, and another price", async () => {
   const paying = await payingApp(db);
   const own = await aCustomer(db);
   const { slug } = await aHouse(db, "putri");
@@ -84,7 +84,7 @@ it("is refused to whom the house is not for, to more than the room takes, before
   expect(await refusal({})).toBe("conflict");
 });
 
-it("the database itself refuses a tenant of the wrong gender, and two tenants in one room", async () => {
+it("refuses by constraint a tenant of the wrong gender and two tenants in one room", async () => {
   const paying = await payingApp(db);
   const lease = await aLease(paying, await aCustomer(db));
   const row = await db.selectFrom("lease").selectAll().where("id", "=", lease.id).executeTakeFirstOrThrow();
@@ -100,7 +100,7 @@ it("the database itself refuses a tenant of the wrong gender, and two tenants in
   await expect(db.insertInto("lease").values(wrong).execute()).rejects.toThrow("the house is for others");
 });
 
-it("of two approved at once one is, and the other stays in line and is told", async () => {
+it("approves one of two concurrent requests; the others stay in line and are notified", async () => {
   const paying = await payingApp(db);
   const staff = await aCustomer(db, { role: "manager" });
   for (let round = 0; round < 3; round += 1) {
@@ -120,7 +120,7 @@ it("of two approved at once one is, and the other stays in line and is told", as
   expect(await listBroken(db)).toEqual({});
 });
 
-it("refuses to approve or reject a lease a second time, also when two managers do it at once", async () => {
+it("refuses a second approval or rejection, also concurrently", async () => {
   const paying = await payingApp(db);
   const staff = await aCustomer(db, { role: "manager" });
   const ask = async () => (await askRoom(paying, await aCustomer(db), (await aHouse(db)).slug)).body.id as string;
@@ -136,7 +136,7 @@ it("refuses to approve or reject a lease a second time, also when two managers d
   expect(await listBroken(db)).toEqual({});
 });
 
-it("a hold that nobody pays runs out: its invoice is void, the next in line is told and may be approved", async () => {
+it("expires an unpaid approval: its invoice is voided, and the next in line is notified and can be approved", async () => {
   const paying = await payingApp(db);
   const [first, second, staff] = [await aCustomer(db), await aCustomer(db), await aCustomer(db, { role: "manager" })];
   const { slug } = await aHouse(db);
@@ -151,7 +151,7 @@ it("a hold that nobody pays runs out: its invoice is void, the next in line is t
   expect(await heardBy(second.id)).toContain("Giliranmu");
   expect((await approve(paying, staff, two)).status).toBe(200);
   expect(await placesOf(two)).toHaveLength(1);
-  // And without the job: whoever approves the next lets go of what has run out.
+  // Without the job, approving the next request expires the overdue one.
   await lapse(two);
   expect((await approve(paying, staff, one)).status).toBe(200);
   expect(await see(paying, second, two)).toMatchObject({ status: "lapsed" });
@@ -176,7 +176,7 @@ async function lapse(id: string): Promise<void> {
     .execute();
 }
 
-it("a tenant goes on: the next term is billed a week ahead, once, and each payment extends the room; unpaid rent frees nothing", async () => {
+it("bills the next period a week ahead, once; each payment extends the room, and unpaid rent frees nothing", async () => {
   const paying = await payingApp(db);
   const [own, staff, other] = [await aCustomer(db), await aCustomer(db, { role: "manager" }), await aCustomer(db)];
   const { id, slug } = await aLease(paying, own);
@@ -189,7 +189,7 @@ it("a tenant goes on: the next term is billed a week ahead, once, and each payme
     ["open", 1_500_000, "2044-01-01"],
     ["paid", MOVE_IN, "2043-11-18"],
   ]);
-  // A month later nobody has paid: the room is nobody else's, and the next month is billed as well.
+  // Unpaid for a month: the room stays with the tenant, and the next month is billed too.
   await billLeases(at("2044-01-28"));
   expect((await askRoom(paying, other, slug, { startsOn: "2044-03-01" })).code).toBe("not_free_yet");
   await payCash(db, id, staff, NOW);
@@ -199,7 +199,7 @@ it("a tenant goes on: the next term is billed a week ahead, once, and each payme
   expect(await listBroken(db)).toEqual({});
 });
 
-it("notice of a month ends a lease at the end of one of its months, after which the room is free and others may ask", async () => {
+it("ends a lease at the end of one of its months after a month's notice; then the room is free for others", async () => {
   const paying = await payingApp(db);
   const [own, staff, other] = [await aCustomer(db), await aCustomer(db, { role: "manager" }), await aCustomer(db)];
   const { id, slug } = await aLease(paying, own);
@@ -209,7 +209,7 @@ it("notice of a month ends a lease at the end of one of its months, after which 
   expect((await notice("2044-01-15")).code).toBe("notice_too_short");
   expect((await notice("2044-02-01")).body).toMatchObject({ endsOn: "2044-02-01", notice: { by: "tenant" } });
   expect((await askRoom(paying, other, slug, { startsOn: "2044-02-01" })).status).toBe(201);
-  // Goes on after all, and the other way round.
+  // The notice is withdrawn; afterwards the venue gives notice.
   expect((await as(paying, own, "POST", `/api/v1/leases/${id}/extension`, { term: "quarterly" })).body).toMatchObject({
     endsOn: null,
     term: "quarterly",
@@ -217,7 +217,7 @@ it("notice of a month ends a lease at the end of one of its months, after which 
   const byVenue = { endsOn: "2044-02-01", reason: "Kamar direnovasi." };
   const ended = await as(paying, staff, "POST", `/api/v1/staff/leases/${id}/notice`, byVenue);
   expect(ended.body).toMatchObject({ status: "active", endsOn: "2044-02-01" });
-  // The quarter that was billed is taken back; the month that is left is billed instead.
+  // The billed quarter is voided, and the remaining month is billed instead.
   await billLeases({ db, clock: () => new Date("2043-12-28T10:00:00+07:00") });
   const open = (await as(paying, own, "GET", `/api/v1/invoices?subjectId=${id}&status=open`)).body.items;
   expect(open.map(({ total }: { total: number }) => total)).toEqual([1_500_000]);
@@ -226,7 +226,7 @@ it("notice of a month ends a lease at the end of one of its months, after which 
   expect(await listBroken(db)).toEqual({});
 });
 
-it("rent whose invoice is taken back is billed again, also where later rent is billed already", async () => {
+it("bills a voided period again, also when a later one is billed already", async () => {
   const paying = await payingApp(db);
   const [own, staff] = [await aCustomer(db), await aCustomer(db, { role: "manager" })];
   const { id } = await aLease(paying, own);

@@ -11,7 +11,7 @@ import { listBroken } from "../../testing/money/books.ts";
 import { send } from "../../testing/people/signed-in.ts";
 import { testDatabase } from "../../testing/postgres/database.ts";
 import { removePersonFiles } from "../media/storage/people/remove-person-files.ts";
-import { forgetIdPhotos } from "./forget-id-photos.ts";
+import { deleteIdPhotos } from "./delete-id-photos.ts";
 import { findDeposit } from "./read-leases.ts";
 import { remindVisit } from "./visits/remind-visit.ts";
 
@@ -30,12 +30,12 @@ const heardBy = async (personId: string) =>
       .execute()
   ).map(({ title }) => title.split(":").at(0));
 
-it("a visit is asked for within the house's hours, moved and confirmed, reminded of once, and noted", async () => {
+it("lets a customer request a visit in visiting hours; staff move and confirm it; one reminder; attendance recorded", async () => {
   const paying = await payingApp(db);
   const [own, desk] = [await aCustomer(db), await aCustomer(db, { role: "front-desk" })];
   const { slug } = await aHouse(db);
   const times = (await paying.app.inject({ url: `/api/v1/kosts/${slug}/visit-times` })).json();
-  // Half past seven: nobody is shown around before half past nine.
+  // Now is 07:30; today's visits begin at 10:00.
   expect(times.days[0]).toMatchObject({ date: "2043-11-17" });
   expect(times.days[0].times[0]).toBe("10:00");
   const ask = (date: string, time: string) =>
@@ -63,7 +63,7 @@ it("a visit is asked for within the house's hours, moved and confirmed, reminded
   expect((await as(paying, own, "DELETE", `/api/v1/kost-visits/${id}`)).code).toBe("illegal_move");
 });
 
-it("staff see open visits and problems page by page, the next and the oldest first, each once whatever shares its hour", async () => {
+it("lists open visits and problems for staff page by page, each once, also with equal times", async () => {
   const paying = await payingApp(db);
   const desk = await aCustomer(db, { role: "front-desk" });
   const { id: lease_id } = await aLease(paying, await aCustomer(db));
@@ -109,7 +109,7 @@ it("staff see open visits and problems page by page, the next and the oldest fir
   }
 });
 
-it("a problem is reported with one's own photos, worked on and done, and the tenant hears of it", async () => {
+it("lets a tenant report a problem with their own photos, and notifies them of progress", async () => {
   const paying = await payingApp(db);
   const [own, other, desk] = [await aCustomer(db), await aCustomer(db), await aCustomer(db, { role: "front-desk" })];
   const { id } = await aLease(paying, own);
@@ -134,7 +134,7 @@ it("a problem is reported with one's own photos, worked on and done, and the ten
   expect((await heardBy(own.id)).slice(-2)).toEqual(["Sedang dikerjakan", "Selesai"]);
 });
 
-it("a deposit is owed until the end is settled: checked, deducted with reasons, answered, and the rest given back", async () => {
+it("keeps the deposit as a liability until checked, deducted with reasons, answered and returned", async () => {
   const paying = await payingApp(db);
   const [own, desk, manager] = [
     await aCustomer(db),
@@ -153,7 +153,7 @@ it("a deposit is owed until the end is settled: checked, deducted with reasons, 
     kept: 100_000,
     rest: 1_400_000,
   });
-  // Nothing is decided over the tenant's head.
+  // Settling needs the tenant's answer.
   expect((await settle(1_400_000)).code).toBe("illegal_move");
   const answer = (payload: object) => as(paying, own, "POST", `/api/v1/leases/${id}/closing/answer`, payload);
   expect((await answer({ agrees: false, answer: "", way: "wallet" })).code).toBe("invalid_request");
@@ -170,7 +170,7 @@ it("a deposit is owed until the end is settled: checked, deducted with reasons, 
   expect(await listBroken(db)).toEqual({});
 });
 
-it("how the room was found is shown to its tenant, with photos that nobody else may see", async () => {
+it("shows the tenant the photos of the room check, and nobody else but staff", async () => {
   const paying = await payingApp(db);
   const [own, other, desk] = [await aCustomer(db), await aCustomer(db), await aCustomer(db, { role: "front-desk" })];
   const { id } = await anEndedLease(paying, own);
@@ -200,7 +200,7 @@ it("how the room was found is shown to its tenant, with photos that nobody else 
   expect((await look(own, "1/1")).statusCode).toBe(404);
 });
 
-it("photos of how a room was found are the venue's: no share of who took them, and still there when they leave", async () => {
+it("makes photos of a room check records of the venue, which outlive the staff member who took them", async () => {
   const paying = await payingApp(db);
   const [own, desk] = [await aCustomer(db), await aCustomer(db, { role: "front-desk" })];
   const { id } = await anEndedLease(paying, own);
@@ -214,7 +214,7 @@ it("photos of how a room was found are the venue's: no share of who took them, a
   const first = (await write([await aFile(db, desk.id), await aFile(db, desk.id)])).body.checks[0].photos;
   expect(first).toEqual([0, 1].map(() => expect.stringMatching(`^records/leases/${id}/`)));
   expect([await usageOf(`people/${desk.id}`), (await usageOf("records")) - before]).toEqual([0, 2]);
-  // Written anew: one photo stays, one goes, one comes; somebody else's does not.
+  // A second version: one photo stays, one is removed, one is added; another person's file is refused.
   const second = (await write([first[1], await aFile(db, desk.id)])).body.checks[0].photos;
   expect(second[0]).toBe(first[1]);
   expect((await usageOf("records")) - before).toBe(2);
@@ -224,7 +224,7 @@ it("photos of how a room was found are the venue's: no share of who took them, a
   expect(await left.execute()).toHaveLength(2);
 });
 
-it("who wrote a deposit's statement does not settle it, by the rule and by the database", async () => {
+it("forbids settling by the author of the statement, by rule and by constraint", async () => {
   const paying = await payingApp(db);
   const [own, writer, other] = [
     await aCustomer(db),
@@ -243,7 +243,7 @@ it("who wrote a deposit's statement does not settle it, by the rule and by the d
   expect((await settle(other)).body.status).toBe("settled");
 });
 
-it("by bank the rest of a deposit waits among the transfers", async () => {
+it("adds the rest of a deposit to the pending transfers if paid by bank", async () => {
   const paying = await payingApp(db);
   const [own, manager] = [await aCustomer(db), await aCustomer(db, { role: "manager" })];
   const bank = { bank: "BCA", account: "1234567890", holder: "Sari Dewi" };
@@ -266,7 +266,7 @@ it("by bank the rest of a deposit waits among the transfers", async () => {
   expect(await listBroken(db)).toEqual({});
 });
 
-it("keeps no identity card a month after the lease is over", async () => {
+it("deletes the photo of the identity card a month after the lease", async () => {
   const paying = await payingApp(db);
   const own = await aCustomer(db);
   const { id } = await anEndedLease(paying, own);
@@ -274,9 +274,9 @@ it("keeps no identity card a month after the lease is over", async () => {
     (await db.selectFrom("lease").select("id_photo").where("id", "=", id).executeTakeFirstOrThrow()).id_photo;
   const name = (await photo()) ?? "";
   await db.updateTable("lease").set({ updated_at: NOW }).where("id", "=", id).execute();
-  await forgetIdPhotos({ db, clock: () => new Date(NOW.getTime() + 29 * 86_400_000) });
+  await deleteIdPhotos({ db, clock: () => new Date(NOW.getTime() + 29 * 86_400_000) });
   expect(await photo()).toBe(name);
-  await forgetIdPhotos({ db, clock: () => new Date(NOW.getTime() + 31 * 86_400_000) });
+  await deleteIdPhotos({ db, clock: () => new Date(NOW.getTime() + 31 * 86_400_000) });
   expect(await photo()).toBeNull();
   expect(await db.selectFrom("stored_object").select("name").where("name", "=", name).execute()).toEqual([]);
 });

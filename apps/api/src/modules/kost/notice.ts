@@ -18,21 +18,24 @@ import {
   leasePath,
   lockLease,
   lockOwnLease,
-  tellStory,
+  recordLeaseEvent,
   titleOf,
   updateLease,
 } from "./lease-rows.ts";
 
 type Ending = { id: string; endsOn: LocalDate; now: Date };
 
-/** A tenant gives notice: the lease ends with a month of it, at least the notice away and not before what is paid. */
+/**
+ * Gives notice for the tenant. The lease ends at the end of one of its months, after the notice period and not before the paid
+ * end.
+ */
 export async function giveNotice(db: Db, { personId, ...ending }: Ending & { personId: string }): Promise<void> {
   const { zone } = await findVenueRules(db);
   const today = localDateOf(zone, ending.now);
   await db.transaction().execute(async (tx) => {
     const lease = await lockOwnLease(tx, ending.id, personId);
     await setEnd(tx, lease, { endsOn: ending.endsOn, today, by: "tenant" });
-    await tellStory(tx, lease.id, { kind: "notice", actor: "tenant", personId });
+    await recordLeaseEvent(tx, lease.id, { kind: "notice", actor: "tenant", personId });
     await tellStaff(tx, {
       topic: "lease",
       title: `Penghuni pamit: ${titleOf(lease)}`,
@@ -43,7 +46,7 @@ export async function giveNotice(db: Db, { personId, ...ending }: Ending & { per
   });
 }
 
-/** The venue gives notice by the same rules; the reason is told. */
+/** Gives notice for the venue by the same rules, with a reason. */
 export async function endLease(
   db: Db,
   { staffId, reason, ...ending }: Ending & { staffId: string; reason: string },
@@ -54,7 +57,7 @@ export async function endLease(
     const lease = await lockLease(tx, ending.id);
     refuseOwnMoney({ staffId, concernedId: lease.person_id });
     await setEnd(tx, lease, { endsOn: ending.endsOn, today, by: "venue" });
-    await tellStory(tx, lease.id, { kind: "notice", actor: "staff", personId: staffId });
+    await recordLeaseEvent(tx, lease.id, { kind: "notice", actor: "staff", personId: staffId });
     const action = { personId: staffId, concernedId: lease.person_id, subjectId: lease.id };
     await recordAction(tx, { ...action, action: "lease_ended", reason, details: { endsOn: ending.endsOn } });
     await tellPerson(tx, {
@@ -89,7 +92,7 @@ async function setEnd(tx: Tx, lease: LeaseRow, { endsOn, today, by }: End): Prom
     .where("paid_at", "is", null)
     .where("to_on", ">", endsOn)
     .executeTakeFirst();
-  // Billed anew by the month, up to the end.
+  // The next run of the job bills the months up to the end.
   if (billedBeyond) await voidUnpaid(tx, lease.id, "Sewa berakhir lebih awal", endsOn);
   await updateLease(tx, lease, { ends_on: endsOn, notice_on: today, notice_by: by });
 }
@@ -101,7 +104,7 @@ function refuseInactive({ status }: LeaseRow, to: string): void {
 
 type Extending = { id: string; personId: string; term: KostTerm; now: Date };
 
-/** Goes on living there: notice is taken back, and the next term, as long as one likes, is billed at once. */
+/** Continues a lease: withdraws notice and bills the next term, of any length, at once. */
 export async function extendLease(db: Db, { id, personId, term, now }: Extending): Promise<void> {
   try {
     await db.transaction().execute(async (tx) => {
@@ -110,7 +113,7 @@ export async function extendLease(db: Db, { id, personId, term, now }: Extending
       await refuseLate(tx, lease, localDateOf((await findVenueRules(tx)).zone, now));
       await voidUnpaid(tx, id, "Diganti dengan tagihan perpanjangan");
       const going = await updateLease(tx, lease, { term, ends_on: null, notice_on: null, notice_by: null });
-      await tellStory(tx, id, { kind: "extension_asked", actor: "tenant", personId });
+      await recordLeaseEvent(tx, id, { kind: "extension_asked", actor: "tenant", personId });
       await billNext(tx, going, now);
     });
   } catch (error) {
@@ -118,7 +121,7 @@ export async function extendLease(db: Db, { id, personId, term, now }: Extending
   }
 }
 
-/** What is due is paid first: another term does not put it off. */
+/** Rejects an extension while rent is overdue. */
 async function refuseLate(tx: Tx, { id }: LeaseRow, today: LocalDate): Promise<void> {
   const late = await tx
     .selectFrom("lease_period")

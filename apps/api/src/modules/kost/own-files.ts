@@ -1,7 +1,7 @@
 import { DomainError } from "@lapang/domain/errors";
 import type { Tx } from "../../db/connect.ts";
 
-/** Refuses files that the person has not uploaded as private files of their own. */
+/** Rejects files that the person has not uploaded as private files. */
 export async function requireOwnFiles(
   tx: Tx,
   personId: string,

@@ -3,7 +3,7 @@ import { MAX_EXPORTED_ROWS, type PersonalData } from "../personal-data.ts";
 
 const NAMELESS = "Akun dihapus";
 
-/** A person's leases and visits: what is open, or a deposit that is still theirs, keeps the account. */
+/** Personal data of leases and visits. An open lease or an unsettled deposit prevents deletion of the account. */
 export const personalLeases: PersonalData = {
   async collect(db, { id }) {
     const leases = await db

@@ -91,7 +91,7 @@ export function presentLease(lease: LeaseWithHouse, facts: LeaseFacts): LeaseVie
   };
 }
 
-/** If somebody gave notice today; null for a lease that nobody lives under. */
+/** Returns the earliest end if notice were given today; null unless the lease is active. */
 function earliestEndOf(lease: LeaseRow, today: LocalDate): LocalDate | null {
   const { status, starts_on: startsOn, paid_until: paidUntil } = lease;
   if (status !== "active" || paidUntil === null) return null;

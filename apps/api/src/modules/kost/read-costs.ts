@@ -9,7 +9,7 @@ import { findRoom, findVacancy, refuseFarStart, termsOf } from "./rooms.ts";
 
 type Wanted = { slug: string; number: string; term: KostTerm; startsOn?: LocalDate | undefined; people: number };
 
-/** All that moving in costs, line by line, for the asked day or the first on which the room is free. */
+/** Returns all costs of moving in, for the given day or the first free one. */
 export async function readCosts(deps: Deps, { slug, number, term, startsOn, people }: Wanted): Promise<LeaseCosts> {
   const moment = await openStays(deps);
   const room = await findRoom(deps.db, { slug, number });

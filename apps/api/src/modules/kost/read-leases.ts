@@ -22,7 +22,7 @@ export async function findLeaseWithHouse(db: Db, id: string): Promise<LeaseWithH
   return lease;
 }
 
-/** One lease as its tenant sees it. */
+/** Returns one lease as its tenant sees it. */
 export async function readLease(deps: Deps, { id, personId }: { id: string; personId: string }): Promise<LeaseView> {
   const { db, clock } = deps;
   const lease = await findLeaseWithHouse(db, id);
@@ -66,7 +66,7 @@ async function findOpenInvoice(db: Db, leaseId: string): Promise<{ id: string; a
   return invoice ?? null;
 }
 
-/** What of the deposit is still the tenant's, as the books tell it. */
+/** Returns the deposit that the venue still holds, from the journal. */
 export async function findDeposit(db: Db, leaseId: string): Promise<number> {
   const { rows } = await sql<{ held: number }>`select coalesce(-sum(amount), 0)::int as held from journal_line
     where account = 'deposit' and owner_id = ${leaseId}`.execute(db);
@@ -102,7 +102,7 @@ type StaffFilter = Page & {
   id?: string;
 };
 
-/** Everybody's, for staff: who asked first comes first. */
+/** Lists all leases for staff, earliest request first. */
 export async function listAllLeases(
   db: Db,
   { status, kost, deposit, id, page, pageSize, now }: StaffFilter,

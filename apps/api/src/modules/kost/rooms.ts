@@ -6,7 +6,7 @@ import { firstFreeMonth } from "../stays/kost-availability.ts";
 import { listKostLettings } from "../stays/list-kost-lettings.ts";
 import type { VenueMoment } from "../stays/open-stays.ts";
 
-/** A kost room with its house, by the words of its address. */
+/** Returns a room with its house. */
 export async function findRoom(db: Db, { slug, number }: { slug: string; number: string }) {
   const room = await db
     .selectFrom("kost_room")
@@ -25,7 +25,7 @@ export async function findRoom(db: Db, { slug, number }: { slug: string; number:
 }
 export type RoomRow = Awaited<ReturnType<typeof findRoom>>;
 
-/** What somebody who asks for the room today agrees to. */
+/** Returns the terms of a lease requested today. */
 export function termsOf(room: RoomRow, { venue: { settings } }: VenueMoment): LeaseTerms {
   const { monthly, quarterly, half_yearly: halfYearly, yearly } = room;
   return {
@@ -42,7 +42,7 @@ export function termsOf(room: RoomRow, { venue: { settings } }: VenueMoment): Le
   };
 }
 
-/** When the room can be had next from a day on; a hold that is not paid yet stands in nobody's way who asks. */
+/** Returns when the room is next free; unpaid holds do not count, so that others can still request it. */
 export async function findVacancy(db: Db, room: RoomRow, earliest: LocalDate, { now, today, venue }: VenueMoment) {
   const lettings = (await listKostLettings(db, [room.resource_id], now)).filter(
     ({ held_until }) => held_until === null,

@@ -5,15 +5,15 @@ import { admit, type SignedIn } from "../../http/security/guard.ts";
 import { serve } from "../../http/serve.ts";
 import type { Deps } from "../deps.ts";
 import { findVenueAddress } from "../venue/find-venue-address.ts";
-import { askLease } from "./ask-lease.ts";
 import { withdrawLease } from "./decide-request.ts";
 import { drawContract } from "./draw-contract.ts";
 import { noLease } from "./lease-rows.ts";
 import { extendLease, giveNotice } from "./notice.ts";
 import { readCosts } from "./read-costs.ts";
 import { findLeaseWithHouse, listLeases, readLease } from "./read-leases.ts";
+import { requestLease } from "./request-lease.ts";
 
-/** What somebody asks for, lives in and leaves. */
+/** Leases for tenants. */
 export function leaseRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, clock } = deps;
 
@@ -21,8 +21,8 @@ export function leaseRoutes(app: FastifyInstance, deps: Deps): void {
     cacheSeconds: 3,
   });
 
-  serve(app, contract.askLease, async ({ body, person }) => {
-    const id = await askLease(deps, person.id, body);
+  serve(app, contract.requestLease, async ({ body, person }) => {
+    const id = await requestLease(deps, person.id, body);
     return readLease(deps, { id, personId: person.id });
   });
 

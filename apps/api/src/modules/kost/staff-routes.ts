@@ -7,7 +7,7 @@ import { rejectLease } from "./decide-request.ts";
 import { endLease } from "./notice.ts";
 import { listAllLeases, readStaffLease } from "./read-leases.ts";
 
-/** What staff decide about who lives where. */
+/** Leases for staff. */
 export function staffLeaseRoutes(app: FastifyInstance, { db, clock }: Deps): void {
   serve(app, contract.listAllLeases, async ({ query }) => {
     const { items, total } = await listAllLeases(db, { ...query, now: clock() });

@@ -18,7 +18,7 @@ const kost = await aKost(db, {
 await aKost(db, { slug: "kost-putra", genderRule: "putra", opensOn: ["2044-05-01"] });
 const later = new Date(NOW.getTime() + 60_000);
 
-// Today is Tuesday the 17th. Friday is the 20th.
+// Today is Tuesday, the 17th.
 await anAllocation(db, first, nights("2043-11-18", "2043-11-20"));
 await anAllocation(db, second, nights("2043-11-20", "2043-11-22"));
 await anAllocation(db, third, { ...nights("2043-11-20", "2043-11-21"), heldUntil: NOW });
@@ -59,7 +59,7 @@ async function hotel(query: string, slug = "hotel-lapang"): Promise<HotelAvailab
 }
 const typeOf = (availability: HotelAvailability) => availability.roomTypes[0] as HotelAvailability["roomTypes"][number];
 
-describe("a hotel's free rooms", () => {
+describe("availability of a hotel", () => {
   it.each([
     ["the night before somebody comes", "checkIn=2043-11-17&nights=1", 3],
     ["a night that one guest has", "checkIn=2043-11-18&nights=1", 2],
@@ -72,7 +72,7 @@ describe("a hotel's free rooms", () => {
     expect(typeOf(await hotel(query))).toMatchObject({ unitCount: 3, freeUnits: free });
   });
 
-  it("are told night by night from today to the month's end", async () => {
+  it("lists free rooms per night from today to the end of the month", async () => {
     const { calendar } = typeOf(await hotel("checkIn=2043-11-28&nights=5"));
     expect(calendar.map((night) => night.date)).toEqual(
       Array.from({ length: 14 }, (_, index) => `2043-11-${17 + index}`),
@@ -83,7 +83,7 @@ describe("a hotel's free rooms", () => {
     expect(typeOf(await hotel("checkIn=2043-12-31&nights=2")).calendar).toHaveLength(31);
   });
 
-  it("are quoted by rate plan, with tax and the way out", async () => {
+  it("quotes each rate plan with tax and cancellation terms", async () => {
     const availability = await hotel("checkIn=2043-11-20&nights=3");
     expect(availability).toMatchObject({
       checkOut: "2043-11-23",
@@ -112,7 +112,7 @@ describe("a hotel's free rooms", () => {
     expect(dear).toEqual({ refundable: false, freeUntil: null, fee: 400_000 });
   });
 
-  it("fit as many as sleep there, one more with the extra bed", async () => {
+  it("fits as many guests as a room has beds for, one more with the extra bed", async () => {
     expect(typeOf(await hotel("guests=2"))).toMatchObject({ fits: true, extraBedNeeded: false });
     expect(typeOf(await hotel("guests=3"))).toMatchObject({ fits: false, extraBedNeeded: false });
     const more = typeOf(await hotel("guests=3&nights=2&checkIn=2043-11-17", "hotel-kecil"));
@@ -121,7 +121,7 @@ describe("a hotel's free rooms", () => {
     expect(typeOf(await hotel("guests=4", "hotel-kecil")).fits).toBe(false);
   });
 
-  it("have a place for a child that no adult may take", async () => {
+  it("has child places that no adult may use", async () => {
     const family = await hotel("guests=3&children=1&nights=2&checkIn=2043-11-17", "hotel-kecil");
     expect(family).toMatchObject({ guests: 3, children: 1 });
     expect(typeOf(family)).toMatchObject({ fits: true, extraBedNeeded: false });
@@ -132,7 +132,7 @@ describe("a hotel's free rooms", () => {
     expect(cards.items).toMatchObject([{ slug: "hotel-kecil", priceFor: 400_000 }]);
   });
 
-  it("are free again the moment a hold lapses, whatever was answered before", async () => {
+  it("is fresh the moment a hold lapses, in spite of the cache", async () => {
     const askAt = async (now: Date) => {
       const app = await testApp(db, { clock: () => now });
       return typeOf((await get(app, "/api/v1/hotels/hotel-lapang/availability?checkIn=2043-11-24")).body).freeUnits;
@@ -142,12 +142,12 @@ describe("a hotel's free rooms", () => {
   });
 });
 
-describe("a kost's rooms", () => {
+describe("availability of a kost", () => {
   const ask = async (query = ""): Promise<KostAvailability> =>
     (await get(await testApp(db), `/api/v1/kosts/kost-lapang/availability${query}`)).body;
   const shown = (availability: KostAvailability) => availability.rooms.map((room) => [room.available, room.from]);
 
-  it("can be moved into this month, later or never", async () => {
+  it("reports rooms free this month, later or never", async () => {
     const availability = await ask();
     expect(availability).toMatchObject({ startMonth: "2043-11", depositMonths: 1 });
     expect(shown(availability)).toEqual([
@@ -159,7 +159,7 @@ describe("a kost's rooms", () => {
     ]);
   });
 
-  it("are counted from the first of a coming month", async () => {
+  it("counts from the first day of a coming month", async () => {
     expect(shown(await ask("?startMonth=2044-02"))).toEqual([
       [true, "2044-02-01"],
       [true, "2044-02-01"],
@@ -169,7 +169,7 @@ describe("a kost's rooms", () => {
     ]);
   });
 
-  it("are quoted by term, each as long as nobody comes after", async () => {
+  it("quotes each term that ends before the next tenant", async () => {
     const [room] = (await ask("?startMonth=2043-12")).rooms.slice(-1);
     expect(room?.quotes.map(({ term, available, until, total }) => [term, available, until, total])).toEqual([
       ["monthly", true, "2044-01-01", 3_000_000],
@@ -185,11 +185,11 @@ describe("the list of stays", () => {
     (await get(await testApp(db), `/api/v1/stays?${query}`)).body.items;
   const slugs = async (query: string) => (await list(query)).map((card) => card.slug);
 
-  it("says nothing of free rooms when no dates are asked", async () => {
+  it("has no free rooms without dates", async () => {
     for (const card of await list("")) expect(card).toMatchObject({ freeUnits: null, priceFor: null });
   });
 
-  it("counts and prices the asked dates, and keeps a full house", async () => {
+  it("counts and prices the requested dates, and keeps full houses", async () => {
     const cards = (await list("checkIn=2043-11-20&nights=2")).map((card) => [card.slug, card.freeUnits, card.priceFor]);
     expect(cards).toEqual([
       ["hotel-kecil", 0, null],
@@ -214,7 +214,7 @@ describe("the list of stays", () => {
     ["kind=hotel&guests=4", []],
     ["kind=hotel&guests=4&children=1", ["hotel-kecil"]],
     ["kind=hotel&maxPrice=400000", ["hotel-kecil"]],
-    // Two weekend nights cost 525.000 each on average.
+    // Two weekend nights at 525.000 on average.
     ["kind=hotel&checkIn=2043-11-27&nights=2&maxPrice=525000", ["hotel-lapang"]],
     ["facility=KOLAM", ["hotel-lapang"]],
     ["facility=teras", ["hotel-kecil"]],

@@ -46,7 +46,7 @@ export function stayAvailabilityRoutes(app: FastifyInstance, { db, clock }: Deps
         today: moment.today,
         now: moment.now.toISOString(),
         depositMonths: moment.venue.settings.kost.depositMonths,
-        rooms: rooms.map((room) => tellRoom({ room, property, lettings, earliest }, moment)),
+        rooms: rooms.map((room) => presentRoomAvailability({ room, property, lettings, earliest }, moment)),
       };
     },
     CACHE,
@@ -55,7 +55,7 @@ export function stayAvailabilityRoutes(app: FastifyInstance, { db, clock }: Deps
 
 type RoomFacts = { room: KostRoomRow; property: PropertyRow; lettings: readonly LettingRow[]; earliest: string };
 
-function tellRoom(
+function presentRoomAvailability(
   { room, property, lettings, earliest }: RoomFacts,
   { today, venue }: VenueMoment,
 ): KostAvailability["rooms"][number] {

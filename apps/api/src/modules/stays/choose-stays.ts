@@ -7,7 +7,7 @@ import { fitOf } from "./read-hotel-rooms.ts";
 export type StayQuery = z.output<typeof listStays.query>;
 type Choice = { properties: readonly PropertyRow[]; rooms: Rooms; query: StayQuery };
 
-/** Picks and orders the stays that fit a wish. A full house stays in the list: that it is full is news. */
+/** Filters and sorts the stays. Full houses stay listed, so that customers see that they are full. */
 export function chooseStays(cards: readonly StayCard[], { properties, rooms, query }: Choice): StayCard[] {
   const idOf = new Map(properties.map((property) => [`${property.kind} ${property.slug}`, property.id]));
   const chosen = cards.filter((card) => {
@@ -19,7 +19,7 @@ export function chooseStays(cards: readonly StayCard[], { properties, rooms, que
   return order(chosen, query.sort);
 }
 
-/** A kost room is let to one household: only hotels count heads. */
+/** Only hotels count guests: a kost room is let to one household. */
 function hasPlace(card: StayCard, types: Rooms["roomTypes"], { guests, children }: StayQuery): boolean {
   if (guests === undefined || card.kind === "kost") return true;
   return types.some((type) => fitOf(type, { guests, children }).fits);
@@ -40,6 +40,6 @@ function order(cards: StayCard[], sort: StayQuery["sort"]): StayCard[] {
   if (sort !== "price") return cards;
   const rank = (card: StayCard) => card.priceFor ?? card.priceFrom;
   const full = (card: StayCard) => Number(card.freeUnits === 0);
-  // A night and a month cannot be compared: hotels first, and within a kind what can still be had.
+  // Prices per night and per month are not comparable: hotels first; full houses last within a kind.
   return cards.toSorted((a, b) => a.kind.localeCompare(b.kind) || full(a) - full(b) || rank(a) - rank(b));
 }

@@ -11,9 +11,9 @@ import { listRoomTypes, type PropertyRow, type RatePlanRow, type RoomTypeRow } f
 import { fitOf, readHotelRooms, timesOf } from "./read-hotel-rooms.ts";
 
 export type WantedStay = { checkIn: LocalDate; nights: number; guests: number; children: number };
-type Question = WantedStay & { moment: VenueMoment; times: HotelTimes; stretch: Stretch; rates: HotelRates };
+type AvailabilityQuery = WantedStay & { moment: VenueMoment; times: HotelTimes; stretch: Stretch; rates: HotelRates };
 
-/** Tells for every room type what is free and what it costs: for the wanted nights, and night by night for their month. */
+/** Returns, per room type, free rooms and prices for the requested nights and for each night of their month. */
 export async function readHotelAvailability(
   db: Db,
   property: PropertyRow,
@@ -34,7 +34,7 @@ export async function readHotelAvailability(
     readHotelRates(db, typeIds, { from: calendar[0] ?? checkIn, to: lastNight }),
     readHotelRooms(db, typeIds, between, { now }),
   ]);
-  const question = { ...wanted, moment, times, stretch, rates };
+  const query = { ...wanted, moment, times, stretch, rates };
   const availability = {
     hotel: property.slug,
     checkIn,
@@ -47,12 +47,12 @@ export async function readHotelAvailability(
     today,
     now: now.toISOString(),
     taxPercent: venue.settings.taxPercent.hotel,
-    roomTypes: types.map((type) => tellRoomType(question, calendar, { type, ledger: ledger.of(type.id) })),
+    roomTypes: types.map((type) => presentTypeAvailability(query, calendar, { type, ledger: ledger.of(type.id) })),
   };
   return { availability, changesAt: ledger.changesAt };
 }
 
-/** Check-in's month, from today on: nobody books a night that is over. */
+/** The nights of the check-in month, from today on. */
 function nightsOfMonth(checkIn: LocalDate, today: LocalDate): LocalDate[] {
   const month = checkIn.slice(0, 7);
   const first = `${month}-01`;
@@ -63,13 +63,13 @@ function nightsOfMonth(checkIn: LocalDate, today: LocalDate): LocalDate[] {
 
 type TypeFacts = { type: RoomTypeRow; ledger: TypeLedger };
 
-function tellRoomType(
-  question: Question,
+function presentTypeAvailability(
+  query: AvailabilityQuery,
   calendar: readonly LocalDate[],
   { type, ledger }: TypeFacts,
 ): RoomTypeAvailability {
-  const { stretch, rates } = question;
-  const { fits, extraBedNeeded } = fitOf(type, question);
+  const { stretch, rates } = query;
+  const { fits, extraBedNeeded } = fitOf(type, query);
   const extraBedPrice = extraBedNeeded ? (type.extra_bed_price ?? 0) : 0;
   return {
     slug: type.slug,
@@ -77,14 +77,17 @@ function tellRoomType(
     unitCount: ledger.units.length,
     freeUnits: countSellable(ledger, inMilliseconds(stretch)),
     fits,
-    refusal: refusalOf(question, type),
+    refusal: refusalOf(query, type),
     extraBedNeeded,
-    calendar: calendar.map((date) => tellNight(question, { type, ledger, date })),
-    quotes: rates.plansOf(type.id).map((plan) => quoteOf(question, plan, extraBedPrice)),
+    calendar: calendar.map((date) => presentNight(query, { type, ledger, date })),
+    quotes: rates.plansOf(type.id).map((plan) => quoteOf(query, plan, extraBedPrice)),
   };
 }
 
-function tellNight({ moment, times, rates }: Question, { type, ledger, date }: TypeFacts & { date: LocalDate }) {
+function presentNight(
+  { moment, times, rates }: AvailabilityQuery,
+  { type, ledger, date }: TypeFacts & { date: LocalDate },
+) {
   const night = stretchOfNights(moment.venue.zone, times, date, 1);
   const plans = rates.plansOf(type.id).map((plan) => ({ code: plan.code, prices: rates.pricesOf(plan) }));
   const rule = rates.arrivalOn(type.id, date);
@@ -101,7 +104,10 @@ function tellNight({ moment, times, rates }: Question, { type, ledger, date }: T
   };
 }
 
-function refusalOf({ checkIn, nights, moment, rates }: Question, { id }: RoomTypeRow): RoomTypeAvailability["refusal"] {
+function refusalOf(
+  { checkIn, nights, moment, rates }: AvailabilityQuery,
+  { id }: RoomTypeRow,
+): RoomTypeAvailability["refusal"] {
   const refusal = checkArrival({ checkIn, nights }, { today: moment.today, rule: rates.arrivalOn(id, checkIn) });
   if (refusal?.rule !== "closed_to_arrival" && refusal?.rule !== "minimum_stay") return null;
   return { rule: refusal.rule, minimum: (refusal.facts.minimum as number | undefined) ?? null };
@@ -112,7 +118,7 @@ function inMilliseconds({ from, to }: Stretch) {
 }
 
 function quoteOf(
-  { checkIn, nights, moment, stretch, rates }: Question,
+  { checkIn, nights, moment, stretch, rates }: AvailabilityQuery,
   row: RatePlanRow,
   extraBedPrice: number,
 ): StayQuoteView {

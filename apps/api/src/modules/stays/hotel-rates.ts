@@ -6,20 +6,20 @@ import { remembered } from "../../db/remembered.ts";
 import { listArrivalRules, listNightPrices, listRatePlans, type RatePlanRow } from "./queries.ts";
 
 export type HotelRates = {
-  /** The plans of a type, the cheapest first. */
+  /** The rate plans of a room type, cheapest first. */
   plansOf(roomTypeId: number): RatePlanRow[];
-  /** A plan's prices as the rules in the domain read them. */
+  /** A plan's prices in the form the domain rules use. */
   pricesOf(plan: RatePlanRow): RatePlan;
   arrivalOn(roomTypeId: number, date: LocalDate): ArrivalRule | undefined;
 };
 
-/** Tells what rooms of some types cost on the nights of a stretch, and who may arrive when. */
+/** Reads prices and arrival rules of room types for a range of nights. */
 export async function readHotelRates(
   db: Db,
   roomTypeIds: number[],
   nights: { from: LocalDate; to: LocalDate },
 ): Promise<HotelRates> {
-  // By whole months, so that most who ask find what others have asked for.
+  // Whole months, so that similar requests share a cache entry.
   const months = { from: monthOf(nights.from), to: lastDayOf(nights.to) };
   const key = `rates ${roomTypeIds.join()} ${months.from} ${months.to}`;
   return remembered(db, key, () => loadHotelRates(db, roomTypeIds, months));

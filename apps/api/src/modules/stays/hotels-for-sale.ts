@@ -6,7 +6,7 @@ export type { PropertyRow, RatePlanRow, RoomTypeRow };
 
 export type HotelsForSale = { hotels: PropertyRow[]; types: RoomTypeRow[] };
 
-/** Hotels by their names, with their room types. */
+/** Returns hotels by slug, with their room types. */
 export async function listHotelsForSale(db: Db, slugs: readonly string[]): Promise<HotelsForSale> {
   const found = await Promise.all(
     slugs.map((slug) => remembered(db, `hotel for sale ${slug}`, () => loadHotel(db, slug))),

@@ -3,14 +3,14 @@ import { addDays, type LocalDate, localDateOf, localTimeOf, type Zone } from "@l
 
 type Letting = { starts: Date; ends: Date };
 
-/** A lease that ends this far away has no end anybody plans with. */
+/** A lease that ends this far ahead counts as endless. */
 const ENDLESS_DAYS = 5 * 366;
 
 type Room = { opensOn: LocalDate; lettings: readonly Letting[] };
 
 /**
- * The first day from `earliest` on that a room can be had for a month at least, and the day by which it must be empty
- * again (null: nobody comes after). Null while it is let without an end.
+ * Returns the first day from `earliest` on which a room is free for at least a month, and the day by which it must be empty
+ * again (null: no later tenant). Returns null if it is let endlessly.
  */
 export function firstFreeMonth(
   room: Room,
@@ -28,9 +28,9 @@ export function firstFreeMonth(
   return { from, emptyBy: null };
 }
 
-/** A lease that ends at midnight frees that very day; one that ends within a day frees the next. */
+/** A lease that ends at midnight frees that day; one that ends during a day frees the next. */
 function dayAfter(zone: Zone, ends: Date): LocalDate {
-  // The far end of a lease without one may lie beyond what a four-digit year can write.
+  // An endless lease may end in a year with more than four digits.
   if (ends.getUTCFullYear() > 9000) return "9999-12-31";
   const day = localDateOf(zone, ends);
   return localTimeOf(zone, ends) === "00:00" ? day : addDays(day, 1);

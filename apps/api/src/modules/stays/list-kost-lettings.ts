@@ -5,8 +5,7 @@ import { type LettingRow, listLettings } from "./queries.ts";
 const ENDLESS = new Date("9999-01-01T00:00:00Z");
 
 /**
- * What is let of these rooms from now on, in order of time. A tenant who has not given notice stays, however far the rent is
- * paid: nobody is offered the room from the end of the month on.
+ * Lists lettings of these rooms from now on, by start. A tenant without notice counts as endless, however far they have paid.
  */
 export async function listKostLettings(db: Db, resourceIds: number[], now: Date): Promise<LettingRow[]> {
   const [lettings, { rows: stayed }] = await Promise.all([

@@ -20,7 +20,7 @@ type DatesOf = (property: PropertyRow) => CardDates;
 
 const noDates: CardDates = { freeUnits: null, priceFor: null };
 
-/** Lists the stays that fit the wishes, each with its free rooms and price for the asked dates. */
+/** Lists the matching stays with free rooms and price for the requested dates. */
 export async function listStayCards(
   db: Db,
   query: StayQuery,
@@ -48,7 +48,7 @@ export async function listStayCards(
   return { cards: chooseStays(cards, { properties, rooms, query }), changesAt };
 }
 
-/** A house is known by its own photo; without one, by that of the first room that has one. */
+/** Uses the house's own photo, else the first photo of its rooms. */
 async function readCardPhotos(db: Db, ids: number[], { roomTypes, kostRooms }: Rooms) {
   const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
   const [houses, types, rooms] = await Promise.all([
@@ -73,7 +73,7 @@ async function readHotelDates(
   { now, today, venue }: VenueMoment,
 ) {
   const { checkIn, nights = 1, guests = 1, children } = query;
-  // A day wider than any house's hours, so that one read serves all of them.
+  // A day wider than any house's hours, so that one query serves all of them.
   const between = {
     from: instantAt(venue.zone, checkIn, 0),
     to: instantAt(venue.zone, addDays(checkIn, nights + 1), 0),

@@ -8,7 +8,7 @@ import { findProperty, type PropertyRow } from "./queries.ts";
 
 export type VenueMoment = { now: Date; today: LocalDate; venue: VenueRules };
 
-/** The moment, the venue's day and its rules, by which every question about a stay is read. */
+/** Reads the time, the venue's date and its rules once per request. */
 export async function openStays({ db, clock }: Deps): Promise<VenueMoment> {
   const now = clock();
   const venue = await findVenueRules(db);
@@ -26,7 +26,7 @@ export function refusePastCheckIn(checkIn: LocalDate, today: LocalDate): void {
   if (checkIn > lastDayToAsk(today)) refuseField("checkIn", "a date within a year of today");
 }
 
-/** The month's first day one could move in. */
+/** Returns the first day of a month on which one can move in; today for the current month. */
 export function firstDayOf(startMonth: string, today: LocalDate): LocalDate {
   const thisMonth = today.slice(0, 7);
   if (startMonth < thisMonth) refuseField("startMonth", "a month that is not in the past");

@@ -18,7 +18,7 @@ export type Rooms = {
 export type CardDates = Pick<StayCard, "freeUnits" | "priceFor">;
 export type CardExtras = CardDates & { photo: Photo | null };
 
-/** Null for a property that has no priced room. */
+/** Returns null for a property without priced rooms. */
 export function presentCard(property: PropertyRow, rooms: Rooms, extras: CardExtras): StayCard | null {
   const sample = property.kind === "hotel" ? hotelSample(property, rooms) : kostSample(property, rooms);
   if (!sample) return null;

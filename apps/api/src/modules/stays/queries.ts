@@ -6,7 +6,7 @@ import { sendTogether } from "../../db/send-together.ts";
 
 export type StayFilter = { kind?: string | undefined; genderRule?: string | undefined };
 
-/** Properties with at least one priced room, in the venue's order: one without has nothing to show. */
+/** Lists properties with at least one priced room, in the venue's order. */
 export async function listProperties(db: Db, { kind, genderRule }: StayFilter) {
   return db
     .selectFrom("property")
@@ -83,7 +83,7 @@ export async function listKostRooms(db: Db, propertyIds: number[]) {
 }
 export type KostRoomRow = Awaited<ReturnType<typeof listKostRooms>>[number];
 
-/** Rooms of each type, and how many of them nobody has during the night. */
+/** Counts the rooms of each type, and how many are free for the night. */
 export async function countRooms(db: Db, roomTypeIds: number[], night: { from: Date; to: Date }, now: Date) {
   return db
     .selectFrom("hotel_room as room")
@@ -101,7 +101,7 @@ export async function countRooms(db: Db, roomTypeIds: number[], night: { from: D
 }
 export type RoomCountRow = Awaited<ReturnType<typeof countRooms>>[number];
 
-/** What is let from now on, in order of time. */
+/** Lists current and future allocations by start, without lapsed holds. */
 export async function listLettings(db: Db, resourceIds: number[], now: Date) {
   return db
     .selectFrom("allocation")
@@ -115,7 +115,7 @@ export async function listLettings(db: Db, resourceIds: number[], now: Date) {
 }
 export type LettingRow = Awaited<ReturnType<typeof listLettings>>[number];
 
-/** Rooms that may be sold. Type and house are asked here too: both may have been retired since they were looked up. */
+/** Lists rooms for sale. It also checks type and house, because either may have been retired since they were read. */
 export async function listHotelRooms(db: Db, roomTypeIds: number[]) {
   return db
     .selectFrom("hotel_room as room")
@@ -129,8 +129,8 @@ export async function listHotelRooms(db: Db, roomTypeIds: number[]) {
 }
 
 /**
- * What the ledger says of some rooms between two moments; lapsed holds are nobody's. Who was sold a type and has not come yet
- * is `movable`: any room of the type will do, unless one was promised or a change of dates waits for its money.
+ * Lists the allocations of rooms between two moments, without lapsed holds. A stay that has not begun is `movable` to any room
+ * of its type, unless it was promised a room or an unpaid move is pending.
  */
 export async function listTaken(db: Db, resourceIds: number[], between: { from: Date; to: Date }, now: Date) {
   return db
@@ -154,7 +154,7 @@ export async function listTaken(db: Db, resourceIds: number[], between: { from: 
     .execute();
 }
 
-/** When rooms are taken, and by nobody in particular; as one text, which is far less than a row for each. */
+/** Lists when rooms are taken, without owners. One JSON value transfers faster than a row each. */
 export async function listTakenTimes(
   db: Db,
   resourceIds: number[],
@@ -172,7 +172,7 @@ export async function listTakenTimes(
   return (rows[0]?.times ?? []).map(([unit, from, to]) => ({ unit, from: from * 1000, to: to * 1000 }));
 }
 
-/** Prices that staff have set, of the nights of a stretch. */
+/** Lists the night prices that staff have set. */
 export async function listNightPrices(db: Db, ratePlanIds: number[], between: { from: string; to: string }) {
   return db
     .selectFrom("night_price")

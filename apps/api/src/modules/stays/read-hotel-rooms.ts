@@ -5,19 +5,18 @@ import type { Db } from "../../db/connect.ts";
 import { remembered } from "../../db/remembered.ts";
 import { listHotelRooms, listTaken, listTakenTimes, type PropertyRow } from "./queries.ts";
 
-/** Whose stay it is, of those that may change rooms. */
+/** Booking ids of movable stays by room item. */
 export type RoomOwners = ReadonlyMap<string, string>;
 
 export type RoomsByType = {
-  /** What the ledger says of the rooms of a type, as its packing reads it. */
+  /** The ledger of one room type, as the packing rules read it. */
   of(roomTypeId: number): TypeLedger;
-  /** By the room's item, the booking that has it. */
   owners: RoomOwners;
-  /** When the first hold among them lapses: after that the answer is no longer true. */
+  /** When the first hold lapses; a cached answer is stale after that. */
   changesAt: Date | null;
 };
 
-/** Longer than any stay: who is in the way of those in the way is seen too. */
+/** Longer than any stay, so that stays that block a blocking stay are read too. */
 const AROUND_MS = 31 * 86_400_000;
 
 function around({ from, to }: Stretch): Stretch {
@@ -29,8 +28,8 @@ function listRoomsForSale(db: Db, roomTypeIds: number[]) {
 }
 
 /**
- * Tells what the ledger says of every room of some types, from one read for all of them. Stays that reach beyond what was
- * read keep their rooms, for it is not known what else is there; items in `without` have none.
+ * Reads the ledger of all rooms of some types in one query. Stays that reach beyond the range that was read are fixed to their
+ * rooms, because other allocations there are unknown. Items in `without` are left out.
  */
 export async function readHotelRooms(
   db: Db,
@@ -66,7 +65,7 @@ export async function readHotelRooms(
 
 export type TakenRooms = { unitsOf(roomTypeId: number): number[]; taken: FixedStay[] };
 
-/** The same without whose stays they are, for who only wants to know what is free: it is read in a third of the time. */
+/** Like `readHotelRooms` without owners, for callers that only need free rooms; three times faster. */
 export async function readTakenRooms(db: Db, roomTypeIds: number[], between: Stretch, now: Date): Promise<TakenRooms> {
   const rooms = await listRoomsForSale(db, roomTypeIds);
   const unitsOf = (id: number) => rooms.filter((room) => room.room_type_id === id).map((room) => room.resource_id);
@@ -77,8 +76,8 @@ export async function readTakenRooms(db: Db, roomTypeIds: number[], between: Str
 type TakenRow = Awaited<ReturnType<typeof listTaken>>[number];
 
 /**
- * A room and the hours bought with it are one stay, and change rooms together; guests who changed rooms have some of their
- * time in each.
+ * A room and the extra hours bought with it are one stay and move together. A guest who changed rooms has part of the stay in
+ * each.
  */
 function ledgerOf(units: readonly number[], rows: readonly TakenRow[], seen: Stretch): TypeLedger {
   const fixed: FixedStay[] = [];
@@ -104,7 +103,7 @@ export function timesOf(property: Pick<PropertyRow, "check_in" | "check_out">): 
   return { checkIn: (property.check_in ?? "14:00").slice(0, 5), checkOut: (property.check_out ?? "12:00").slice(0, 5) };
 }
 
-/** Whether a party may sleep in one room of a type, and whether that takes the extra bed. */
+/** Returns whether a party fits in one room of a type, and whether that needs the extra bed. */
 export function fitOf(
   { adults, children, extra_bed_price }: { adults: number; children: number; extra_bed_price: number | null },
   party: Party,

@@ -15,7 +15,7 @@ const kost = await aKost(db, {
 await aKost(db, { slug: "kost-putra", genderRule: "putra", opensOn: ["2043-01-01"] });
 const room = (index: number) => rooms[index] ?? 0;
 const stay = { purpose: "stay" };
-// Left at noon today, arrives tomorrow: both leave tonight free. The hold has lapsed. Two rooms are really taken.
+// Left at noon today, and arrives tomorrow: both leave tonight free. The hold has lapsed. Two rooms are taken.
 await anAllocation(db, room(0), { ...stay, from: at("2043-11-16", "14:00"), to: at("2043-11-17", "12:00") });
 await anAllocation(db, room(1), { ...stay, from: at("2043-11-18", "14:00"), to: at("2043-11-19", "12:00") });
 await anAllocation(db, room(2), {
@@ -29,7 +29,7 @@ await anAllocation(db, room(4), { ...stay, from: at("2043-11-15", "14:00"), to: 
 await anAllocation(db, kost[2] ?? 0, { ...stay, from: at("2043-06-01"), to: at("2043-12-01") });
 await anAllocation(db, kost[2] ?? 0, { ...stay, from: at("2043-12-01"), to: at("2044-03-01") });
 await anAllocation(db, kost[3] ?? 0, { ...stay, from: at("2043-06-01"), to: at("2099-01-01") });
-// Empty today, but not for as long as a month.
+// Empty today, but for less than a month.
 await anAllocation(db, kost[4] ?? 0, { ...stay, from: at("2043-12-16"), to: at("2044-01-16") });
 
 it.each([
@@ -44,12 +44,12 @@ it.each([
   expect(body.items.map((item: { slug: string }) => item.slug)).toEqual(slugs);
 });
 
-it("counts what fits, not what is on the page", async () => {
+it("counts all matching stays, not only those on the page", async () => {
   const { body } = await get(await testApp(db), "/api/v1/stays?kind=kost&pageSize=1");
   expect(body).toMatchObject({ total: 2, page: 1, pageSize: 1, items: [{ slug: "kost-lapang" }] });
 });
 
-it("shows the price from and a sample room", async () => {
+it("shows the lowest price and a sample room", async () => {
   const { body } = await get(await testApp(db), "/api/v1/stays");
   expect(body.items[0]).toMatchObject({ priceFrom: 450_000, sample: { name: "Standar", bed: "queen", sizeSqm: 18 } });
   expect(body.items[1]).toMatchObject({ priceFrom: 1_500_000, genderRule: "putri", sample: { name: "Kamar A1" } });
@@ -59,13 +59,13 @@ it.each(["kind=villa", "genderRule=x", "page=-1"])("refuses ?%s", async (query) 
   expect((await get(await testApp(db), `/api/v1/stays?${query}`)).status).toBe(400);
 });
 
-it("counts the rooms nobody has tonight", async () => {
+it("counts the rooms that are free tonight", async () => {
   const { body } = await get(await testApp(db), "/api/v1/hotels/hotel-lapang");
   expect(body).toMatchObject({ checkIn: "14:00", checkOut: "12:00" });
   expect(body.roomTypes[0]).toMatchObject({ unitCount: 5, freeTonight: 3, extraBedPrice: null });
 });
 
-it("tells from when each kost room can be moved into", async () => {
+it("reports from when each kost room is free", async () => {
   const { body } = await get(await testApp(db), "/api/v1/kosts/kost-lapang");
   expect(body).toMatchObject({ genderRule: "putri", depositMonths: 1, noticeMonths: 1 });
   expect(body.rooms.map((one: { availableFrom: string | null }) => one.availableFrom)).toEqual([

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "../../../db/connect.ts";
 import { tellStaff } from "../../notifications/tell-staff.ts";
 import type { BankAccount } from "../../payments/refunds/request-refund.ts";
-import { lockOwnLease, tellStory, titleOf } from "../lease-rows.ts";
+import { lockOwnLease, recordLeaseEvent, titleOf } from "../lease-rows.ts";
 import { findClosing, refuseStatus } from "./closing-rows.ts";
 
 type Answer = {
@@ -14,7 +14,7 @@ type Answer = {
   bank: BankAccount | null;
 };
 
-/** The tenant agrees to what is kept of the deposit, or says what is wrong, and where the rest is to go. */
+/** Records the tenant's answer to the deductions (agreement or objection) and where the rest of the deposit goes. */
 export async function answerClosing(db: Db, { id, personId, agrees, answer, way, bank }: Answer): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const lease = await lockOwnLease(tx, id, personId);
@@ -32,7 +32,7 @@ export async function answerClosing(db: Db, { id, personId, agrees, answer, way,
       })
       .where("lease_id", "=", id)
       .execute();
-    await tellStory(tx, id, { kind: `closing_${next}`, actor: "tenant", personId });
+    await recordLeaseEvent(tx, id, { kind: `closing_${next}`, actor: "tenant", personId });
     await tellStaff(tx, {
       topic: "lease",
       title: `${agrees ? "Deposit disetujui" : "Keberatan deposit"}: ${titleOf(lease)}`,

@@ -17,7 +17,7 @@ export async function listDeductions(db: Db, leaseId: string) {
     .execute();
 }
 
-/** The file of one photo of one thing that was looked at, both by their places in the list. */
+/** Returns the file name of one photo of one check, both by their position. */
 export async function findCheckPhoto(
   db: Db,
   { leaseId, check, photo }: { leaseId: string; check: number; photo: number },
@@ -31,7 +31,7 @@ export async function findCheckPhoto(
   return found?.photos[photo];
 }
 
-/** How the room was found, what is kept and why, and what is left. */
+/** Returns the checks of the room, the deductions with reasons, and the rest of the deposit. */
 export async function readClosing(db: Db, leaseId: string): Promise<ClosingView> {
   const closing = await findClosing(db, leaseId);
   const deductions = await listDeductions(db, leaseId);

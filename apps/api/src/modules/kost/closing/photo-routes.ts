@@ -14,7 +14,10 @@ const photoParams = leaseParams.extend({
   photo: z.coerce.number().int().min(0),
 });
 
-/** How a room was found is shown to its tenant, too: the photos are the venue's records, which nobody reads by name. */
+/**
+ * Serves the photos of a room check to staff and to its tenant. They are records of the venue, so they have no route by file
+ * name.
+ */
 export function closingPhotoRoutes(app: FastifyInstance, deps: StorageDeps): void {
   const options = { schema: { hide: true, params: photoParams }, onRequest: admit({ role: "customer" }) };
   app.get("/api/v1/leases/:id/closing/photos/:check/:photo", options, async (request, reply) => {

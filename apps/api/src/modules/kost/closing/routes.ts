@@ -9,7 +9,7 @@ import { readClosing } from "./closing-rows.ts";
 import { settleDeposit } from "./settle-deposit.ts";
 import { writeClosing } from "./write-closing.ts";
 
-/** The end of a lease: the room looked at together, and the deposit. */
+/** The end of a lease: the room check and the deposit. */
 export function closingRoutes(app: FastifyInstance, { db }: Deps): void {
   serve(app, contract.getClosing, async ({ params, person }) => {
     const lease = await findLease(db, params.id);

@@ -9,15 +9,15 @@ import { refuseOwnMoney } from "../../audit/refuse-own-money.ts";
 import { tellPerson } from "../../notifications/send-message.ts";
 import { postEntry } from "../../payments/books/post-entry.ts";
 import { insertRefund } from "../../payments/refund-queries.ts";
-import { type LeaseRow, leasePath, lockLease, tellStory, titleOf } from "../lease-rows.ts";
+import { type LeaseRow, leasePath, lockLease, recordLeaseEvent, titleOf } from "../lease-rows.ts";
 import { findDeposit } from "../read-leases.ts";
 import { findClosing, listDeductions, refuseStatus } from "./closing-rows.ts";
 
 type Settling = { id: string; staffId: string; expectedReturn: number };
 
 /**
- * Gives the rest of a deposit back once the tenant has answered: from then on nothing of it is owed. By bank it waits among
- * the transfers, where that is possible; else it is in the wallet at once.
+ * Returns the rest of a deposit after the tenant's answer, as a pending bank transfer if possible, else to the wallet at once.
+ * The deposit is then no longer a liability.
  */
 export async function settleDeposit(db: Db, { id, staffId, expectedReturn }: Settling): Promise<void> {
   await db.transaction().execute(async (tx) => {
@@ -43,7 +43,7 @@ export async function settleDeposit(db: Db, { id, staffId, expectedReturn }: Set
     });
     const settled = { status: "settled", settled_by: staffId, returned: rest, updated_at: sql<Date>`now()` };
     await tx.updateTable("lease_closing").set(settled).where("lease_id", "=", id).execute();
-    await tellStory(tx, id, { kind: "deposit_returned", actor: "staff", personId: staffId });
+    await recordLeaseEvent(tx, id, { kind: "deposit_returned", actor: "staff", personId: staffId });
     const action = { personId: staffId, concernedId: personId, subjectId: id };
     await recordAction(tx, { ...action, action: "deposit_settled", details: { kept, returned: rest } });
     await tellPerson(tx, {
@@ -61,7 +61,10 @@ export async function settleDeposit(db: Db, { id, staffId, expectedReturn }: Set
   });
 }
 
-/** As a refund of the payment that brought the deposit, so that whoever transfers refunds finds it; 0 where none can give it. */
+/**
+ * Adds the amount as a refund of the payment that contained the deposit, so that it appears among the transfers. Returns 0 if
+ * no payment can refund that much.
+ */
 async function promiseTransfer(tx: Tx, lease: LeaseRow, amount: number, bank: unknown): Promise<number> {
   const source = await tx
     .selectFrom("payment")

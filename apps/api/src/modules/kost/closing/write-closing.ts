@@ -6,7 +6,7 @@ import { recordAction } from "../../audit/record-action.ts";
 import { refuseOwnMoney } from "../../audit/refuse-own-money.ts";
 import { dropRecords, keepRecords, openRecords } from "../../media/storage/keep-records.ts";
 import { tellPerson } from "../../notifications/send-message.ts";
-import { type LeaseRow, leasePath, lockLease, tellStory, titleOf } from "../lease-rows.ts";
+import { type LeaseRow, leasePath, lockLease, recordLeaseEvent, titleOf } from "../lease-rows.ts";
 import { requireOwnFiles } from "../own-files.ts";
 import { findDeposit } from "../read-leases.ts";
 import { refuseStatus } from "./closing-rows.ts";
@@ -17,8 +17,8 @@ export type Closing = {
 };
 
 /**
- * Writes down how the room of an ended lease was found and what of the deposit is kept, each with its reason; the tenant is
- * told and may answer. Until the deposit is settled it may be written anew.
+ * Records the room check of an ended lease and the deductions with reasons, and notifies the tenant for an answer. It can be
+ * rewritten until the deposit is settled.
  */
 export async function writeClosing(
   db: Db,
@@ -38,16 +38,16 @@ export async function writeClosing(
     if (kept > deposit) throw new DomainError("deposit_too_low", "There is not so much to keep", { deposit, kept });
     const checks = await keepPhotos(tx, { id, staffId, checks: closing.checks });
     await replace(tx, id, { ...closing, checks, deposit, staffId });
-    await tellStory(tx, id, { kind: "closing_written", actor: "staff", personId: staffId });
+    await recordLeaseEvent(tx, id, { kind: "closing_written", actor: "staff", personId: staffId });
     const action = { personId: staffId, concernedId: lease.person_id, subjectId: id };
     await recordAction(tx, { ...action, action: "deposit_checked", details: { deposit, kept } });
-    await tellTenant(tx, lease, { deposit, kept });
+    await notifyTenant(tx, lease, { deposit, kept });
   });
 }
 
 type Checks = Closing["checks"];
 
-/** Photos become the venue's with what they show; those of the statement before stay where they are named again. */
+/** Makes new photos records of the venue, keeps earlier ones that are still named, and deletes the others. */
 async function keepPhotos(tx: Tx, { id, staffId, checks }: { id: string; staffId: string; checks: Checks }) {
   const rows = await tx.selectFrom("lease_check").select("photos").where("lease_id", "=", id).execute();
   const before = rows.flatMap(({ photos }) => photos);
@@ -84,7 +84,7 @@ async function replace(
     .execute();
 }
 
-async function tellTenant(
+async function notifyTenant(
   tx: Tx,
   lease: LeaseRow,
   { deposit, kept }: { deposit: number; kept: number },

@@ -12,7 +12,7 @@ const problemMoves = { open: ["in_work", "done"], in_work: ["done"], done: [] } 
 
 type Report = { leaseId: string; personId: string; title: string; description: string; photos: string[] };
 
-/** Reports something that is broken in a room one lives in, with photos of one's own. */
+/** Reports a problem in the tenant's room, with their own photos. */
 export async function reportProblem(db: Db, { leaseId, personId, ...report }: Report): Promise<string> {
   return db.transaction().execute(async (tx) => {
     const lease = await lockOwnLease(tx, leaseId, personId);
@@ -36,7 +36,7 @@ export async function reportProblem(db: Db, { leaseId, personId, ...report }: Re
   });
 }
 
-/** Somebody works on it, or it is done; the tenant is told, with what staff say about it. */
+/** Moves a problem to its next status and notifies the tenant with the staff's answer. */
 export async function moveProblem(
   db: Db,
   { id, status, answer, staffId }: { id: string; status: "in_work" | "done"; answer: string; staffId: string },

@@ -13,7 +13,7 @@ import {
   reportProblem,
 } from "./problems.ts";
 
-/** What is broken in a room, from the report until it is mended. */
+/** Reported problems of rooms. */
 export function problemRoutes(app: FastifyInstance, { db }: Deps): void {
   serve(app, contract.reportProblem, async ({ params, body, person }) => {
     const id = await reportProblem(db, { leaseId: params.id, personId: person.id, ...body });

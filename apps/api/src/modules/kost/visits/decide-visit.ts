@@ -6,7 +6,7 @@ import { enqueue } from "../../../jobs/enqueue.ts";
 import { recordAction } from "../../audit/record-action.ts";
 import type { Deps } from "../../deps.ts";
 import { openStays, propertyOrRefuse } from "../../stays/open-stays.ts";
-import { tellVisitor } from "./tell-visitor.ts";
+import { notifyVisitor } from "./notify-visitor.ts";
 import { assertVisitMove, findVisit, noVisit, visitAt } from "./visit-rows.ts";
 
 type Decision = {
@@ -21,7 +21,7 @@ type Decision = {
 const becomes = { confirm: "confirmed", decline: "declined", came: "came", missed: "missed" } as const;
 const REMINDED_HOURS_BEFORE = 20;
 
-/** Staff confirm a visit, at the asked hour or another, decline it, or note whether somebody came. */
+/** Confirms (at the requested or another time) or declines a visit, or records attendance. */
 export async function decideVisit(deps: Deps, decision: Decision): Promise<void> {
   const { db } = deps;
   const moment = await openStays(deps);
@@ -44,12 +44,12 @@ export async function decideVisit(deps: Deps, decision: Decision): Promise<void>
       details: { kost: visit.slug, before: visit.status, after: status, ...(moved && { at: starts_at.toISOString() }) },
     });
     if (status === "came" || status === "missed") return;
-    await tellVisitor(tx, await findVisit(tx, visit.id), status, zone);
+    await notifyVisitor(tx, await findVisit(tx, visit.id), status, zone);
     if (status === "confirmed") await enqueueReminder(tx, visit.id, starts_at);
   });
 }
 
-/** Whoever asked may call it off. */
+/** Cancels the customer's own visit. */
 export async function cancelVisit({ db }: Deps, { id, personId }: { id: string; personId: string }): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await lockVisit(tx, id, personId);

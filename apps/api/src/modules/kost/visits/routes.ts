@@ -4,11 +4,11 @@ import { sql } from "kysely";
 import { serve } from "../../../http/serve.ts";
 import type { Deps } from "../../deps.ts";
 import { openStays, propertyOrRefuse } from "../../stays/open-stays.ts";
-import { askVisit } from "./ask-visit.ts";
 import { cancelVisit, decideVisit } from "./decide-visit.ts";
+import { requestVisit } from "./request-visit.ts";
 import { findVisit, listTimes, presentStaffVisit, presentVisit, visitColumns, visitsOf } from "./visit-rows.ts";
 
-/** Coming to look at a house before deciding. */
+/** Visits to a house before renting. */
 export function visitRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
 
@@ -22,8 +22,8 @@ export function visitRoutes(app: FastifyInstance, deps: Deps): void {
     { cacheSeconds: 30 },
   );
 
-  serve(app, contract.askVisit, async ({ body, person }) =>
-    presentVisit(await findVisit(db, await askVisit(deps, person.id, body))),
+  serve(app, contract.requestVisit, async ({ body, person }) =>
+    presentVisit(await findVisit(db, await requestVisit(deps, person.id, body))),
   );
 
   serve(app, contract.listVisits, async ({ person }) => {

@@ -29,7 +29,7 @@ function askedAt({ today, now, venue }: VenueMoment) {
   return { today, minute: minutesOf(localTimeOf(venue.zone, now)) };
 }
 
-/** The days of the next two weeks with the hours at which one may come. */
+/** Lists the visiting times of the next two weeks by day. */
 export function listTimes(house: House, moment: VenueMoment) {
   const hours = hoursOf(house);
   const dates = Array.from({ length: VISIT_DAYS_AHEAD + 1 }, (_, day) => addDays(moment.today, day));
@@ -38,7 +38,7 @@ export function listTimes(house: House, moment: VenueMoment) {
     .filter(({ times }) => times.length > 0);
 }
 
-/** The moment of a visit; refused outside the house's hours. */
+/** Returns the moment of a visit; rejects times outside the visiting hours. */
 export function visitAt(house: House, { date, time }: { date: LocalDate; time: LocalTime }, moment: VenueMoment): Date {
   const { today, venue } = moment;
   if (date < today) throw new DomainError("start_in_past", "It cannot be in the past", { today });

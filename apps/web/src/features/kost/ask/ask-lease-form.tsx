@@ -1,4 +1,4 @@
-import type { askLease, LeaseCosts } from "@lapang/contract/stays/kost";
+import type { LeaseCosts, requestLease } from "@lapang/contract/stays/kost";
 import type { Gender } from "@lapang/domain/lease/lease-moves";
 import { type KostTerm, kostTermNames } from "@lapang/domain/stay/kost-price";
 import { normalisePhone } from "@lapang/domain/text/phone";
@@ -54,7 +54,7 @@ export function AskLeaseForm({ leaseSearch, wish, onWish, costs, onRefused }: As
         idPhoto: upload.name ? undefined : t.problems.idPhoto,
       }),
     send: async (values) => {
-      const lease = await send<typeof askLease>("POST", "/api/v1/leases", {
+      const lease = await send<typeof requestLease>("POST", "/api/v1/leases", {
         kost: leaseSearch.kost,
         room: leaseSearch.room,
         startsOn,

@@ -1,4 +1,4 @@
-import type { askVisit } from "@lapang/contract/stays/kost-living";
+import type { requestVisit } from "@lapang/contract/stays/kost-living";
 import { normalisePhone } from "@lapang/domain/text/phone";
 import { formatLongDate, formatTime } from "@lapang/domain/venue/indonesian-date";
 import { useState } from "react";
@@ -36,7 +36,7 @@ export function VisitForm({ slug, room, onSent }: VisitFormProps) {
       }),
     send: async ({ time, phone, note }) => {
       const date = day?.date ?? "";
-      await send<typeof askVisit>("POST", "/api/v1/kost-visits", { kost: slug, room, date, time, phone, note });
+      await send<typeof requestVisit>("POST", "/api/v1/kost-visits", { kost: slug, room, date, time, phone, note });
       toast({
         title: t.sent,
         description: t.sentText(`${formatLongDate(date)}, ${formatTime(time)}`),

@@ -8,41 +8,41 @@ import { firstFreeMonth } from "../kost-availability.ts";
 import { listKostLettings } from "../list-kost-lettings.ts";
 import { firstDayOf, openStays, propertyOrRefuse, type VenueMoment } from "../open-stays.ts";
 import { listKostRooms } from "../queries.ts";
-import { deletePastWishes, listWaiting, type WishRow } from "./wish-queries.ts";
+import { type AlertRow, deletePastAlerts, listOpenAlerts } from "./alert-queries.ts";
 
-/** Tells everybody whose dates have become free, each once; whoever books first has the room. */
-export async function tellFreeStays(deps: Deps): Promise<void> {
+/** Job: sends each alert whose dates have become free, once. Nothing is reserved. */
+export async function notifyFreeStays(deps: Deps): Promise<void> {
   const { db } = deps;
   const moment = await openStays(deps);
-  await deletePastWishes(db, moment.today);
+  await deletePastAlerts(db, moment.today);
   const known = new Map<string, Promise<boolean>>();
-  for (const wish of await listWaiting(db)) {
-    const { property_id, room, check_in, nights, guests, children, start_month } = wish;
+  for (const alert of await listOpenAlerts(db)) {
+    const { property_id, room, check_in, nights, guests, children, start_month } = alert;
     const key = JSON.stringify([property_id, room, check_in, nights, guests, children, start_month]);
-    const free = known.get(key) ?? isFree(db, wish, moment);
+    const free = known.get(key) ?? isFree(db, alert, moment);
     known.set(key, free);
-    if (await free) await tell(db, wish, moment.now);
+    if (await free) await notify(db, alert, moment.now);
   }
 }
 
-function isFree(db: Db, wish: WishRow, moment: VenueMoment): Promise<boolean> {
-  return wish.kind === "hotel" ? hasNights(db, wish, moment) : hasMonth(db, wish, moment);
+function isFree(db: Db, alert: AlertRow, moment: VenueMoment): Promise<boolean> {
+  return alert.kind === "hotel" ? hasNights(db, alert, moment) : hasMonth(db, alert, moment);
 }
 
-async function hasNights(db: Db, wish: WishRow, moment: VenueMoment): Promise<boolean> {
-  const { check_in, nights, guests, children, room } = wish;
+async function hasNights(db: Db, alert: AlertRow, moment: VenueMoment): Promise<boolean> {
+  const { check_in, nights, guests, children, room } = alert;
   const wanted = { checkIn: check_in ?? "", nights: nights ?? 1, guests: guests ?? 1, children: children ?? 0 };
-  const property = await propertyOrRefuse(db, "hotel", wish.slug);
+  const property = await propertyOrRefuse(db, "hotel", alert.slug);
   const { availability } = await readHotelAvailability(db, property, wanted, moment);
   return availability.roomTypes.some(
     (type) => (room === null || type.slug === room) && type.fits && type.refusal === null && type.freeUnits > 0,
   );
 }
 
-async function hasMonth(db: Db, wish: WishRow, { now, today, venue }: VenueMoment): Promise<boolean> {
-  const month = wish.start_month ?? "";
-  const rooms = (await listKostRooms(db, [wish.property_id])).filter(
-    ({ id }) => wish.kost_room_id === null || id === wish.kost_room_id,
+async function hasMonth(db: Db, alert: AlertRow, { now, today, venue }: VenueMoment): Promise<boolean> {
+  const month = alert.start_month ?? "";
+  const rooms = (await listKostRooms(db, [alert.property_id])).filter(
+    ({ id }) => alert.kost_room_id === null || id === alert.kost_room_id,
   );
   const resourceIds = rooms.map((room) => room.resource_id);
   const lettings = await listKostLettings(db, resourceIds, now);
@@ -54,29 +54,29 @@ async function hasMonth(db: Db, wish: WishRow, { now, today, venue }: VenueMomen
   });
 }
 
-async function tell(db: Db, wish: WishRow, now: Date): Promise<void> {
+async function notify(db: Db, alert: AlertRow, now: Date): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const waiting = await tx
+    const claimed = await tx
       .updateTable("stay_wish")
       .set({ told_at: now })
-      .where("id", "=", wish.id)
+      .where("id", "=", alert.id)
       .where("told_at", "is", null)
       .returning("id")
       .executeTakeFirst();
-    // Somebody else has told it, or it is no longer wanted.
-    if (!waiting) return;
+    // A concurrent run has sent it, or it was deleted.
+    if (!claimed) return;
     await tellPerson(tx, {
-      personId: wish.person_id,
+      personId: alert.person_id,
       topic: "waiting-list",
-      ...wordsOf(wish),
-      link: linkOf(wish),
+      ...wordsOf(alert),
+      link: linkOf(alert),
       mail: true,
-      dedupeKey: `stay-wish:${wish.id}`,
+      dedupeKey: `stay-wish:${alert.id}`,
     });
   });
 }
 
-function wordsOf({ kind, name, check_in, nights, start_month }: WishRow): { title: string; body: string } {
+function wordsOf({ kind, name, check_in, nights, start_month }: AlertRow): { title: string; body: string } {
   const when =
     kind === "hotel"
       ? `${formatLongDate(check_in ?? "")} sampai ${formatLongDate(addDays(check_in ?? "", nights ?? 1))}`
@@ -85,7 +85,7 @@ function wordsOf({ kind, name, check_in, nights, start_month }: WishRow): { titl
   return { title: `${name} kosong lagi`, body };
 }
 
-function linkOf({ kind, slug, room, check_in, nights, guests, children, start_month }: WishRow): string {
+function linkOf({ kind, slug, room, check_in, nights, guests, children, start_month }: AlertRow): string {
   const query =
     kind === "hotel"
       ? { checkIn: check_in, nights, guests, ...(children ? { children } : {}) }

@@ -15,7 +15,7 @@ import type { Deps } from "../deps.ts";
 import { tellPerson } from "../notifications/send-message.ts";
 import { tellStaff } from "../notifications/tell-staff.ts";
 import { openStays } from "../stays/open-stays.ts";
-import { leasePath, tellStory } from "./lease-rows.ts";
+import { leasePath, recordLeaseEvent } from "./lease-rows.ts";
 import { requireOwnFiles } from "./own-files.ts";
 import { findRoom, findVacancy, type RoomRow, refuseFarStart, termsOf } from "./rooms.ts";
 
@@ -31,8 +31,11 @@ export type LeaseRequest = {
 
 const CODE_LETTERS = 8;
 
-/** Asks to rent a room at the price that was shown; the database refuses who may not live there and what is not let yet. */
-export async function askLease(deps: Deps, personId: string, request: LeaseRequest): Promise<string> {
+/**
+ * Requests a lease at the price that was shown. Constraints refuse tenants whom the house does not accept and rooms that are
+ * not yet let.
+ */
+export async function requestLease(deps: Deps, personId: string, request: LeaseRequest): Promise<string> {
   const { db } = deps;
   const moment = await openStays(deps);
   refuseFarStart(request.startsOn, moment.today);
@@ -68,8 +71,8 @@ export async function askLease(deps: Deps, personId: string, request: LeaseReque
         })
         .returning("id")
         .executeTakeFirstOrThrow();
-      await tellStory(tx, id, { kind: "requested", actor: "tenant", personId });
-      await tellBoth(tx, { id, personId, room, startsOn, name: tenant.name });
+      await recordLeaseEvent(tx, id, { kind: "requested", actor: "tenant", personId });
+      await notifyTenantAndStaff(tx, { id, personId, room, startsOn, name: tenant.name });
       return id;
     });
   } catch (error) {
@@ -95,7 +98,7 @@ function phoneOf(text: string): string {
 
 type NewLease = { id: string; personId: string; room: RoomRow; startsOn: LocalDate; name: string };
 
-async function tellBoth(tx: Tx, { id, personId, room, startsOn, name }: NewLease): Promise<void> {
+async function notifyTenantAndStaff(tx: Tx, { id, personId, room, startsOn, name }: NewLease): Promise<void> {
   const where = `${room.kost}, kamar ${room.number}`;
   await tellPerson(tx, {
     personId,

@@ -3,8 +3,8 @@ import { sql } from "kysely";
 import type { Deps } from "../deps.ts";
 import { dropObjects } from "../media/storage/drop-objects.ts";
 
-/** The job: nobody needs a copy of somebody's identity card a month after the lease or the request for it is over. */
-export async function forgetIdPhotos({ db, clock }: Deps): Promise<void> {
+/** Job: deletes photos of identity cards a month after the lease or the request has ended. */
+export async function deleteIdPhotos({ db, clock }: Deps): Promise<void> {
   const before = retentionEnd("identityPhotos", clock());
   const over = await db
     .selectFrom("lease")

@@ -6,42 +6,41 @@ import type { Tx } from "../../../db/connect.ts";
 import { translateConstraint } from "../../../db/constraint-errors.ts";
 import type { Deps } from "../../deps.ts";
 import { firstDayOf, openStays, propertyOrRefuse, refusePastCheckIn } from "../open-stays.ts";
-import { listOwnWishes, presentWish } from "./wish-queries.ts";
+import { listOwnAlerts, presentAlert } from "./alert-queries.ts";
 
-export type GivenWish = BodyOf<typeof makeStayWish>;
-/** More than these are no plans. */
-const MAX_WISHES = 10;
+export type NewAlert = BodyOf<typeof makeStayWish>;
+const MAX_ALERTS = 10;
 
-/** Writes down who wants to hear when a full house has room for their dates; the same wish once. */
-export async function makeWish(deps: Deps, personId: string, wish: GivenWish): Promise<StayWish> {
+/** Adds an alert for a full house, sent when it has room for the dates; the same alert only once. */
+export async function addAlert(deps: Deps, personId: string, alert: NewAlert): Promise<StayWish> {
   const { db, clock } = deps;
   const { today } = await openStays(deps);
-  if (wish.kind === "hotel") refusePastCheckIn(wish.checkIn, today);
-  else firstDayOf(wish.startMonth, today);
-  const property = await propertyOrRefuse(db, wish.kind, wish.slug);
+  if (alert.kind === "hotel") refusePastCheckIn(alert.checkIn, today);
+  else firstDayOf(alert.startMonth, today);
+  const property = await propertyOrRefuse(db, alert.kind, alert.slug);
   const id = await db
     .transaction()
     .execute(async (tx) => {
-      // The person's row, so that wishes made at the same time are counted one after another.
+      // The person's row lock serialises concurrent additions, so that the count is exact.
       await sql`select from person where id = ${personId} for no key update`.execute(tx);
       await refuseTooMany(tx, personId);
-      const room = wish.room ? await findRoom(tx, property.id, wish) : null;
+      const room = alert.room ? await findRoom(tx, property.id, alert) : null;
       const dates =
-        wish.kind === "hotel"
+        alert.kind === "hotel"
           ? {
-              ...{ check_in: wish.checkIn, nights: wish.nights, guests: wish.guests, children: wish.children ?? 0 },
+              ...{ check_in: alert.checkIn, nights: alert.nights, guests: alert.guests, children: alert.children ?? 0 },
               room_type_id: room,
             }
-          : { start_month: `${wish.startMonth}-01`, kost_room_id: room };
+          : { start_month: `${alert.startMonth}-01`, kost_room_id: room };
       const row = { person_id: personId, property_id: property.id, created_at: clock(), ...dates };
       return tx.insertInto("stay_wish").values(row).returning("id").executeTakeFirstOrThrow();
     })
     .catch((error: unknown) => {
       throw translateConstraint(error);
     });
-  const made = (await listOwnWishes(db, personId)).find((one) => one.id === id.id);
-  if (!made) throw new DomainError("not_found", "The wish is gone");
-  return presentWish(made);
+  const made = (await listOwnAlerts(db, personId)).find((one) => one.id === id.id);
+  if (!made) throw new DomainError("not_found", "The alert is gone");
+  return presentAlert(made);
 }
 
 async function refuseTooMany(tx: Tx, personId: string): Promise<void> {
@@ -51,10 +50,10 @@ async function refuseTooMany(tx: Tx, personId: string): Promise<void> {
     .where("person_id", "=", personId)
     .where("told_at", "is", null)
     .executeTakeFirstOrThrow();
-  if (waiting >= MAX_WISHES) throw new DomainError("too_many", `At most ${MAX_WISHES} wishes at once`);
+  if (waiting >= MAX_ALERTS) throw new DomainError("too_many", `At most ${MAX_ALERTS} wishes at once`);
 }
 
-async function findRoom(tx: Tx, propertyId: number, { kind, room }: GivenWish): Promise<number> {
+async function findRoom(tx: Tx, propertyId: number, { kind, room }: NewAlert): Promise<number> {
   const found =
     kind === "hotel"
       ? await tx

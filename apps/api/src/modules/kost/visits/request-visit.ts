@@ -6,7 +6,7 @@ import type { Deps } from "../../deps.ts";
 import { tellStaff } from "../../notifications/tell-staff.ts";
 import { openStays, propertyOrRefuse } from "../../stays/open-stays.ts";
 import { findRoom } from "../rooms.ts";
-import { momentWords } from "./tell-visitor.ts";
+import { momentWords } from "./notify-visitor.ts";
 import { visitAt } from "./visit-rows.ts";
 
 type VisitRequest = {
@@ -18,8 +18,8 @@ type VisitRequest = {
   note: string;
 };
 
-/** Asks to come and look at a house within its visiting hours; one visit to a house at a time. */
-export async function askVisit(deps: Deps, personId: string, request: VisitRequest): Promise<string> {
+/** Requests a visit to a house in its visiting hours; a constraint allows one open visit per house. */
+export async function requestVisit(deps: Deps, personId: string, request: VisitRequest): Promise<string> {
   const { db } = deps;
   const house = await propertyOrRefuse(db, "kost", request.kost);
   const room = request.room ? await findRoom(db, { slug: request.kost, number: request.room }) : null;

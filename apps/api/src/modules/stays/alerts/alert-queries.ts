@@ -2,7 +2,7 @@ import type { StayWish } from "@lapang/contract/stays/stay-wishes";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../../db/connect.ts";
 
-export type WishRow = {
+export type AlertRow = {
   id: string;
   person_id: string;
   property_id: number;
@@ -20,8 +20,8 @@ export type WishRow = {
   told_at: Date | null;
 };
 
-async function listWishes(db: Db, only: RawBuilder<unknown>): Promise<WishRow[]> {
-  const { rows } = await sql<WishRow>`
+async function listAlerts(db: Db, only: RawBuilder<unknown>): Promise<AlertRow[]> {
+  const { rows } = await sql<AlertRow>`
     select wish.id, person_id, wish.property_id, property.kind, property.slug, property.name,
       coalesce(room_type.slug, kost_room.number) as room, room_type_id, kost_room_id, wish.check_in::text as check_in, nights, guests, wish.children,
       to_char(start_month, 'YYYY-MM') as start_month, told_at
@@ -31,12 +31,12 @@ async function listWishes(db: Db, only: RawBuilder<unknown>): Promise<WishRow[]>
   return rows;
 }
 
-export const listOwnWishes = (db: Db, personId: string) => listWishes(db, sql`person_id = ${personId}`);
+export const listOwnAlerts = (db: Db, personId: string) => listAlerts(db, sql`person_id = ${personId}`);
 
-/** In the order they came; a house that is not offered has nothing to tell. */
-export const listWaiting = (db: Db) => listWishes(db, sql`told_at is null and property.active`);
+/** Lists open alerts by creation, without those of inactive houses. */
+export const listOpenAlerts = (db: Db) => listAlerts(db, sql`told_at is null and property.active`);
 
-export function presentWish(row: WishRow): StayWish {
+export function presentAlert(row: AlertRow): StayWish {
   const { id, slug, name, room } = row;
   const common = { id, slug, name, room, toldAt: row.told_at?.toISOString() ?? null };
   if (row.kind === "kost") return { kind: "kost", ...common, startMonth: row.start_month ?? "" };
@@ -44,8 +44,8 @@ export function presentWish(row: WishRow): StayWish {
   return { kind: "hotel", ...common, ...stay, children: row.children ?? 0 };
 }
 
-/** Days and months that have begun without them: nobody waits for those. */
-export async function deletePastWishes(db: Db, today: string): Promise<void> {
+/** Deletes alerts whose dates have begun. */
+export async function deletePastAlerts(db: Db, today: string): Promise<void> {
   await sql`delete from stay_wish where check_in < ${today}::date
     or start_month < date_trunc('month', ${today}::date)`.execute(db);
 }

@@ -16,7 +16,7 @@ const titles: Record<News, (kost: string) => string> = {
   reminder: (kost) => `Besok survei: ${kost}`,
 };
 
-export async function tellVisitor(tx: Tx, visit: VisitRow, news: News, zone: Zone): Promise<void> {
+export async function notifyVisitor(tx: Tx, visit: VisitRow, news: News, zone: Zone): Promise<void> {
   const when = momentWords(zone, visit.starts_at);
   const answer = visit.answer ? ` ${visit.answer}` : "";
   const body =

@@ -1,7 +1,7 @@
 import { MAX_EXPORTED_ROWS, type PersonalData } from "../../personal-data.ts";
 
-/** What somebody waits for: told to who asks, gone with the account. */
-export const personalStayWishes: PersonalData = {
+/** A person's alerts: exported to them, and erased with the account. */
+export const personalStayAlerts: PersonalData = {
   async collect(db, { id }) {
     const rows = db.selectFrom("stay_wish").selectAll().where("person_id", "=", id).limit(MAX_EXPORTED_ROWS);
     return { stayWishes: await rows.execute() };
