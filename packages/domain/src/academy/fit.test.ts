@@ -7,7 +7,7 @@ it.each([
   ["2020-02-29", "2026-02-28", 5],
   ["2020-02-29", "2026-03-01", 6],
   ["2026-01-01", "2026-01-01", 0],
-])("who is born on %s is on %s %i years old", (born, day, age) => {
+])("born on %s: on %s the age is %i", (born, day, age) => {
   expect(ageOn(born, day)).toBe(age);
 });
 
@@ -21,11 +21,11 @@ it.each<[string, Attendee, ClassLimits, string | null]>([
   ["a child turns five the day after", child("2021-11-21"), kids, "age_not_fitting"],
   ["a child is nine from the first day on", child("2017-11-20"), kids, "age_not_fitting"],
   ["a child is still eight on the first day", child("2017-11-21"), kids, null],
-  ["a child knows more than the class", child("2019-01-01", "menengah"), kids, "level_not_fitting"],
+  ["a child has a higher level than the class", child("2019-01-01", "menengah"), kids, "level_not_fitting"],
   ["a class is for every level", child("2000-01-01", "mahir"), adults, null],
-  ["a grown-up comes to a class for children", oneself, kids, "age_not_fitting"],
-  ["a grown-up comes to a class for grown-ups", oneself, adults, null],
-  ["a grown-up has not said their level", oneself, { ...adults, level: "mahir" }, null],
+  ["an adult wants a class for children", oneself, kids, "age_not_fitting"],
+  ["an adult wants a class for adults", oneself, adults, null],
+  ["an adult's level is unknown", oneself, { ...adults, level: "mahir" }, null],
 ])("%s", (_, attendee, limits, code) => {
   expect(refuseUnfit(attendee, limits, "2026-11-20")?.code ?? null).toBe(code);
 });

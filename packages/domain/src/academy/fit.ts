@@ -3,23 +3,23 @@ import type { Level } from "../identity/participant.ts";
 import type { LocalDate } from "../venue/venue-time.ts";
 
 export type Attendee = {
-  /** Null for the account's own person: a grown-up whose age nobody asks. */
+  /** Null for the account holder: an adult whose birth date is not recorded. */
   birthDate: LocalDate | null;
-  /** Null where nobody has said. */
+  /** Null when unknown. */
   level: Level | null;
 };
 
 export type ClassLimits = { ageMin: number; ageMax: number | null; level: Level | "semua" };
 
-export const GROWN_UP = 18;
+export const ADULT_AGE = 18;
 
-/** Whole years on that day; who is born on 29 February has their birthday on 1 March in other years. */
+/** Returns the age in whole years on `day`. In common years a birthday on 29 February counts on 1 March. */
 export function ageOn(birthDate: LocalDate, day: LocalDate): number {
   const years = Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4));
   return day.slice(5) < birthDate.slice(5) ? years - 1 : years;
 }
 
-/** Why somebody may not have a seat in a class that begins on `firstDay`; null when they may. */
+/** Refuses a seat if the participant's age on `firstDay` or their level does not fit the class; null if both fit. */
 export function refuseUnfit(attendee: Attendee, limits: ClassLimits, firstDay: LocalDate): Refusal | null {
   return refuseAge(attendee, limits, firstDay) ?? refuseLevel(attendee, limits);
 }
@@ -27,7 +27,7 @@ export function refuseUnfit(attendee: Attendee, limits: ClassLimits, firstDay: L
 function refuseAge({ birthDate }: Attendee, { ageMin, ageMax }: ClassLimits, firstDay: LocalDate): Refusal | null {
   const age = birthDate === null ? null : ageOn(birthDate, firstDay);
   const fits =
-    age === null ? ageMax === null || ageMax >= GROWN_UP : age >= ageMin && (ageMax === null || age <= ageMax);
+    age === null ? ageMax === null || ageMax >= ADULT_AGE : age >= ageMin && (ageMax === null || age <= ageMax);
   if (fits) return null;
   const facts = { age, ageMin, ageMax, firstDay };
   return { code: "age_not_fitting", rule: "age", message: "The class is for another age", facts };

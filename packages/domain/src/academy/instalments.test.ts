@@ -7,7 +7,7 @@ import { settleTerm } from "./withdrawal.ts";
 
 const weekly = (sessions: number) => Array.from({ length: sessions }, (_, week) => addDays("2043-11-20", week * 7));
 
-it("asks for the second half when the second half of the term begins", () => {
+it("makes the second half due when the second half of the term begins", () => {
   const plan = planInstalments({ price: 1_140_000, discountLost: 60_000, days: weekly(8), parts: 2 });
   expect(plan).toEqual({ later: [{ amount: 600_000, dueOn: "2043-12-18" }], discountLost: 60_000 });
   const line = trialLine({ itemId: "a", label: "a", price: 1_140_000 });
@@ -22,16 +22,16 @@ it("asks for the second half when the second half of the term begins", () => {
 });
 
 it.each([
-  ["the venue wants it at once", { parts: 1, days: weekly(8) }],
-  ["there is hardly a session for each part", { parts: 2, days: weekly(3) }],
+  ["the venue allows no instalments", { parts: 1, days: weekly(8) }],
+  ["there are fewer than two sessions for each part", { parts: 2, days: weekly(3) }],
   ["there is no session", { parts: 2, days: [] }],
-])("divides nothing where %s", (_, divided) => {
+])("returns no plan when %s", (_, divided) => {
   expect(planInstalments({ price: 1_200_000, discountLost: 0, ...divided })).toBeNull();
 });
 
 const rupiah = fc.integer({ min: 4, max: 20_000_000 });
 
-it("divides any price to the last Rupiah, on days that follow each other, and can be undone", () => {
+it("divides any price exactly, on ascending days, and can be undone", () => {
   const terms = fc.record({ price: rupiah, discountLost: fc.nat(500_000), parts: fc.integer({ min: 2, max: 4 }) });
   fc.assert(
     fc.property(terms, fc.integer({ min: 8, max: 40 }), ({ price, discountLost, parts }, sessions) => {
@@ -51,7 +51,7 @@ it("divides any price to the last Rupiah, on days that follow each other, and ca
   );
 });
 
-it("settles a term to the last Rupiah, whatever of it is paid: credit and debt are never both", () => {
+it("settles a term exactly, whatever part is paid, and never gives both credit and debt", () => {
   const half = fc.nat(5_000_000);
   fc.assert(
     fc.property(half, half, fc.integer({ min: 1, max: 40 }), fc.nat(40), (paid, open, sessions, sessionsLeft) => {

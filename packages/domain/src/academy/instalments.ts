@@ -6,15 +6,15 @@ import type { LocalDate } from "../venue/venue-time.ts";
 
 export type Instalment = { amount: Rupiah; dueOn: LocalDate };
 
-/** How a term is paid in parts: what of it is asked for later, and which discount only who pays at once has. */
+/** A term paid in parts: the later instalments, and the discount lost by not paying at once. */
 export type InstalmentPlan = { later: Instalment[]; discountLost: Rupiah };
 
 const SESSIONS_PER_PART = 2;
 
-type Divided = { price: Rupiah; discountLost: Rupiah; days: readonly LocalDate[]; parts: number };
+type DividedTerm = { price: Rupiah; discountLost: Rupiah; days: readonly LocalDate[]; parts: number };
 
-/** Each part is due on the day of the first session that it pays for; null where the term is too short to be divided. */
-export function planInstalments({ price, discountLost, days, parts }: Divided): InstalmentPlan | null {
+/** Each part is due on the day of the first session that it pays for. Null if the term is too short to divide. */
+export function planInstalments({ price, discountLost, days, parts }: DividedTerm): InstalmentPlan | null {
   if (parts < 2 || days.length < parts * SESSIONS_PER_PART || price + discountLost < parts) return null;
   const amounts = splitByWeight(
     price + discountLost,
@@ -45,13 +45,13 @@ export function partName(part: number, of: number): string {
 
 const sumOf = (reasons: readonly Part[]) => reasons.reduce((sum, { amount }) => sum + amount, 0);
 
-/** The line of a term that is paid in parts: what is asked for later stands in it, and is taken off. */
+/** Subtracts the later instalments from a term's line and lists them among its reasons. */
 export function lineInParts(line: PlainLine, plan: InstalmentPlan): PlainLine {
   const reasons = reasonsOf(plan);
   return { ...line, gross: line.gross + sumOf(reasons), reasons: [...line.reasons, ...reasons] };
 }
 
-/** The same line as it is paid at once. */
+/** Inverse of `lineInParts`. */
 export function lineAtOnce(line: PlainLine, plan: InstalmentPlan): PlainLine {
   const reasons = reasonsOf(plan);
   const { length } = line.reasons;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isToldInTime, makeUpUntil, suitsMakeUp } from "./make-up.ts";
+import { isAbsenceInTime, makeUpUntil, suitsMakeUp } from "./make-up.ts";
 
 const now = new Date("2026-11-16T00:00:00Z");
 const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
@@ -11,9 +11,9 @@ it.each([
   [-1, false, false],
   [0.5, true, true],
   [0, true, false],
-])("told %s hours before, moved by the venue: %s, gives another session: %s", (hours, moved, gives) => {
+])("reported %s hours before, moved by the venue: %s, earns a make-up session: %s", (hours, moved, gives) => {
   const timing = { sessionStart: inHours(hours), moved, now };
-  expect(isToldInTime(timing, { absenceNoticeHours: 6 })).toBe(gives);
+  expect(isAbsenceInTime(timing, { absenceNoticeHours: 6 })).toBe(gives);
 });
 
 it.each([
@@ -29,7 +29,7 @@ it.each([
   ["pemula", "semua", 8, true],
   ["semua", "pemula", 8, false],
   ["pemula", "pemula", 17, false],
-] as const)("a session of %s is made up for in a class of %s for who is %s: %s", (missedLevel, level, age, suits) => {
+] as const)("a missed %s session can be made up in a %s class at age %s: %s", (missedLevel, level, age, suits) => {
   const child = { birthDate: `${2026 - age}-01-01`, level: null, missedLevel };
   expect(suitsMakeUp(child, { level, ageMin: 5, ageMax: 12 }, "2026-11-20")).toBe(suits);
 });

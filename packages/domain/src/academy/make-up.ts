@@ -8,10 +8,10 @@ const HOUR_MS = 3_600_000;
 type ExcusedSession = { sessionStart: Date; moved: boolean; now: Date };
 
 /**
- * Whether who tells now that they will not come gets another session for it. To a time that the venue has chosen since,
- * nobody need be able to come: it may be told until it begins.
+ * True if an absence reported now earns a make-up session. A session that the venue has moved needs no notice: the absence
+ * counts if it is reported before the session begins.
  */
-export function isToldInTime(
+export function isAbsenceInTime(
   { sessionStart, moved, now }: ExcusedSession,
   rules: Pick<AcademySettings, "absenceNoticeHours">,
 ): boolean {
@@ -19,15 +19,15 @@ export function isToldInTime(
   return sessionStart > now && sessionStart.getTime() - now.getTime() >= hours * HOUR_MS;
 }
 
-/** Some days, or until the term's end, whichever is later. */
+/** A make-up session must be used within `makeUpDays` or before the term ends, whichever is later. */
 export function makeUpUntil(now: Date, termEnd: Date, { makeUpDays }: Pick<AcademySettings, "makeUpDays">): Date {
   return new Date(Math.max(now.getTime() + makeUpDays * 24 * HOUR_MS, termEnd.getTime()));
 }
 
-type Missing = Attendee & { missedLevel: Level | "semua" };
+type MissedSession = Attendee & { missedLevel: Level | "semua" };
 
-/** A class of the same level will do, and so will one for everybody; the age counts as in any class. */
-export function suitsMakeUp({ missedLevel, birthDate }: Missing, limits: ClassLimits, day: LocalDate): boolean {
+/** True for a class of the missed level or for all levels, within the class's age limits. */
+export function suitsMakeUp({ missedLevel, birthDate }: MissedSession, limits: ClassLimits, day: LocalDate): boolean {
   const sameLevel = limits.level === missedLevel || limits.level === "semua";
   return sameLevel && refuseUnfit({ birthDate, level: null }, limits, day) === null;
 }

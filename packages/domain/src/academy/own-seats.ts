@@ -1,10 +1,10 @@
 import type { Refusal } from "../booking/refusal.ts";
 
-/** What somebody has of a programme, or wishes to have: a class for a term, or one session of it to try. */
-export type SeatOf = { programme: string; batch: string; trial: boolean };
+/** A participant's present or requested seat in a programme: a class for a term, or one trial session. */
+export type ProgrammeSeat = { programme: string; batch: string; trial: boolean };
 
-/** Why somebody who has these seats may not have that one as well; null when they may. */
-export function refuseRepeated({ programme, batch, trial }: SeatOf, has: readonly SeatOf[]): Refusal | null {
+/** Refuses a second seat in one class and a second trial of one programme; null if the seat is allowed. */
+export function refuseRepeated({ programme, batch, trial }: ProgrammeSeat, has: readonly ProgrammeSeat[]): Refusal | null {
   if (has.some((seat) => !seat.trial && seat.batch === batch)) {
     return {
       code: "already_enrolled",

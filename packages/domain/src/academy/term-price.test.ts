@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { defaultSettings } from "../venue/venue-settings.ts";
-import { type Term, termLine, trialCredits, trialLine } from "./term-price.ts";
+import { type Term, termLine, isTrialCreditValid, trialLine } from "./term-price.ts";
 
 const now = new Date("2026-11-16T00:00:00Z");
 const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000);
@@ -20,16 +20,20 @@ it.each<[string, Partial<Term>, number[]]>([
   ["a whole term", {}, [1_200_000]],
   ["five of sixteen sessions", began, [375_000]],
   ["the last session", { ...began, sessionsLeft: 1 }, [75_000]],
-  ["a third of a Rupiah is nobody's", { pricePerTerm: 1_000_000, sessions: 3, sessionsLeft: 1 }, [333_333]],
+  ["a price that does not divide", { pricePerTerm: 1_000_000, sessions: 3, sessionsLeft: 1 }, [333_333]],
   ["a second child", { furtherChild: true }, [1_200_000, -120_000]],
   ["fourteen days before", { firstSession: inDays(14) }, [1_200_000, -60_000]],
   ["a moment less than fourteen days before", { firstSession: new Date(inDays(14).getTime() - 1) }, [1_200_000]],
   ["a second child, early", { furtherChild: true, firstSession: inDays(30) }, [1_200_000, -120_000, -60_000]],
   ["a second child in a class that has begun", { ...began, furtherChild: true }, [375_000, -37_500]],
   ["after a trial", { trialCredit: 75_000 }, [1_200_000, -75_000]],
-  ["a trial that was dearer than what is left", { ...began, sessionsLeft: 1, trialCredit: 90_000 }, [75_000, -75_000]],
+  [
+    "a trial that cost more than the sessions left",
+    { ...began, sessionsLeft: 1, trialCredit: 90_000 },
+    [75_000, -75_000],
+  ],
   ["a venue without any discount", { furtherChild: true, firstSession: inDays(30) }, [1_200_000]],
-])("%s costs just what its lines add up to", (name, facts, amounts) => {
+])("%s costs the sum of its lines", (name, facts, amounts) => {
   const rules = name.includes("without")
     ? { secondChildPercent: 0, earlyPercent: 0, earlyDays: 14 }
     : defaultSettings.academy;
@@ -39,7 +43,7 @@ it.each<[string, Partial<Term>, number[]]>([
   expect(line.gross).toBeGreaterThanOrEqual(0);
 });
 
-it("a trial is one line at its own price, and nothing where it is free", () => {
+it("prices a trial as one line, without reasons when it is free", () => {
   expect(trialLine({ itemId: "item", label: "Coba", price: 75_000 })).toMatchObject({ gross: 75_000, minutes: 0 });
   expect(trialLine({ itemId: "item", label: "Coba", price: 0 })).toMatchObject({ gross: 0, reasons: [] });
 });
@@ -48,6 +52,6 @@ it.each([
   [-3, true],
   [7, true],
   [7.001, false],
-])("what a trial cost counts %s days after it: %s", (days, counts) => {
-  expect(trialCredits(now, inDays(days), 7)).toBe(counts);
+])("credits a trial %s days after it: %s", (days, counts) => {
+  expect(isTrialCreditValid(now, inDays(days), 7)).toBe(counts);
 });

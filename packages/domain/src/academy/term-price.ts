@@ -7,12 +7,12 @@ export type Term = {
   label: string;
   pricePerTerm: Rupiah;
   sessions: number;
-  /** Those that have not begun. */
+  /** Sessions that have not begun. */
   sessionsLeft: number;
   firstSession: Date;
-  /** Whether the account has another one in a class already. */
+  /** True if another child of the account is enrolled already. */
   furtherChild: boolean;
-  /** What a trial cost that still counts. */
+  /** Price of a trial that is still credited against the term. */
   trialCredit: Rupiah;
 };
 
@@ -20,7 +20,7 @@ type Part = Extract<Reason, { because: "part" }>;
 
 const DAY_MS = 86_400_000;
 
-/** The price of a term and all that it is made of: what has passed is not paid for, and every discount has its own line. */
+/** Prices a term: past sessions cost nothing, and each discount is a separate reason. */
 export function termLine(
   term: Term,
   rules: Pick<AcademySettings, "secondChildPercent" | "earlyPercent" | "earlyDays">,
@@ -55,13 +55,13 @@ function partsOf(term: Term, rules: Parameters<typeof termLine>[1], now: Date): 
   return parts.filter(({ amount }) => amount !== 0);
 }
 
-/** One session to see whether it suits. */
+/** Prices a single trial session. */
 export function trialLine({ itemId, label, price }: { itemId: string; label: string; price: Rupiah }): PlainLine {
   const reasons: Part[] = price > 0 ? [{ because: "part", label: "Satu pertemuan, sekali coba", amount: price }] : [];
   return { ...withoutTime(itemId), kind: "coaching", label, gross: price, reasons };
 }
 
-/** What was paid for a trial counts from when it is bought until some days after it. */
-export function trialCredits(trialEnd: Date, now: Date, days: number): boolean {
+/** A trial is credited against a term from its purchase until `days` after it ends. */
+export function isTrialCreditValid(trialEnd: Date, now: Date, days: number): boolean {
   return now.getTime() <= trialEnd.getTime() + days * DAY_MS;
 }

@@ -5,13 +5,13 @@ import { taxKindOf } from "../pricing/tax.ts";
 
 export type TermUnderWay = {
   paid: Rupiah;
-  /** What is asked for and not paid yet. */
+  /** Invoiced and not paid yet. */
   open: Rupiah;
   sessions: number;
   sessionsLeft: number;
 };
 
-/** A term ends: what was paid beyond the sessions that were had comes back; what of those is not paid yet is still asked for. */
+/** Settles a term that ends early: unused sessions are credited, used sessions that are not paid yet remain due. */
 export function settleTerm({ paid, open, sessions, sessionsLeft }: TermUnderWay): { credit: Rupiah; due: Rupiah } {
   const price = paid + open;
   const left = sessions === 0 ? 0 : shareOf(price, Math.min(sessionsLeft, sessions), sessions);
@@ -19,10 +19,10 @@ export function settleTerm({ paid, open, sessions, sessionsLeft }: TermUnderWay)
   return { credit: Math.max(0, paid - owed), due: Math.max(0, owed - paid) };
 }
 
-type GivenBack = { item: string; credit: Rupiah; tax: Rupiah; wallet: Rupiah };
+type CreditedSessions = { item: string; credit: Rupiah; tax: Rupiah; wallet: Rupiah };
 
-/** The price of a booking that goes on without the sessions that were credited: what is left is paid to the last Rupiah. */
-export function quoteWithout(quoted: BookingQuote, { item, credit, tax, wallet }: GivenBack): BookingQuote {
+/** Subtracts credited sessions from a booking's quote; its lines, taxes and tenders still add up. */
+export function quoteWithout(quoted: BookingQuote, { item, credit, tax, wallet }: CreditedSessions): BookingQuote {
   const kind = taxKindOf(quoted.lines.find((line) => line.item === item)?.kind ?? "coaching");
   const given = { because: "part" as const, label: "Sisa pertemuan dikembalikan ke saldo", amount: -credit };
   return {

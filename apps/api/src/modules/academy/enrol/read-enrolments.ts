@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Attendee, ClassLimits } from "@lapang/domain/academy/fit";
-import type { SeatOf } from "@lapang/domain/academy/own-seats";
-import { trialCredits } from "@lapang/domain/academy/term-price";
+import type { ProgrammeSeat } from "@lapang/domain/academy/own-seats";
+import { isTrialCreditValid } from "@lapang/domain/academy/term-price";
 import { DomainError } from "@lapang/domain/errors";
 import type { Level } from "@lapang/domain/identity/participant";
 import { needsGuardian } from "@lapang/domain/privacy/consent";
@@ -41,7 +41,7 @@ export type OfferedEnrolment = {
   termSessions: number;
   furtherChild: boolean;
   /** What they have of it already, with what comes before in the same order. */
-  has: SeatOf[];
+  has: ProgrammeSeat[];
   credit: CreditableTrial | null;
 };
 
@@ -89,7 +89,7 @@ export async function readEnrolments(db: Db, buyer: Buyer, wishes: readonly Acad
       ({ attendee, programme_id, ends_at }) =>
         attendee === attendeeId &&
         programme_id === batch.programme_id &&
-        trialCredits(ends_at, now, settings.academy.trialCreditDays),
+        isTrialCreditValid(ends_at, now, settings.academy.trialCreditDays),
     );
     const others = [
       ...enrolled,
@@ -118,9 +118,9 @@ export async function readEnrolments(db: Db, buyer: Buyer, wishes: readonly Acad
   return { personId: person.id, zone, settings, now, enrolments, owesInstalment: owing };
 }
 
-const earlier = (enrolments: readonly OfferedEnrolment[], attendeeId: string): SeatOf[] =>
+const earlier = (enrolments: readonly OfferedEnrolment[], attendeeId: string): ProgrammeSeat[] =>
   enrolments.filter(({ attendee }) => attendee.id === attendeeId).map(seatOf);
 
-export function seatOf({ batch, trial }: Pick<OfferedEnrolment, "batch" | "trial">): SeatOf {
+export function seatOf({ batch, trial }: Pick<OfferedEnrolment, "batch" | "trial">): ProgrammeSeat {
   return { programme: batch.slug, batch: batch.code, trial };
 }

@@ -1,6 +1,6 @@
 import type { listMakeUpSessions as listRoute, MakeUp } from "@lapang/contract/academy/training";
 import type { ClassLimits } from "@lapang/domain/academy/fit";
-import { isToldInTime, suitsMakeUp } from "@lapang/domain/academy/make-up";
+import { isAbsenceInTime, suitsMakeUp } from "@lapang/domain/academy/make-up";
 import { DomainError } from "@lapang/domain/errors";
 import { localDateOf } from "@lapang/domain/venue/venue-time";
 import { type RawBuilder, sql } from "kysely";
@@ -107,7 +107,7 @@ async function releaseSeat(tx: Tx, { id, now }: OwnMakeUp): Promise<void> {
     .where("make_up_id", "=", id)
     .executeTakeFirstOrThrow();
   const timing = { sessionStart: chosen.starts_at, moved: chosen.moved_from !== null, now };
-  if (!isToldInTime(timing, academy)) {
+  if (!isAbsenceInTime(timing, academy)) {
     throw new DomainError("absence_too_late", "The session is too near", { hours: academy.absenceNoticeHours });
   }
   await tx.deleteFrom("class_seat").where("id", "=", chosen.id).execute();

@@ -1,6 +1,6 @@
 import type { StaffMakeUp } from "@lapang/contract/academy/staff-classes";
 import type { MakeUp } from "@lapang/contract/academy/training";
-import { isToldInTime } from "@lapang/domain/academy/make-up";
+import { isAbsenceInTime } from "@lapang/domain/academy/make-up";
 import { DomainError } from "@lapang/domain/errors";
 import type { AcademySettings } from "@lapang/domain/venue/venue-settings";
 import { type RawBuilder, sql } from "kysely";
@@ -84,7 +84,7 @@ function present(row: Row, academy: AcademySettings, now: Date): MakeUp {
       endsAt: row.ends_at.toISOString(),
       court: row.court,
     },
-    mayReturn: row.session_id !== null && isToldInTime(timing, academy),
+    mayReturn: row.session_id !== null && isAbsenceInTime(timing, academy),
   } as MakeUp;
 }
 

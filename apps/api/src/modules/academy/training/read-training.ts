@@ -1,5 +1,5 @@
 import type { getTraining, Training, TrainingSession } from "@lapang/contract/academy/training";
-import { isToldInTime } from "@lapang/domain/academy/make-up";
+import { isAbsenceInTime } from "@lapang/domain/academy/make-up";
 import { DomainError } from "@lapang/domain/errors";
 import type { AcademySettings } from "@lapang/domain/venue/venue-settings";
 import { sql } from "kysely";
@@ -91,6 +91,6 @@ function presentSession(row: SessionRow, { academy, trial, now }: Judging): Trai
     makeUp: row.make_up,
     attendance: row.attendance,
     note: row.note,
-    mayExcuse: row.coming && !row.make_up && !trial && !row.cancelled && isToldInTime(timing, academy),
+    mayExcuse: row.coming && !row.make_up && !trial && !row.cancelled && isAbsenceInTime(timing, academy),
   };
 }

@@ -1,5 +1,5 @@
 import type { MakeUp } from "@lapang/contract/academy/training";
-import { isToldInTime } from "@lapang/domain/academy/make-up";
+import { isAbsenceInTime } from "@lapang/domain/academy/make-up";
 import { DomainError } from "@lapang/domain/errors";
 import type { Db, Tx } from "../../../db/connect.ts";
 import { lockPerson } from "../../bookings/record/booking-rows.ts";
@@ -21,7 +21,7 @@ export async function reportAbsence(db: Db, { id, sessionId, personId, now }: Ab
     await lockClasses(tx);
     const session = await findSeatedSession(tx, enrolment, sessionId);
     const timing = { sessionStart: session.starts_at, moved: session.moved_from !== null, now };
-    if (!isToldInTime(timing, academy)) {
+    if (!isAbsenceInTime(timing, academy)) {
       const details = { hours: academy.absenceNoticeHours, startsAt: session.starts_at.toISOString() };
       throw new DomainError("absence_too_late", "The session is too near", details);
     }
