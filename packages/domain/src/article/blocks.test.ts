@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { parseInline, plainTextOf, readingMinutes } from "./blocks.ts";
 
 describe("article text", () => {
-  it("reads bold and links to our own pages", () => {
+  it("parses bold text and internal links", () => {
     expect(parseInline("Coba **lapangan Bata** di [halamannya](/court/bata).")).toEqual([
       { kind: "text", text: "Coba " },
       { kind: "strong", text: "lapangan Bata" },
@@ -12,7 +12,7 @@ describe("article text", () => {
     ]);
   });
 
-  it("reads links to other sites, by https only", () => {
+  it("parses links to other sites only if they use https", () => {
     expect(parseInline("Lihat [aturan](https://itf.example/rules).")).toEqual([
       { kind: "text", text: "Lihat " },
       { kind: "outside", text: "aturan", url: "https://itf.example/rules" },

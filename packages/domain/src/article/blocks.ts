@@ -1,4 +1,4 @@
-/** An article is a list of blocks, so that it renders without a parser of HTML and can never carry a script. */
+/** An article is a list of blocks: rendering needs no HTML parser, so an article can never contain a script. */
 export type ArticleBlock =
   | { type: "paragraph"; text: string }
   | { type: "heading"; text: string; id: string; level?: 3 | undefined }
@@ -6,11 +6,10 @@ export type ArticleBlock =
   | { type: "quote"; text: string; by?: string | undefined }
   | { type: "tip"; title: string; text: string }
   | { type: "table"; head: string[]; rows: string[][] }
-  /** One of the article's photos, by the hash in its address. */
+  /** The hash in the photo's URL. */
   | { type: "picture"; photo: string };
 
-/** A longer text is a book. */
-export const MOST_BLOCKS = 400;
+export const MAX_BLOCKS = 400;
 
 export type InlinePiece =
   | { kind: "text"; text: string }
@@ -20,7 +19,7 @@ export type InlinePiece =
 
 const inlinePattern = /\*\*([^*]+)\*\*|\[([^\]]+)\]\((\/[^)\s]*|https:\/\/[^)\s]+)\)/g;
 
-/** Reads **bold**, [label](/path of ours) and [label](https://elsewhere); anything else is plain text. */
+/** Parses **bold**, [label](/internal-path) and [label](https://external); anything else is plain text. */
 export function parseInline(text: string): InlinePiece[] {
   const pieces: InlinePiece[] = [];
   let end = 0;
@@ -30,7 +29,7 @@ export function parseInline(text: string): InlinePiece[] {
     if (strong !== undefined) pieces.push({ kind: "strong", text: strong });
     else if (label !== undefined && path?.startsWith("https://"))
       pieces.push({ kind: "outside", text: label, url: path });
-    // "//host" would leave the site: such a link stays the text it is.
+    // "//host" would leave the site, so such a link stays plain text.
     else if (label !== undefined && path !== undefined && !path.startsWith("//"))
       pieces.push({ kind: "link", text: label, path });
     else pieces.push({ kind: "text", text: match[0] });

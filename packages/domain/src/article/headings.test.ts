@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { blocksOf, sectionsOf, withHeadingIds } from "./headings.ts";
 
 describe("headings", () => {
-  it("get an address from their words, each its own, and keep the one they have", () => {
+  it("get unique ids from their words and keep existing ones", () => {
     const ids = withHeadingIds([
       { type: "heading", text: "Memilih senar" },
       { type: "paragraph", text: "Isi" },
@@ -13,7 +13,7 @@ describe("headings", () => {
     expect(ids).toEqual(["memilih-senar", "alamat-lama", "memilih-senar-2", "bagian"]);
   });
 
-  it("divide a text into sections and give it back as it was", () => {
+  it("divide a text into sections that join to the same text", () => {
     const blocks = withHeadingIds([
       { type: "heading", text: "Data" },
       { type: "paragraph", text: "Yang disimpan" },

@@ -2,17 +2,17 @@ import { slugOf } from "../site/slug-of.ts";
 import type { ArticleBlock } from "./blocks.ts";
 
 type Heading = Extract<ArticleBlock, { type: "heading" }>;
-/** A block as somebody wrote it: a new heading has no address yet. */
+/** A block from the editor: a new heading has no id yet. */
 export type WrittenBlock = Exclude<ArticleBlock, Heading> | (Omit<Heading, "id"> & { id?: string | undefined });
 
-/** Gives every heading an address of its own in the page; one that it has had stays, for others may link to it. */
+/** Gives every heading a unique id in the page. An existing id stays, because other pages may link to it. */
 export function withHeadingIds(blocks: readonly WrittenBlock[]): ArticleBlock[] {
   const taken = new Set<string>();
   return blocks.map((block) => {
     if (block.type !== "heading") return block;
-    const wish = block.id ?? (slugOf(block.text) || "bagian");
-    let id = wish;
-    for (let count = 2; taken.has(id); count += 1) id = `${wish}-${count}`;
+    const preferred = block.id ?? (slugOf(block.text) || "bagian");
+    let id = preferred;
+    for (let count = 2; taken.has(id); count += 1) id = `${preferred}-${count}`;
     taken.add(id);
     return { ...block, id };
   });
@@ -20,7 +20,7 @@ export function withHeadingIds(blocks: readonly WrittenBlock[]): ArticleBlock[] 
 
 export type Section = { id: string; heading: string; blocks: ArticleBlock[] };
 
-/** A text in its sections, one for each heading of the first rank; what stands before the first belongs to none. */
+/** Divides a text at its top-level headings; blocks before the first heading are dropped. */
 export function sectionsOf(blocks: readonly ArticleBlock[]): Section[] {
   const sections: Section[] = [];
   for (const block of blocks) {
