@@ -5,7 +5,7 @@ const zone = "Asia/Jakarta";
 const at = (text: string) => new Date(`${text}+07:00`);
 const iso = (date: Date) => new Date(date.getTime() + 7 * 3_600_000).toISOString().slice(0, 16);
 
-describe("what the next dues cover", () => {
+describe("the next dues", () => {
   it.each([
     [
       "paid on the day of joining",
@@ -73,13 +73,13 @@ describe("what the next dues cover", () => {
     expect([iso(span.to), span.daysLeft, span.days]).toEqual([to, daysLeft, days]);
   });
 
-  it("counts from today where nothing was owed before", () => {
+  it("count from today when nothing was owed before", () => {
     const now = at("2043-06-05T10:00");
     const span = nextDues({ zone, since: at("2040-01-01T00:00"), paidUntil: null }, "month", now);
     expect([span.from, iso(span.to), span.daysLeft, span.days]).toEqual([now, "2043-07-05T10:00", 30, 30]);
   });
 
-  it("costs the days that are left", () => {
+  it("cost the days that are left", () => {
     expect([duesPrice(150_000, { daysLeft: 24, days: 30 }), duesPrice(150_000, { daysLeft: 31, days: 31 })]).toEqual([
       120_000, 150_000,
     ]);

@@ -10,19 +10,19 @@ const MONTHS: Record<DuesPeriod, number> = { month: 1, year: 12 };
 
 export type Membership = {
   zone: Zone;
-  /** The day and hour from which months are counted. */
+  /** Months are counted from this day and hour. */
   since: Date;
-  /** Null where nothing has been owed so far. */
+  /** Null if no dues have been owed so far. */
   paidUntil: Date | null;
 };
 
-/** What the next payment covers: whole periods from the day of joining, and of one that has begun the days left. */
+/** What the next payment covers. Periods count from the day of joining; of a period that has begun only the days left. */
 export type DuesSpan = { from: Date; to: Date; daysLeft: number; days: number };
 
 export function nextDues({ zone, since, paidUntil }: Membership, period: DuesPeriod, now: Date): DuesSpan {
   const paid = paidUntil ?? now;
   const from = paid > now ? paid : now;
-  // A membership without dues so far begins to count when the first are paid.
+  // A membership that was free so far counts its periods from the first payment.
   const anchor = paidUntil ? since : now;
   const begun = monthsBefore(zone, anchor, from);
   const start = addMonths(zone, anchor, begun);
@@ -33,12 +33,12 @@ export function nextDues({ zone, since, paidUntil }: Membership, period: DuesPer
     string,
   ];
   const daysLeft = daysBetween(today, lastDay);
-  // The last hours of a period are no days: the next one is paid for, and they come with it.
+  // Less than a day of the period is left: charge the next period and include those hours.
   if (daysLeft === 0) return { ...nextDues({ zone, since: anchor, paidUntil: to }, period, now), from };
   return { from, to, daysLeft, days: daysBetween(firstDay, lastDay) };
 }
 
-/** Whole Rupiah for the days left of the period. */
+/** Prorates the full price by the days left of the period, in whole Rupiah. */
 export function duesPrice(full: Rupiah, { daysLeft, days }: Pick<DuesSpan, "daysLeft" | "days">): Rupiah {
   return Math.round((full * daysLeft) / days);
 }
@@ -57,7 +57,7 @@ export function duesLines(items: readonly DuesItem[]): PlainLine[] {
 
 export type DuesState = "free" | "paid" | "grace" | "over";
 
-/** The rate ends with what was paid; the place in the club is kept a little longer. */
+/** `grace`: the member rate has ended with the paid period, but the membership lasts until the grace days are over. */
 export function duesState(paidUntil: Date | null, { graceDays }: { graceDays: number }, now: Date): DuesState {
   if (paidUntil === null) return "free";
   if (paidUntil > now) return "paid";
@@ -68,7 +68,7 @@ export function graceEnd(paidUntil: Date, { graceDays }: { graceDays: number }):
   return new Date(paidUntil.getTime() + graceDays * 86_400_000);
 }
 
-/** How many whole months after the anchor the period begins that holds this moment. */
+/** Counts whole months from the anchor to the start of the month that contains `moment`. */
 function monthsBefore(zone: Zone, anchor: Date, moment: Date): number {
   const [anchorDate, momentDate] = [localDateOf(zone, anchor), localDateOf(zone, moment)];
   const guess = monthIndex(momentDate) - monthIndex(anchorDate);
@@ -79,7 +79,7 @@ function monthIndex(date: string): number {
   return Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1;
 }
 
-/** The same hour of the same day of the month; of a shorter month its last day. */
+/** Keeps the local hour and the day of the month; a shorter month gives its last day. */
 export function addMonths(zone: Zone, instant: Date, months: number): Date {
   const date = localDateOf(zone, instant);
   const index = monthIndex(date) + months;

@@ -21,8 +21,8 @@ describe("a ladder", () => {
     ["e beats b", { challenger: "e", opponent: "b", winner: "challenger" }, "aebcd"],
     ["d beats c", { challenger: "d", opponent: "c", winner: "challenger" }, "abdce"],
     ["b defends", { challenger: "e", opponent: "b", winner: "opponent" }, "abcde"],
-    ["who stands above by now", { challenger: "a", opponent: "b", winner: "challenger" }, "abcde"],
-    ["who has left", { challenger: "e", opponent: "x", winner: "challenger" }, "abcde"],
+    ["the challenger is above the opponent by now", { challenger: "a", opponent: "b", winner: "challenger" }, "abcde"],
+    ["the opponent has left", { challenger: "e", opponent: "x", winner: "challenger" }, "abcde"],
   ] as const)("moves when %s", (_, match, after) => {
     expect(afterMatch(ladder, match).join("")).toBe(after);
   });
@@ -33,11 +33,11 @@ describe("a ladder", () => {
     ["e", "abcde"],
     ["abcde", "abcde"],
     ["ac", "badce"],
-  ])("lets those pass who play: %s idle", (idle, after) => {
+  ])("moves idle members %s below active ones", (idle, after) => {
     expect(afterIdling(ladder, new Set(idle)).join("")).toBe(after);
   });
 
-  it("keeps everybody, once, whatever happens", () => {
+  it("contains every member exactly once after any match or idle step", () => {
     const member = fc.constantFrom(...ladder);
     const match = fc.record({
       challenger: member,

@@ -1,4 +1,4 @@
-/** The members of a ladder from the top; places are counted from one. */
+/** Member ids, the top of the ladder first. */
 export type Ladder = readonly string[];
 export type Side = "challenger" | "opponent";
 
@@ -7,22 +7,22 @@ export type LadderView = (typeof ladderViews)[number];
 
 type Match = { challenger: string; opponent: string; winner: Side };
 
-/** Upwards only, and not further than the club's reach. */
+/** Members challenge upwards only, at most `reach` places. */
 export function mayChallenge(ladder: Ladder, challenger: string, opponent: string, reach: number): boolean {
   const [from, to] = [ladder.indexOf(challenger), ladder.indexOf(opponent)];
   return from >= 0 && to >= 0 && to < from && from - to <= reach;
 }
 
-/** A challenger who wins takes the place, and everybody from there on moves down one; else nothing moves. */
+/** A winning challenger takes the opponent's place, and everyone from there on moves down one. Otherwise nothing changes. */
 export function afterMatch(ladder: Ladder, { challenger, opponent, winner }: Match): Ladder {
   const [from, to] = [ladder.indexOf(challenger), ladder.indexOf(opponent)];
-  // By the places of the day it counts: one of them may have moved, or left, since they played.
+  // The result applies to the current ladder: either player may have moved or left since the match.
   if (winner === "opponent" || from < 0 || to < 0 || from < to) return ladder;
   const others = ladder.filter((member) => member !== challenger);
   return [...others.slice(0, to), challenger, ...others.slice(to)];
 }
 
-/** Who has not played for long lets the next one pass who has; of two who have not, neither passes the other. */
+/** Swaps each idle member with the active member directly below; idle members never pass each other. */
 export function afterIdling(ladder: Ladder, idle: ReadonlySet<string>): Ladder {
   const places = [...ladder];
   for (let place = places.length - 2; place >= 0; place -= 1) {

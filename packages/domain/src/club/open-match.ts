@@ -1,19 +1,19 @@
 import { type PlainLine, withoutTime } from "../booking/price-line.ts";
 import type { Rupiah } from "../money.ts";
 
-/** Everybody pays the same whole Rupiah, the opener what is left. */
+/** Each player who joins pays the same whole Rupiah; the opener pays the rest. */
 export function shareOf(total: Rupiah, places: number): Rupiah {
   return Math.floor(total / (places + 1));
 }
 
-/** Until when others may join: so long before the game, and never a moment that is over. */
+/** Others may join until this moment. */
 export function closingTime(start: Date, hoursBefore: number): Date {
   return new Date(start.getTime() - hoursBefore * 3_600_000);
 }
 
 export type ShareItem = { itemId: string; label: string; price: Rupiah };
 
-/** A share of a court: the tax on the court was due when it was sold. */
+/** A share carries no tax: the court was taxed when it was sold. */
 export function shareLines(items: readonly ShareItem[]): PlainLine[] {
   return items.map(({ itemId, label, price }) => ({
     ...withoutTime(itemId),
@@ -31,14 +31,14 @@ export type MatchFacts = {
   paid: number;
   startsAt: Date;
   closesAt: Date;
-  /** What became of the court that was opened. */
+  /** Current state of the court booking: `stands` is false once it is given up. */
   court: { stands: boolean; startsAt: Date | null };
 };
 
-/** What is to become of an open match now; null while it goes on as it is. */
+/** Returns the match's next state; null while nothing changes. */
 export function outcomeOf(match: MatchFacts, now: Date): MatchOutcome | null {
   const { status, places, paid, startsAt, closesAt, court } = match;
-  // Who joined agreed to this court at this time.
+  // Players who joined agreed to this time only.
   if (!court.stands || court.startsAt?.getTime() !== startsAt.getTime()) return "cancelled";
   if (status === "filled") return startsAt <= now ? "played" : null;
   if (closesAt > now) return null;

@@ -3,7 +3,7 @@ import type { Rupiah } from "../money.ts";
 
 export type VisitItem = { itemId: string; label: string; price: Rupiah };
 
-/** A guest's fee: time on a court, taxed as such; hours bought ahead do not pay for it. */
+/** Lines of guest fees: taxed like court time, but package hours never cover them. */
 export function visitLines(items: readonly VisitItem[]): PlainLine[] {
   return items.map(({ itemId, label, price }) => ({
     ...withoutTime(itemId),

@@ -9,10 +9,10 @@ export type ShownName = (typeof shownNames)[number];
 export const joinPolicies = ["open", "approval", "invitation"] as const;
 export type JoinPolicy = (typeof joinPolicies)[number];
 
-/** What somebody is to one club; null for who has nothing to do with it. */
+/** A person's membership of one club; null for an outsider. */
 export type OwnPlace = { status: MemberStatus; role: MemberRole } | null;
 
-/** Captains keep their own club, staff every club. */
+/** Captains manage their own club, staff every club. */
 export function mayKeepClub(staff: Role, own: OwnPlace): boolean {
   return mayActAs(staff, "front-desk") || (own?.status === "active" && own.role === "captain");
 }
@@ -21,7 +21,7 @@ export function mayReadClub(staff: Role, own: OwnPlace): boolean {
   return mayActAs(staff, "front-desk") || own?.status === "active";
 }
 
-/** What becomes of a wish to join; null: not without an invitation. Who was removed is never let in by themselves. */
+/** Status after a request to join; null if the club needs an invitation. A removed member always needs approval. */
 export function statusOnJoining(
   policy: JoinPolicy,
   { invited, before }: { invited: boolean; before: MemberStatus | null },
@@ -31,7 +31,7 @@ export function statusOnJoining(
   return policy === "open" && before !== "removed" ? "active" : "requested";
 }
 
-/** A name as its owner allows it. */
+/** Shortens a name to what its owner allows others to see. */
 export function nameAsShown(name: string, shown: ShownName): string | null {
   if (shown === "none") return null;
   return shown === "full" ? name : (name.split(" ")[0] ?? name);
