@@ -1,4 +1,4 @@
-import { MOST_BLOCKS } from "@lapang/domain/article/blocks";
+import { MAX_BLOCKS } from "@lapang/domain/article/blocks";
 import { z } from "zod";
 import { instant, localDate, oneLine, slug } from "../fields.ts";
 import { articleCategories, articleCrops, articleTones } from "./articles.ts";
@@ -28,11 +28,11 @@ const writing = [
 const legalBody = z
   .array(z.discriminatedUnion("type", [...writing]))
   .min(1)
-  .max(MOST_BLOCKS)
+  .max(MAX_BLOCKS)
   .refine(([first]) => first?.type === "heading" && first.level === undefined, "begins with a heading");
 const articleBody = z
   .array(z.discriminatedUnion("type", [...writing, z.object({ type: z.literal("picture"), photo: photoHash })]))
-  .max(MOST_BLOCKS);
+  .max(MAX_BLOCKS);
 
 const articleFields = z.object({
   title: oneLine(3, 120),

@@ -4,7 +4,10 @@ import type { Refusal } from "../booking/refusal.ts";
 export type ProgrammeSeat = { programme: string; batch: string; trial: boolean };
 
 /** Refuses a second seat in one class and a second trial of one programme; null if the seat is allowed. */
-export function refuseRepeated({ programme, batch, trial }: ProgrammeSeat, has: readonly ProgrammeSeat[]): Refusal | null {
+export function refuseRepeated(
+  { programme, batch, trial }: ProgrammeSeat,
+  has: readonly ProgrammeSeat[],
+): Refusal | null {
   if (has.some((seat) => !seat.trial && seat.batch === batch)) {
     return {
       code: "already_enrolled",

@@ -10,20 +10,20 @@ it.each([
   ["07:00", null],
   ["09:59", null],
   ["10:00", "visit_over"],
-])("at %s the door says %s", (time, code) => {
+])("at %s check-in gives %s", (time, code) => {
   const enter = () => assertMayCheckIn(visit, at(time), defaultSettings);
   if (code === null) expect(enter).not.toThrow();
   else expect(enter).toThrow(expect.objectContaining({ code }));
 });
 
-it("what was noted can be undone for ten minutes", () => {
+it("allows an undo for ten minutes", () => {
   expect(() => assertMayUndo(at("08:00"), at("08:10"), defaultSettings)).not.toThrow();
   expect(() => assertMayUndo(at("08:00"), at("08:11"), defaultSettings)).toThrow(
     expect.objectContaining({ code: "undo_too_late" }),
   );
 });
 
-it("nobody is late before the start", () => {
+it("counts no late minutes before the start", () => {
   expect([at("07:50"), at("08:00"), at("08:20")].map((now) => lateMinutes(visit.start, now))).toEqual([0, 0, 20]);
 });
 
@@ -36,7 +36,7 @@ it.each([
   ["14:10", ["08:05"], "good"],
   ["14:10", ["08:05", "14:00"], "used"],
   ["15:00", ["08:05", "14:00"], "over"],
-])("a ticket for two visits, at %s and read at %j before, is %s", (time, read, verdict) => {
+])("a ticket for two visits, scanned at %s and before at %j, is %s", (time, read, verdict) => {
   const visits = [
     { start: at("08:00"), minutes: 120 },
     { start: at("14:00"), minutes: 60 },
@@ -44,7 +44,7 @@ it.each([
   expect(ticketVerdict(visits, { now: at(time), readBefore: read.map(at) }, defaultSettings)).toBe(verdict);
 });
 
-it("a ticket of another day lets nobody in", () => {
+it("rejects a ticket of another day", () => {
   const on = (day: number) => [{ start: new Date(visit.start.getTime() + day * 86_400_000), minutes: 120 }];
   const now = { now: at("08:00"), readBefore: [] };
   expect([1, -1].map((day) => ticketVerdict(on(day), now, defaultSettings))).toEqual(["early", "over"]);

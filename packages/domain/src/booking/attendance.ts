@@ -12,7 +12,7 @@ export function checkInOpens(start: Date, { checkIn }: CheckIn): Date {
 
 type VisitOnTicket = { start: Date; minutes: number };
 
-/** What a ticket's own times say at the door; for each of its visits it lets in once. */
+/** Checks a ticket's times at the door: `good` once per visit, then `used`. */
 export function ticketVerdict(
   visits: readonly VisitOnTicket[],
   { now, readBefore }: { now: Date; readBefore: readonly Date[] },
@@ -27,20 +27,20 @@ export function ticketVerdict(
   return doors.some(({ from }) => from > now) ? "early" : "over";
 }
 
-/** People are let in shortly before their time and until it is over. */
+/** Check-in opens `opensMinutes` before the start and closes at the end. */
 export function assertMayCheckIn({ start, end }: VisitTime, now: Date, settings: CheckIn): void {
   const opens = checkInOpens(start, settings);
   if (now < opens) throw new DomainError("check_in_too_early", "Too early to check in", { from: opens.toISOString() });
   if (now >= end) throw new DomainError("visit_over", "The time is over");
 }
 
-/** What was noted by mistake can be taken back for a moment. */
+/** Staff can undo a mistaken entry for `undoMinutes`. */
 export function assertMayUndo(notedAt: Date, now: Date, { checkIn }: Undo): void {
   if (now.getTime() <= notedAt.getTime() + checkIn.undoMinutes * 60_000) return;
   throw new DomainError("undo_too_late", "Too late to undo it", { minutes: checkIn.undoMinutes });
 }
 
-/** Whole minutes that somebody who has not come is late; none before the start. */
+/** Whole minutes since the start; 0 before it. */
 export function lateMinutes(start: Date, now: Date): number {
   return Math.max(0, Math.floor((now.getTime() - start.getTime()) / 60_000));
 }

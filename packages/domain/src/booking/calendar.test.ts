@@ -54,18 +54,18 @@ describe("a booking in the calendar", () => {
     ]);
   });
 
-  it("keeps its name through a move, with a higher sequence, and drops the reminder when cancelled", () => {
+  it("keeps its UID and raises its sequence when moved, and drops the reminder when cancelled", () => {
     const moved = linesOf(calendarOf(booking({ revision: 2, cancelled: true })));
     expect(moved).toEqual(expect.arrayContaining(["UID:0193a1b2-0@lapang.example", "SEQUENCE:2", "STATUS:CANCELLED"]));
     expect(moved).not.toContain("BEGIN:VALARM");
   });
 
-  it("escapes what would break a line", () => {
+  it("escapes separators and line breaks", () => {
     const text = calendarOf(booking({}, "baris 1\nbaris 2\r\n\\ akhir"));
     expect(text).toContain("DESCRIPTION:baris 1\\nbaris 2\\n\\\\ akhir\r\n");
   });
 
-  it("folds at 75 octets, inside no character, and loses none", () => {
+  it("folds at 75 octets between characters and loses none", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme", maxLength: 120, size: "max" }), (note) => {
         const text = calendarOf(booking({}, note));

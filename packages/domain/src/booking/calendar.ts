@@ -1,18 +1,18 @@
-/** One visit as the customer's calendar shows it; the words come from whoever knows the venue. */
+/** One event in the customer's calendar; the caller supplies the texts. */
 export type CalendarVisit = {
   title: string;
   place: string;
   note: string;
   start: Date;
   end: Date;
-  /** Given up, while the booking goes on. */
+  /** True if only this visit was cancelled, not the whole booking. */
   cancelled?: boolean;
 };
 
 export type CalendarBooking = {
-  /** Stays the same through every move, so that a calendar changes the entry instead of adding one. */
+  /** Never changes when the booking moves, so that calendars update the event instead of adding another. */
   id: string;
-  /** The venue's host name: it makes the id unique in the world. */
+  /** The venue's host name makes the UID globally unique. */
   host: string;
   revision: number;
   cancelled: boolean;
@@ -24,7 +24,7 @@ export type CalendarBooking = {
 
 const MAX_OCTETS = 75;
 
-/** The booking as an iCalendar file (RFC 5545). */
+/** Writes the booking as an iCalendar file (RFC 5545). */
 export function calendarOf(booking: CalendarBooking): string {
   const lines = [
     "BEGIN:VCALENDAR",
@@ -35,7 +35,7 @@ export function calendarOf(booking: CalendarBooking): string {
     ...booking.visits.flatMap((visit, index) => eventLines(booking, visit, index)),
     "END:VCALENDAR",
   ];
-  return lines.map((line) => `${folded(line)}\r\n`).join("");
+  return lines.map((line) => `${foldLine(line)}\r\n`).join("");
 }
 
 function eventLines(booking: CalendarBooking, visit: CalendarVisit, index: number): string[] {
@@ -67,7 +67,7 @@ function eventLines(booking: CalendarBooking, visit: CalendarVisit, index: numbe
   ];
 }
 
-/** UTC, so that no calendar needs our zone's rules. */
+/** UTC times need no time-zone definition in the file. */
 function utc(instant: Date): string {
   return instant.toISOString().replace(/[-:]|\.\d{3}/g, "");
 }
@@ -80,8 +80,8 @@ function escaped(text: string): string {
     .replace(/\r\n|\r|\n/g, "\\n");
 }
 
-/** Lines end after 75 octets of UTF-8, never inside a character; the space that continues one counts too. */
-function folded(line: string): string {
+/** Folds lines at 75 octets of UTF-8, never inside a character; the leading space of a continuation counts. */
+function foldLine(line: string): string {
   let result = "";
   let octets = 0;
   for (const character of line) {

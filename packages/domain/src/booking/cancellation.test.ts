@@ -21,7 +21,7 @@ const booking = (changes: Partial<Cancellable> = {}): Cancellable => ({
 });
 const paid = (changes: Partial<Paid> = {}): Paid => ({ money: 0, wallet: 0, packageMinutes: 0, tax: 0, ...changes });
 
-/** So many hours after the first one. */
+/** A visit that starts `hours` after the first one. */
 const visit = (hours: number, of: Partial<Visit> = {}): Visit => ({
   start: before(-hours),
   policy: booking().policy,
@@ -32,7 +32,7 @@ const visit = (hours: number, of: Partial<Visit> = {}): Visit => ({
   ...of,
 });
 
-describe("the share that comes back", () => {
+describe("the refund percent", () => {
   it.each([
     ["two days before", before(48), 100],
     ["a day before, to the second", before(24), 100],
@@ -45,13 +45,13 @@ describe("the share that comes back", () => {
     expect(refundPercent(booking(), now)).toBe(percent);
   });
 
-  it("is never more than it was when the booking was moved", () => {
+  it("never exceeds its value when the booking was moved", () => {
     expect(refundPercent(booking({ shareCap: 50 }), before(48))).toBe(50);
     expect(refundPercent(booking({ shareCap: 0 }), before(48))).toBe(0);
     expect(refundPercent(booking({ shareCap: 100 }), before(12))).toBe(50);
   });
 
-  it("follows the policy as it was bought, in whatever order its steps are", () => {
+  it("follows the purchased policy, whatever the order of its steps", () => {
     const policy = [
       { hoursBefore: 2, percent: 30 },
       { hoursBefore: 72, percent: 90 },
@@ -59,7 +59,7 @@ describe("the share that comes back", () => {
     expect([73, 72, 3, 1].map((hours) => refundPercent(booking({ policy }), before(hours)))).toEqual([90, 90, 30, 0]);
   });
 
-  it("is told in steps, and ends for good", () => {
+  it("is listed in steps, with the last moment of any refund", () => {
     expect(refundSteps(booking({ shareCap: 50 }))).toEqual([
       { until: before(24), percent: 50 },
       { until: before(6), percent: 50 },
@@ -82,16 +82,16 @@ describe("cancelling", () => {
     ["half of the hours", 12, { packageMinutes: 120 }, { money: 0, packageMinutes: 60 }],
     ["half of an hour and a half", 12, { packageMinutes: 90, wallet: 20_000 }, { wallet: 10_000, packageMinutes: 45 }],
     ["nothing at all", 3, { money: 335_000, packageMinutes: 60, tax: 30_455 }, { money: 0, packageMinutes: 0, tax: 0 }],
-  ])("gives back %s", (_, hours, mix, returned) => {
+  ])("refunds %s", (_, hours, mix, returned) => {
     expect(quote(before(hours), mix)).toMatchObject(returned);
   });
 
-  it("gives the voucher back only when everything comes back", () => {
+  it("restores the voucher only on a full refund", () => {
     expect(quote(before(24), {}).returnsVoucher).toBe(true);
     expect(quote(before(23), {}).returnsVoucher).toBe(false);
   });
 
-  it("gives everything back when the venue cancels, even during the game", () => {
+  it("refunds everything when the venue cancels, even during the game", () => {
     expect(quote(before(-1), { money: 335_000 }, "venue")).toMatchObject({ percent: 100, money: 335_000 });
     expect(() => quote(start, { money: 335_000 })).toThrow(expect.objectContaining({ code: "booking_started" }));
   });
@@ -103,7 +103,7 @@ describe("cancelling several visits", () => {
   const quote = (now: Date, visits = series, mix = money) =>
     quoteCancellation(visits, { paid: mix, by: "customer", now });
 
-  it("gives each back by its own start", () => {
+  it("refunds each by its own start", () => {
     expect(quote(before(5))).toMatchObject({
       money: 200_000,
       tax: 18_182,
@@ -120,13 +120,13 @@ describe("cancelling several visits", () => {
     expect(quote(before(24))).toMatchObject({ money: 300_000, percent: 100, returnsVoucher: true });
   });
 
-  it("lets those that have begun stay, and keeps nothing of them as lost", () => {
+  it("leaves visits that have begun out of the refund and out of the forfeit", () => {
     expect(quote(start)).toMatchObject({ money: 200_000, percent: 100, returnsVoucher: false, kept: { money: 0 } });
     expect(quote(before(-160)).visits).toMatchObject([null, { percent: 50 }, { percent: 100 }]);
     expect(() => quote(before(-336))).toThrow(expect.objectContaining({ code: "booking_started" }));
   });
 
-  it("gives back what each was paid with: the hours of one, the money of another", () => {
+  it("refunds each by its own tender: hours or money", () => {
     const mixed = [visit(0, { packageMinutes: 60 }), visit(168, { amount: 100_001, tax: 9_091 })];
     const tenders = paid({ money: 60_000, wallet: 40_001, packageMinutes: 60, tax: 9_091 });
     const { kept, ...back } = quote(before(5), mixed, tenders);
@@ -134,7 +134,7 @@ describe("cancelling several visits", () => {
     expect(kept).toEqual({ money: 0, packageMinutes: 60, tax: 0 });
   });
 
-  it("goes by each one's own policy, and lets what nobody comes to stay", () => {
+  it("applies each visit's own policy, and keeps items without a visit", () => {
     const strict = visit(0, { amount: 100_000, policy: [{ hoursBefore: 0, percent: 10 }] });
     const hours = visit(0, { amount: 700_000, start: null });
     const [own, other] = [visit(0, { amount: 200_000 }), paid({ money: 900_000, wallet: 100_000 })];
@@ -150,7 +150,7 @@ describe("cancelling several visits", () => {
     expect(quote(before(48), moved)).toMatchObject({ money: 250_000, percent: null });
   });
 
-  it("accounts for every Rupiah and minute of what is given up, whatever its visits and shares", () => {
+  it("accounts for every Rupiah and minute, whatever the visits and percents", () => {
     const amount = fc.integer({ min: 0, max: 900_000 });
     const minutes = fc.constantFrom(0, 60, 90);
     const cap = fc.constantFrom(null, 0, 33, 100);

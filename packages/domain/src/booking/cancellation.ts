@@ -3,20 +3,20 @@ import type { Rupiah } from "../money.ts";
 import { splitByWeight } from "../pricing/split.ts";
 import { type Paid, type Returned, returnShare } from "./return-share.ts";
 
-/** Frozen on the booking when it is bought: a later change of the venue's rules does not reach back. */
+/** Stored on the booking at purchase: later changes of the venue's rules do not affect it. */
 export type CancellationPolicy = readonly CancellationStep[];
 
-/** With a `fee` all but that much comes back, to the Rupiah; `percent` then is about the share that leaves. */
+/** With a `fee` the refund is exactly the amount less the fee; `percent` is then only approximate, for display. */
 export type CancellationStep = { hoursBefore: number; percent: number; fee?: Rupiah };
 
 export type Cancellable = {
   start: Date;
   policy: CancellationPolicy;
-  /** The share at the moment the booking was moved; null for one that never was. */
+  /** The refund percent when the booking was moved, which later refunds never exceed; null if it was never moved. */
   shareCap: number | null;
 };
 
-/** The share that comes back when one cancels now: the step with the longest notice that is still kept. */
+/** Returns the refund percent for cancelling now: the step with the longest notice that is still met. */
 export function refundPercent({ start, policy, shareCap }: Cancellable, now: Date): number {
   return Math.min(stepAt({ start, policy }, now)?.percent ?? 0, shareCap ?? 100);
 }
@@ -28,7 +28,7 @@ function stepAt({ start, policy }: Omit<Cancellable, "shareCap">, now: Date): Ca
   return kept.toSorted((a, b) => b.hoursBefore - a.hoursBefore)[0];
 }
 
-/** The same as a part of the price: exact where the venue keeps a fee. */
+/** Returns the refund as a fraction `part / whole`, which is exact when the venue keeps a fee. */
 function refundShare({ amount, ...visit }: Cancellable & Pick<Visit, "amount">, now: Date) {
   const step = stepAt(visit, now);
   const percent = refundPercent(visit, now);
@@ -36,7 +36,7 @@ function refundShare({ amount, ...visit }: Cancellable & Pick<Visit, "amount">, 
   return { part: Math.max(0, amount - step.fee), whole: Math.max(1, amount), percent };
 }
 
-/** From when on each share holds, latest last, as the page tells it in words: `until` is the last moment of a share. */
+/** The refund steps for display, in order of time; `until` is the last moment of a step. */
 export function refundSteps({ start, policy, shareCap }: Cancellable): { until: Date; percent: number }[] {
   return policy
     .toSorted((a, b) => b.hoursBefore - a.hoursBefore)
@@ -46,41 +46,41 @@ export function refundSteps({ start, policy, shareCap }: Cancellable): { until: 
     }));
 }
 
-/** The last moment at which anything can still be refunded; null when nothing ever could. */
+/** The last moment with a refund above zero; null if the policy never refunds. */
 export function refundableUntil(booking: Cancellable): Date | null {
   return refundSteps(booking).findLast((step) => step.percent > 0)?.until ?? null;
 }
 
-/** A part of a booking by itself, such as one time that somebody comes, and what of the booking's price it is. */
+/** A part of a booking that can be cancelled by itself, with its share of the price. */
 export type Visit = {
-  /** Null for what nobody comes to, and so nobody can give up: it stays. */
+  /** Null for items without a visit, such as a package: they cannot be cancelled and stay. */
   start: Date | null;
   policy: CancellationPolicy;
   shareCap: number | null;
-  /** Paid with money or wallet, the tax inside it, and what package hours pay. */
+  /** Amount paid with money or wallet, tax included. */
   amount: Rupiah;
   tax: Rupiah;
   packageMinutes: number;
-  /** Not asked to be given up: it goes on. */
+  /** True if this visit is not part of the cancellation. */
   stays?: boolean;
 };
 
-/** `money` is all that comes back of a visit, by whatever tender it was paid. */
-export type VisitBack = Pick<Returned, "money" | "packageMinutes" | "kept"> & { percent: number };
+/** `money` includes what was paid by wallet. */
+export type VisitReturn = Pick<Returned, "money" | "packageMinutes" | "kept"> & { percent: number };
 
 export type CancellationQuote = Returned & {
-  /** Null where the visits have different shares. */
+  /** Null if the visits have different percents. */
   percent: number | null;
   returnsVoucher: boolean;
-  /** As the visits were given; null for one that stays. */
-  visits: (VisitBack | null)[];
+  /** In the order of the given visits; null for a visit that stays. */
+  visits: (VisitReturn | null)[];
 };
 
 export type Cancelling = { paid: Paid; by: "customer" | "venue"; now: Date };
 
 /**
- * Exactly what comes back if a booking is cancelled now, each visit by its own start and policy. Of one that has begun the
- * visits still ahead are given up, and the others stay; when the venue cancels, all of them come back.
+ * Quotes the refund for cancelling now, each visit by its own start and policy. When the customer cancels, visits that have
+ * begun stay; when the venue cancels, every visit is refunded in full.
  */
 export function quoteCancellation(visits: readonly Visit[], cancelling: Cancelling): CancellationQuote {
   const { paid, by, now } = cancelling;
@@ -91,7 +91,7 @@ export function quoteCancellation(visits: readonly Visit[], cancelling: Cancelli
     throw new DomainError("booking_started", "The booking has begun", { start: starts[0]?.toISOString() });
   }
   const parts = paidByVisit(paid, visits);
-  const backs = visits.map((visit, index): (VisitBack & Pick<Returned, "tax">) | null => {
+  const backs = visits.map((visit, index): (VisitReturn & Pick<Returned, "tax">) | null => {
     const { start, stays } = visit;
     if (stays || start === null || (by === "customer" && now >= start)) return null;
     const all = { part: 100, whole: 100, percent: 100 };
@@ -102,22 +102,26 @@ export function quoteCancellation(visits: readonly Visit[], cancelling: Cancelli
   const percents = new Set(given.map(({ percent }) => percent));
   const [percent = 0] = percents;
   return {
-    ...addedUp(given, paid),
+    ...sumReturns(given, paid),
     percent: percents.size > 1 ? null : percent,
     returnsVoucher: given.length === visits.length && given.every((back) => back.percent === 100),
     visits: backs,
   };
 }
 
-export type PartBack = { paid: Paid; part: number; whole: number };
+export type PartialReturn = { paid: Paid; part: number; whole: number };
 
-/** `part` of `whole` of what one visit cost, of all that the booking was paid with. */
-export function quotePartBack(visits: readonly Visit[], index: number, { paid, part, whole }: PartBack): Returned {
+/** Returns `part / whole` of one visit's price, split over the booking's tenders. */
+export function quotePartialReturn(
+  visits: readonly Visit[],
+  index: number,
+  { paid, part, whole }: PartialReturn,
+): Returned {
   const own = paidByVisit(paid, visits)[index];
-  return addedUp(own ? [returnShare(own, part, whole)] : [], paid);
+  return sumReturns(own ? [returnShare(own, part, whole)] : [], paid);
 }
 
-/** What was paid, by what each visit is of the price; wallet counts as money here. */
+/** Splits what was paid over the visits by their share of the price. Wallet counts as money here. */
 function paidByVisit(paid: Paid, visits: readonly Visit[]): Paid[] {
   const money = splitOver(
     paid.money + paid.wallet,
@@ -139,12 +143,12 @@ function paidByVisit(paid: Paid, visits: readonly Visit[]): Paid[] {
   }));
 }
 
-/** Evenly where nothing tells the parts apart. */
+/** Splits evenly if all weights are zero. */
 function splitOver(whole: number, weights: readonly number[]): number[] {
   return splitByWeight(whole, weights.some((weight) => weight > 0) ? weights : weights.map(() => 1));
 }
 
-function addedUp(given: readonly Omit<Returned, "wallet">[], paid: Paid): Returned {
+function sumReturns(given: readonly Omit<Returned, "wallet">[], paid: Paid): Returned {
   const sum = (of: (back: Omit<Returned, "wallet">) => number) => given.reduce((all, back) => all + of(back), 0);
   const [money = 0, wallet = 0] = splitByWeight(
     sum((back) => back.money),

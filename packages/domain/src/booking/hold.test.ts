@@ -14,7 +14,7 @@ it.each([
   expect(holdUntil(kind, now, defaultSettings)).toEqual(inMinutes(minutes));
 });
 
-it("is extended once by a payment, and never shortened", () => {
+it("extends a hold once on payment and never shortens it", () => {
   expect(extendedHold({ until: inMinutes(15), extended: false }, inMinutes(60))).toEqual(inMinutes(60));
   expect(extendedHold({ until: inMinutes(15), extended: false }, inMinutes(5))).toEqual(inMinutes(15));
   expect(extendedHold({ until: inMinutes(60), extended: true }, inMinutes(90))).toEqual(inMinutes(60));

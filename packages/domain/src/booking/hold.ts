@@ -6,7 +6,7 @@ export function holdUntil(kind: HoldKind, now: Date, { holdMinutes }: Pick<Venue
   return new Date(now.getTime() + holdMinutes[kind] * 60_000);
 }
 
-/** Starting to pay extends a hold once, to the gateway's deadline; a second start keeps it, so that nobody holds for ever. */
+/** The first payment extends a hold to the gateway's deadline; later ones do not, so that no hold lasts forever. */
 export function extendedHold(hold: { until: Date; extended: boolean }, payUntil: Date): Date {
   return hold.extended || payUntil < hold.until ? hold.until : payUntil;
 }

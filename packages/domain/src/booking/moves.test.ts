@@ -9,19 +9,19 @@ describe("booking moves", () => {
     });
   });
 
-  it("confirms a hold with nothing left to pay, and an expired one whose late money found the slot free", () => {
+  it("confirms a hold with nothing to pay, and an expired booking on a late payment", () => {
     expect(mayMove("held", "confirmed")).toBe(true);
     expect(mayMove("expired", "confirmed")).toBe(true);
   });
 
-  it("never leaves an end state and never stays in place", () => {
+  it("never leaves an end state and never moves to the same state", () => {
     for (const to of bookingStatuses) {
       for (const end of ["rejected", "completed"] as const) expect(mayMove(end, to)).toBe(false);
       expect(mayMove(to, to)).toBe(false);
     }
   });
 
-  it("lets what was given up for rain stand again, and nothing else of what was cancelled", () => {
+  it("allows a cancelled booking only to be confirmed again", () => {
     expect(bookingStatuses.filter((to) => mayMove("cancelled", to))).toEqual(["confirmed"]);
   });
 

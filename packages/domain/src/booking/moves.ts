@@ -15,7 +15,7 @@ export const bookingStatuses = [
 ] as const;
 export type BookingStatus = (typeof bookingStatuses)[number];
 
-/** The whole lifecycle as data. `expired → confirmed` is late money that found its slot still free. */
+/** Legal transitions of a booking. `expired → confirmed`: a late payment found the slot still free. */
 export const bookingMoves = {
   requested: ["approved", "rejected", "cancelled"],
   approved: ["awaiting_payment", "confirmed", "expired", "cancelled"],
@@ -23,16 +23,16 @@ export const bookingMoves = {
   held: ["awaiting_payment", "confirmed", "expired", "cancelled"],
   awaiting_payment: ["confirmed", "expired", "cancelled"],
   confirmed: ["checked_in", "cancelled", "no_show"],
-  // Back to `confirmed`: what staff noted by mistake is undone.
+  // Back to `confirmed`: staff undo a mistaken check-in.
   checked_in: ["completed", "confirmed"],
   completed: [],
   expired: ["confirmed"],
-  // What the venue gave up for rain can be taken back.
+  // The venue withdraws a rain-out.
   cancelled: ["confirmed"],
   no_show: ["confirmed"],
 } as const satisfies Record<BookingStatus, readonly BookingStatus[]>;
 
-/** Held for somebody who has not paid yet, by its row; whether it has lapsed is a question of the clock. */
+/** True for an unpaid hold by its stored status; whether it has lapsed depends on the clock. */
 export function isHold(status: string): status is "held" | "awaiting_payment" {
   return status === "held" || status === "awaiting_payment";
 }

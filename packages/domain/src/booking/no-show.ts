@@ -6,13 +6,13 @@ export function noShowFrom(start: Date, { noShowAfterMinutes }: Pick<VenueSettin
   return new Date(start.getTime() + noShowAfterMinutes * 60_000);
 }
 
-/** Late is not absent: staff may mark a no-show only some time after the start. */
+/** A late customer is no no-show: staff may mark one only `noShowAfterMinutes` after the start. */
 export function assertMayMarkNoShow(start: Date, now: Date, settings: Pick<VenueSettings, "noShowAfterMinutes">): void {
   const from = noShowFrom(start, settings);
   if (now < from) throw new DomainError("no_show_too_early", "Too early for a no-show", { from: from.toISOString() });
 }
 
-/** Whoever stayed away too often lately books with the consent of staff. */
+/** Requires staff approval from customers with too many recent no-shows. */
 export function checkNoShows(
   noShows: readonly Date[],
   { now, staff, settings }: { now: Date; staff: boolean; settings: Pick<VenueSettings, "noShowLimit"> },

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { defaultSettings } from "../venue/venue-settings.ts";
-import { type HourLot, type LotUse, minutesLeft, returnedValidUntil, takeMinutes } from "./package-hours.ts";
+import { type HourLot, type LotUse, minutesLeft, returnedValidUntil, spendMinutes } from "./package-hours.ts";
 
 const now = new Date("2026-11-17T03:00:00Z");
 const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000);
@@ -17,14 +17,14 @@ describe("package hours", () => {
 
   it("are spent from the package that expires first, and never from an expired one", () => {
     expect(minutesLeft(lots, now)).toBe(690);
-    expect(takeMinutes(lots, 120, now)).toEqual([
+    expect(spendMinutes(lots, 120, now)).toEqual([
       { lotId: "sooner", minutes: 90, amount: 177_273 },
       { lotId: "later", minutes: 30, amount: 59_090 },
     ]);
   });
 
-  it("run out with the number that is missing", () => {
-    expect(() => takeMinutes(lots, 750, now)).toThrow(
+  it("are refused with the number of missing minutes", () => {
+    expect(() => spendMinutes(lots, 750, now)).toThrow(
       expect.objectContaining({ code: "package_hours_too_low", details: { minutes: 750, missing: 60 } }),
     );
   });
@@ -33,11 +33,11 @@ describe("package hours", () => {
     ["an expired package", -5, 30],
     ["one that ends next week", 7, 30],
     ["a fresh one", 80, 80],
-  ])("that come back to %s stay valid", (_, days, valid) => {
+  ])("returned to %s stay valid", (_, days, valid) => {
     expect(returnedValidUntil(inDays(days), now, defaultSettings)).toEqual(inDays(valid));
   });
 
-  it("earn together exactly what they were sold for, in whatever order parts are reserved, played, returned and revoked", () => {
+  it("earn exactly their sale price in total, in any order of reserving, playing, returning and revoking", () => {
     const act = fc.record({
       kind: fc.constantFrom("reserve", "play", "return", "revoke", "restore"),
       pick: fc.nat(600),
@@ -56,7 +56,7 @@ describe("package hours", () => {
             left.worth += use?.amount ?? 0;
           };
           const takeOut = (minutes: number): LotUse[] => {
-            const uses = takeMinutes([lot("one", 1, left.minutes, left.worth)], Math.min(minutes, left.minutes), now);
+            const uses = spendMinutes([lot("one", 1, left.minutes, left.worth)], Math.min(minutes, left.minutes), now);
             for (const use of uses) putBack({ ...use, minutes: -use.minutes, amount: -use.amount });
             return uses;
           };

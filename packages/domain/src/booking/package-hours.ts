@@ -3,23 +3,20 @@ import type { Rupiah } from "../money.ts";
 import { valueOfPart } from "../pricing/split.ts";
 import type { VenueSettings } from "../venue/venue-settings.ts";
 
-/**
- * Hours bought together, as far as they are left. `worth` is what these minutes were sold for without the tax, which was due
- * at the sale.
- */
+/** Remaining minutes of one package purchase. `worth` is their sale price without tax, which was due at the sale. */
 export type HourLot = { id: string; minutesLeft: number; worth: Rupiah; expiresAt: Date };
-/** `amount` is what the venue earns with these minutes. */
+/** `amount` is the venue's revenue from these minutes. */
 export type LotUse = { lotId: string; minutes: number; amount: Rupiah };
 
 export function minutesLeft(lots: readonly HourLot[], now: Date): number {
-  return usable(lots, now).reduce((sum, lot) => sum + lot.minutesLeft, 0);
+  return usableLots(lots, now).reduce((sum, lot) => sum + lot.minutesLeft, 0);
 }
 
-/** Takes hours from the lot that expires first, so that the customer loses as few as possible. */
-export function takeMinutes(lots: readonly HourLot[], needed: number, now: Date): LotUse[] {
+/** Spends the lot that expires first, so that as few minutes as possible expire unused. */
+export function spendMinutes(lots: readonly HourLot[], needed: number, now: Date): LotUse[] {
   let wanted = needed;
   const uses: LotUse[] = [];
-  for (const lot of usable(lots, now)) {
+  for (const lot of usableLots(lots, now)) {
     const minutes = Math.min(wanted, lot.minutesLeft);
     if (minutes > 0) uses.push({ lotId: lot.id, minutes, amount: valueOfPart(lot.worth, minutes, lot.minutesLeft) });
     wanted -= minutes;
@@ -30,13 +27,13 @@ export function takeMinutes(lots: readonly HourLot[], needed: number, now: Date)
   return uses;
 }
 
-function usable(lots: readonly HourLot[], now: Date): HourLot[] {
+function usableLots(lots: readonly HourLot[], now: Date): HourLot[] {
   return lots
     .filter((lot) => lot.expiresAt > now && lot.minutesLeft > 0)
     .toSorted((a, b) => a.expiresAt.getTime() - b.expiresAt.getTime() || (a.id < b.id ? -1 : 1));
 }
 
-/** Hours that come back stay usable for a while, however old their package is. */
+/** Returned hours stay valid for `returnedHoursValidDays`, even if their package expires earlier. */
 export function returnedValidUntil(
   expiresAt: Date,
   now: Date,

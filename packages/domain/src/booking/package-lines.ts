@@ -1,7 +1,7 @@
 import type { Rupiah } from "../money.ts";
 import { type PlainLine, withoutTime } from "./price-line.ts";
 
-/** Hours bought ahead; taxed here, and never again when they are played. */
+/** A package of hours: taxed when sold, not again when played. */
 export type PackageItem = { itemId: string; name: string; price: Rupiah };
 
 export function packageLines(items: readonly PackageItem[]): PlainLine[] {

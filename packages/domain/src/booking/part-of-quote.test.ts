@@ -35,7 +35,7 @@ const quoted = (packageMinutes = 0) =>
 const itemsOf = (whole: BookingQuote, indexes: readonly number[]) =>
   new Set(whole.lines.map(({ item }) => item).filter((item) => indexes.includes(Number.parseInt(item, 10))));
 
-it("keeps the lines of what stays", () => {
+it("keeps the lines of the items that stay", () => {
   const whole = quoted();
   const staying = itemsOf(whole, [1, 2]);
   const part = partOfQuote(whole, staying, 10_000);
@@ -46,7 +46,7 @@ it("keeps the lines of what stays", () => {
   expect(partOfQuote(whole, itemsOf(whole, [3]), 0).taxes.map(({ kind }) => kind)).toEqual(["court"]);
 });
 
-it("splits a price in two that add up to it, however it is split and paid", () => {
+it("splits a quote in two parts that add up to it, for any split and tender", () => {
   const sums = ({ gross, discount, total, tax, taxes, tenders }: BookingQuote) => [
     ...[gross, discount, total, tax, tenders.packageMinutes, tenders.packageWorth, tenders.toPay],
     taxes.reduce((sum, kind) => sum + kind.tax, 0),

@@ -3,8 +3,8 @@ import { taxKindOf } from "../pricing/tax.ts";
 import type { BookingQuote, QuoteLine } from "./quote.ts";
 
 /**
- * The price of what is left when some items go: every line that stays costs what it cost, with its share of the discount,
- * so that what goes and what stays add up to what was agreed. `items` are those that stay; `wallet` pays so much of it.
+ * Reduces a quote to the items that stay. Each line keeps its price and its share of the discount, so that both parts add up
+ * to the agreed total. `wallet` is the amount of the remaining price that the wallet pays.
  */
 export function partOfQuote(quoted: BookingQuote, items: ReadonlySet<string>, wallet: number): BookingQuote {
   const lines = quoted.lines.filter((line) => items.has(line.item));

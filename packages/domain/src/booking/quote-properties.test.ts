@@ -52,7 +52,7 @@ function expectWhole(quote: BookingQuote) {
   }
 }
 
-it("adds up, stays whole and never below zero, whatever is wished, held and spent", () => {
+it("adds up in whole Rupiah and is never negative, for any items and tenders", () => {
   fc.assert(
     fc.property(wishes, ({ items, voucher, walletBalance, packageMinutes, useWallet, usePackage }) => {
       const facts = quoteFacts({ walletBalance, packageMinutes, voucher: voucher && quoteVoucher(voucher) });

@@ -7,7 +7,6 @@ import type { PlainLine } from "./price-line.ts";
 import { nothingRedeemed, type QuoteFacts, quote, type Redeeming } from "./quote.ts";
 import { visitor } from "./standing.ts";
 
-/** A court with two prices, a member rate for the quiet hours, three add-ons and a coach. */
 const rule = (changes: Partial<PriceRule>): PriceRule => ({
   tier: "public",
   label: "Jam biasa",
@@ -21,6 +20,7 @@ const rule = (changes: Partial<PriceRule>): PriceRule => ({
   priority: 0,
   ...changes,
 });
+/** Two public prices and a member rate for off-peak hours. */
 const rules = [
   rule({}),
   rule({ label: "Jam ramai", fromTime: "16:00", peak: true, pricePerHour: 185_000, priority: 1 }),
@@ -30,7 +30,7 @@ const rules = [
 export const quoteNow = new Date("2026-11-16T03:00:00Z");
 export const jakarta = (time: string, date = "2026-11-17") => new Date(`${date}T${time}:00+07:00`);
 
-/** A wish as tests write it; its parts are named by their places. */
+/** A requested court as tests write it; `quoteOf` derives the item ids. */
 type TestCourt = {
   kind: "court";
   court: string;
@@ -51,7 +51,7 @@ export function quoteRequest(items: readonly TestItem[], changes: Partial<TestRe
   return { items, ...nothingRedeemed, ...changes };
 }
 
-/** The n-th item's court, thing or coach is named `n/…`. */
+/** Quotes the items; the court, add-ons and coach of the n-th item get ids `n/…`. */
 export function quoteOf({ items, ...redeeming }: TestRequest, facts: TestFacts) {
   return quote(
     items.flatMap((item, index) => linesOf(item, String(index), facts)),

@@ -38,7 +38,7 @@ describe("the price of a booking", () => {
     ]);
   });
 
-  it("gives guests and tenants the club's rate, says so, and says nothing where the club pays like everybody", () => {
+  it("gives guests and tenants the club rate with its reason, and no reason when it equals the public rate", () => {
     const stays = [{ kind: "hotel", from: "2026-11-17", to: "2026-11-18" }] as const;
     const quote = quoteOf(quoteRequest([evening]), quoteFacts({ standing: { ...visitor, stays } }));
     expect(nets(quote)).toEqual([120_000, 185_000]);
@@ -58,7 +58,7 @@ describe("the price of a booking", () => {
     expect(quote.taxes).toEqual([{ kind: "court", percent: 10, base: 1_300_000, tax: 118_182 }]);
   });
 
-  it("counts the same add-on asked for twice as one line", () => {
+  it("merges the same add-on requested twice into one line", () => {
     const twice = [1, 2].map((quantity) => ({ id: "raket", quantity }));
     const quote = quoteOf(quoteRequest([courtItem("07:00", "08:00", { addOns: twice })]), quoteFacts());
     expect(quote.lines.map((line) => line.gross)).toEqual([150_000, 105_000]);
@@ -95,14 +95,14 @@ describe("a voucher on a booking", () => {
     expect(quote.lines[0]?.reasons).toContainEqual({ because: "voucher", code: "MAINPAGI", amount: 22_388 });
   });
 
-  it("touches only what it applies to", () => {
+  it("discounts only the lines it applies to", () => {
     const item = courtItem("15:00", "16:00", { addOns: [{ id: "raket", quantity: 1 }] });
     const facts = quoteFacts({ voucher: quoteVoucher({ appliesTo: ["equipment"] }) });
     const quote = quoteOf(quoteRequest([item], { voucher: "MAINPAGI" }), facts);
     expect(quote.lines.map((line) => line.discount)).toEqual([0, 35_000]);
   });
 
-  it("changes nothing when it is refused, and tells why", () => {
+  it("changes no price when refused, and returns the reason", () => {
     const refused = withVoucher({ minAmount: 335_001 });
     expect(refused).toMatchObject({ total: 335_000, voucher: null, voucherRefusal: { code: "voucher_below_minimum" } });
     const unknown = quoteOf(quoteRequest([evening], { voucher: "ngarang" }), quoteFacts());
@@ -110,12 +110,12 @@ describe("a voucher on a booking", () => {
   });
 });
 
-describe("what pays for a booking", () => {
+describe("the tenders of a booking", () => {
   const pay = (changes: Parameters<typeof quoteFacts>[0], item = evening) =>
     quoteOf(quoteRequest([item], { usePackage: true, useWallet: true }), quoteFacts(changes));
 
   it.each([
-    ["nothing in hand", {}, [0, 0, 0, 335_000]],
+    ["no hours and no wallet", {}, [0, 0, 0, 335_000]],
     ["one package hour: the dearer of the two", { packageMinutes: 60 }, [60, 185_000, 0, 150_000]],
     ["half a package hour: covers none", { packageMinutes: 30 }, [0, 0, 0, 335_000]],
     ["more package hours than needed", { packageMinutes: 600 }, [120, 335_000, 0, 0]],
@@ -127,7 +127,7 @@ describe("what pays for a booking", () => {
     expect(pay(facts).tenders).toEqual({ packageMinutes, packageWorth, wallet, toPay });
   });
 
-  it("does not tax again what was taxed when the package was sold", () => {
+  it("does not tax package hours again", () => {
     const quote = pay({ packageMinutes: 60 });
     expect(quote.lines.map((line) => [line.coveredByPackage, line.tax])).toEqual([
       [false, 13_636],

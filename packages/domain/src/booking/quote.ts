@@ -33,17 +33,17 @@ export type QuoteFacts = {
   now: Date;
 };
 
-/** What may be redeemed: read when the price is asked, and again when it is taken. */
+/** What the customer can redeem; read for the quote and again when the booking is paid. */
 export type Redeemable = Omit<QuoteFacts, "taxPercent">;
 
-/** `gross − discount = net`; `tax` is inside `net`, and zero where hours pay that were taxed when they were sold. */
+/** `net = gross − discount`, tax included. `tax` is 0 on lines paid with package hours, which were taxed when sold. */
 export type QuoteLine = PlainLine & { discount: Rupiah; net: Rupiah; tax: Rupiah; coveredByPackage: boolean };
 
 export type BookingQuote = {
   lines: QuoteLine[];
   gross: Rupiah;
   discount: Rupiah;
-  /** What the booking costs: the tenders add up to it. */
+  /** The tenders add up to this. */
   total: Rupiah;
   tax: Rupiah;
   taxes: TaxTotal[];
@@ -53,7 +53,7 @@ export type BookingQuote = {
   toPay: Rupiah;
 };
 
-/** The price of a booking and what pays for it, line by line with the reasons; the same on the page and on the server. */
+/** Prices a booking line by line and divides the total over its tenders; runs unchanged in the browser and on the server. */
 export function quote(plain: readonly PlainLine[], redeeming: Redeeming, facts: QuoteFacts): BookingQuote {
   const { voucher, refusal, discounts } = applyVoucher(plain, redeeming, facts);
   const priced = plain.map((line, index) => {
@@ -79,7 +79,7 @@ export function quote(plain: readonly PlainLine[], redeeming: Redeeming, facts: 
     discount,
     total: gross - discount,
     tax: sumOf(lines, "tax"),
-    // A share of a court says nothing of taxes: they are on the bill of who had the court.
+    // A share of a court shows no tax: the court's own booking shows it.
     taxes: totals.filter(({ kind, base }) => base > 0 && kind !== "share"),
     voucher: voucher && { code: voucher.code, discount },
     voucherRefusal: refusal,
@@ -88,7 +88,7 @@ export function quote(plain: readonly PlainLine[], redeeming: Redeeming, facts: 
   };
 }
 
-/** The lines as they were before anything was redeemed, to quote them once more. */
+/** Returns the lines as they were before voucher, hours and tax, so that they can be quoted again. */
 export function plainLinesOf({ lines }: Pick<BookingQuote, "lines">): PlainLine[] {
   return lines.map(({ item, kind, label, from, to, minutes, gross, reasons }) => ({
     item,
@@ -104,7 +104,7 @@ export function plainLinesOf({ lines }: Pick<BookingQuote, "lines">): PlainLine[
 
 type VoucherResult = { voucher: Voucher | null; refusal: Refusal | null; discounts: Rupiah[] };
 
-/** A voucher that is refused changes no price; the page says why beside the price without it. */
+/** A refused voucher changes no price; the page shows the refusal beside it. */
 function applyVoucher(lines: readonly PlainLine[], redeeming: Redeeming, facts: QuoteFacts): VoucherResult {
   const none = { voucher: null, refusal: null, discounts: lines.map(() => 0) };
   if (redeeming.voucher === null) return none;

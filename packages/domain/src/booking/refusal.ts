@@ -1,11 +1,11 @@
 import { DomainError, type ErrorCode } from "../errors.ts";
 
-/** Why a wish is refused, as a value: the page shows it before anybody asks, the server throws it. */
+/** A refusal as a value: the page shows it before a request is sent, the server throws it. */
 export type Refusal = {
   code: ErrorCode;
   rule: string;
   message: string;
-  /** The numbers and dates that the rule compared. */
+  /** The values that the rule compared. */
   facts: Readonly<Record<string, unknown>>;
 };
 

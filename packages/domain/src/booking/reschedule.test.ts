@@ -23,17 +23,17 @@ const to = (toPay: number, hours = 2, packageMinutes = 0): MoveTo => ({
 
 describe("moving a booking", () => {
   it.each([
-    ["a dearer time asks for the difference", 48, to(370_000), { difference: 35_000, toPay: 35_000, credit: 0 }],
-    ["the same price asks for nothing", 48, to(335_000), { difference: 0, toPay: 0, credit: 0 }],
+    ["a dearer time costs the difference", 48, to(370_000), { difference: 35_000, toPay: 35_000, credit: 0 }],
+    ["the same price costs nothing", 48, to(335_000), { difference: 0, toPay: 0, credit: 0 }],
     ["a cheaper time credits it", 48, to(300_000), { difference: -35_000, toPay: 0, credit: 35_000 }],
     ["a cheaper time of the same length credits it at the last hour too", 1, to(300_000), { credit: 35_000 }],
-    ["a shorter time follows the cancellation share", 12, to(185_000, 1), { credit: 75_000 }],
+    ["a shorter time credits the refund percent", 12, to(185_000, 1), { credit: 75_000 }],
     ["a shorter time at the last hour credits nothing", 1, to(185_000, 1), { credit: 0 }],
   ])("%s", (_, startsIn, target, expected) => {
     expect(quoteReschedule(from(startsIn), target, now)).toMatchObject(expected);
   });
 
-  it("covers a dearer hour with the same package hour, and gives back hours that are not needed", () => {
+  it("covers a dearer hour with the same package hour, and returns unneeded hours", () => {
     const paid = { money: 0, wallet: 0, packageMinutes: 120 };
     expect(quoteReschedule(from(48, paid), to(0, 2, 120), now)).toMatchObject({ difference: 0, returnedMinutes: 0 });
     expect(quoteReschedule(from(48, paid), to(0, 1, 60), now)).toMatchObject({ credit: 0, returnedMinutes: 60 });
@@ -43,23 +43,23 @@ describe("moving a booking", () => {
     [48, 100],
     [12, 50],
     [2, 0],
-  ])("moved %i hours before the start keeps at most %i %% for good", (startsIn, shareCap) => {
+  ])("moved %i hours before the start caps the refund at %i %%", (startsIn, shareCap) => {
     const quote = quoteReschedule(from(startsIn), to(335_000), now);
     expect(quote.shareCaps).toEqual([shareCap]);
     const moved = visit(72, shareCap);
     expect(refundPercent(moved, now)).toBe(shareCap);
-    // Moving again, with days to spare, does not win the share back.
+    // A second move, days ahead, does not raise the cap again.
     expect(quoteReschedule({ ...from(72), moving: [moved] }, to(335_000), now).shareCaps).toEqual([shareCap]);
   });
 
-  it("caps each visit of a series by its own start, and shortens by the lowest share of what moves", () => {
+  it("caps each visit of a series by its own start, and shortens at the lowest percent of the moved visits", () => {
     const series = { ...from(2), moving: [visit(48), visit(12)] };
     expect(quoteReschedule(series, to(335_000), now).shareCaps).toEqual([100, 50]);
     expect(quoteReschedule(series, to(235_000, 1), now).credit).toBe(50_000);
     expect(quoteReschedule({ ...series, moving: [visit(48)] }, to(235_000, 1), now).credit).toBe(100_000);
   });
 
-  it("is refused once the time has begun", () => {
+  it("is refused once the booking has begun", () => {
     expect(() => quoteReschedule(from(0), to(0), now)).toThrow(expect.objectContaining({ code: "booking_started" }));
   });
 });

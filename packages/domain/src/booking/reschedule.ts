@@ -5,25 +5,25 @@ import { type Cancellable, refundPercent } from "./cancellation.ts";
 import type { Paid } from "./return-share.ts";
 import type { Tenders } from "./tenders.ts";
 
-/** `start` and `minutes` of the whole booking; `moving` are the visits that change. */
+/** `start` and `minutes` describe the whole booking; `moving` are the visits that change. */
 export type MoveFrom = { start: Date; minutes: number; moving: readonly Cancellable[]; paid: Paid };
-/** `tenders`: the new price, quoted with exactly the hours that paid for the old booking and without wallet. */
+/** `tenders` of the new price, quoted with exactly the package hours that paid for the old booking and without wallet. */
 export type MoveTo = { minutes: number; tenders: Pick<Tenders, "packageMinutes" | "toPay"> };
 
 export type RescheduleQuote = {
-  /** Above zero the customer pays it before the swap; below zero the venue owes it. */
+  /** Positive: the customer pays it before the move. Negative: the venue owes it. */
   difference: Rupiah;
   toPay: Rupiah;
   credit: Rupiah;
-  /** Hours the new time does not need. */
+  /** Package minutes that the new time does not need. */
   returnedMinutes: number;
-  /** Kept on each visit that moves: its refund share never grows by moving. */
+  /** Stored on each moved visit, so that moving never raises its refund percent. */
   shareCaps: number[];
 };
 
 /**
- * What moving costs or gives back. A cheaper time of the same length credits the whole difference; a shorter one is a
- * cancellation of the rest and follows the lowest share of what moves, else moving would be the way around it.
+ * Quotes a move. A cheaper time of the same length credits the whole difference. A shorter time cancels the rest at the lowest
+ * refund percent of the moved visits; otherwise customers could evade the cancellation policy by moving.
  */
 export function quoteReschedule(from: MoveFrom, to: MoveTo, now: Date): RescheduleQuote {
   if (now >= from.start) {

@@ -1,13 +1,13 @@
 import type { Rupiah } from "../money.ts";
 import { shareOf, splitByWeight } from "../pricing/split.ts";
 
-/** What still pays for a booking, after everything that was given back before. */
+/** What was paid for a booking, less earlier refunds. */
 export type Paid = {
-  /** Through the gateway or over the desk. */
+  /** Paid through the gateway or at the desk. */
   money: Rupiah;
   wallet: Rupiah;
   packageMinutes: number;
-  /** Inside money and wallet; package hours were taxed when they were sold. */
+  /** Included in money and wallet; package hours were taxed when sold. */
   tax: Rupiah;
 };
 
@@ -15,16 +15,13 @@ export type Returned = {
   money: Rupiah;
   wallet: Rupiah;
   packageMinutes: number;
-  /** The tax inside what comes back. */
+  /** Tax included in the returned amount. */
   tax: Rupiah;
-  /** What the venue keeps. */
+  /** The venue's forfeit. */
   kept: { money: Rupiah; packageMinutes: number; tax: Rupiah };
 };
 
-/**
- * Gives back `part` of `whole` of what was paid, each tender in proportion. What comes back and what is kept add up to
- * what was paid, to the Rupiah and to the minute.
- */
+/** Returns `part / whole` of each tender. Returned and kept amounts add up exactly to what was paid. */
 export function returnShare(paid: Paid, part: number, whole: number): Returned {
   const all = paid.money + paid.wallet;
   const back = shareOf(all, part, whole);

@@ -1,10 +1,10 @@
 import type { Tier } from "../pricing/court-price.ts";
 import type { LocalDate } from "../venue/venue-time.ts";
 
-/** Both days count: a guest plays on the morning of departure too. A kost room without an end date has null. */
+/** Both days are included: a guest may play on the day of departure. `to` is null for a kost lease without an end. */
 export type StayDates = { kind: "hotel" | "kost"; from: LocalDate; to: LocalDate | null };
 
-/** What the venue knows about the person who books, as far as prices and windows ask. */
+/** Facts about the customer that decide prices and booking windows. */
 export type Standing = { clubMember: boolean; stays: readonly StayDates[]; staff: boolean };
 
 export const visitor: Standing = { clubMember: false, stays: [], staff: false };
@@ -16,7 +16,7 @@ export function coversDate(stay: StayDates, date: LocalDate): boolean {
   return stay.from <= date && (stay.to === null || date <= stay.to);
 }
 
-/** Staying guests and tenants share the club's rate on the dates of their stay, and only there. */
+/** Hotel guests and tenants get the member rate on the dates of their stay only. */
 export function tierOn(standing: Standing, date: LocalDate): { tier: Tier; because: TierReason } {
   if (standing.clubMember) return { tier: "member", because: "club" };
   const stay = standing.stays.find((dates) => coversDate(dates, date));

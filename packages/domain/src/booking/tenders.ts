@@ -1,9 +1,9 @@
 import type { Rupiah } from "../money.ts";
 
-/** What pays for a booking, in the order it is used: hours, then wallet, then money. */
+/** What pays for a booking, used in this order: package hours, wallet, money. */
 export type Tenders = {
   packageMinutes: number;
-  /** The price of the hours that the package covers; nobody pays it in money. */
+  /** Price of the hours that the package covers. */
   packageWorth: Rupiah;
   wallet: Rupiah;
   toPay: Rupiah;
@@ -12,8 +12,8 @@ export type Tenders = {
 type Priced = { minutes: number; net: Rupiah };
 
 /**
- * Which lines package hours cover. An hour of package is an hour of court, peak or not, so the dearest hours go first:
- * nobody would choose otherwise. A line is covered whole or not at all.
+ * Chooses the lines that package hours cover. A package hour covers any court hour, so the dearest hours come first. A line is
+ * covered entirely or not at all.
  */
 export function coveredByPackage(lines: readonly Priced[], minutes: number): Set<number> {
   const covered = new Set<number>();

@@ -15,11 +15,11 @@ describe("a ticket", () => {
   it("is short enough for a coarse QR code", () => {
     const text = encodeTicket({ ...ticket, visits: ticket.visits.slice(0, 1) });
     expect(text).toBe("L1.K7M2QX.1.T1:hta40:3c");
-    // With an Ed25519 signature in base64url (86 letters) it stays well inside a 41 × 41 code.
+    // With an Ed25519 signature in base64url (86 characters) it fits a 41 × 41 code.
     expect(joinSignature(text, "s".repeat(86)).length).toBeLessThan(134);
   });
 
-  it("comes back as it went, whatever the court is called", () => {
+  it("decodes to the encoded ticket for any place name", () => {
     expect(decodeTicket(encodeTicket(ticket))).toEqual(ticket);
     const visits = fc.array(
       fc.record({
@@ -53,7 +53,7 @@ describe("a ticket", () => {
     expect(decodeTicket(text)).toBeNull();
   });
 
-  it("carries its signature after the last full stop", () => {
+  it("has its signature after the last full stop", () => {
     const payload = encodeTicket(ticket);
     expect(splitSignature(joinSignature(payload, "abc_-"))).toEqual({ payload, signature: "abc_-" });
     for (const text of ["", "abc", ".abc", "abc."]) expect(splitSignature(text)).toBeNull();

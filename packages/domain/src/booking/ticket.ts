@@ -1,12 +1,12 @@
-/** What the venue's key signs and a staff device reads without network: no name, no phone number. */
+/** The signed content of a QR ticket, which staff devices verify offline. Contains no personal data. */
 export type Ticket = {
   code: string;
-  /** Counts the moves of a booking: a device that knows a later one refuses the older ticket. */
+  /** Number of moves of the booking: a device that knows a later revision rejects older tickets. */
   revision: number;
   visits: readonly TicketVisit[];
 };
 export type TicketVisit = {
-  /** Where to: a court's slug, a room. */
+  /** A court's slug or a room. */
   place: string;
   start: Date;
   minutes: number;
@@ -17,7 +17,7 @@ const MINUTE_MS = 60_000;
 const shape = /^L1\.([A-HJ-NP-Z2-9]{6,8})\.([0-9a-z]{1,4})\.([^.]+)$/;
 const visitShape = /^([^:,]{1,60}):([0-9a-z]{1,8}):([0-9a-z]{1,3})$/;
 
-/** Short, so that the QR code stays coarse enough for a scratched phone in the sun. */
+/** Short text keeps the QR code coarse enough to scan from a scratched phone in sunlight. */
 export function encodeTicket({ code, revision, visits }: Ticket): string {
   const listed = visits.map(
     ({ place, start, minutes }) =>
@@ -26,7 +26,7 @@ export function encodeTicket({ code, revision, visits }: Ticket): string {
   return `${VERSION}.${code}.${revision.toString(36)}.${listed.join(",")}`;
 }
 
-/** Null for everything that `encodeTicket` would not have written: one ticket has one spelling. */
+/** Null for any text that `encodeTicket` would not produce: a ticket has exactly one encoding. */
 export function decodeTicket(text: string): Ticket | null {
   const [, code, revision, listed] = shape.exec(text) ?? [];
   if (code === undefined || revision === undefined || listed === undefined) return null;
@@ -45,7 +45,7 @@ function decodeVisit(text: string): TicketVisit | null {
   return { place: name, start: new Date(startMs), minutes: Number.parseInt(minutes, 36) };
 }
 
-/** A signed ticket is its payload, a full stop and the signature. */
+/** Appends the signature after a full stop. */
 export function joinSignature(payload: string, signature: string): string {
   return `${payload}.${signature}`;
 }
@@ -55,7 +55,7 @@ export function splitSignature(text: string): { payload: string; signature: stri
   return at > 0 && at < text.length - 1 ? { payload: text.slice(0, at), signature: text.slice(at + 1) } : null;
 }
 
-/** Full stops divide a ticket, and `encodeURIComponent` leaves them alone. */
+/** Full stops separate a ticket's parts, but `encodeURIComponent` does not escape them. */
 function escaped(text: string): string {
   return encodeURIComponent(text).replaceAll(".", "%2E");
 }

@@ -10,6 +10,6 @@ it.each([
   ["two courts at once", [played(8, 10), played(8, 9), played(10, 11)], [8, 8, 8]],
   ["a break between them", [played(8, 9), played(10, 11)], [8, 10]],
   ["another week", [played(176, 177), played(8, 9), played(177, 178)], [176, 8, 176]],
-])("a visit begins with the first of its hours: %s", (_, stretches, starts) => {
+])("starts a visit with its first hour: %s", (_, stretches, starts) => {
   expect(visitStarts(stretches)).toEqual(starts.map(at));
 });

@@ -1,6 +1,6 @@
 type Stretch = { start: Date; end: Date };
 
-/** When the visit of each stretch begins: those that follow each other without a break, on whatever court, are one visit. */
+/** Returns the start of each stretch's visit. Stretches without a break between them, on any court, form one visit. */
 export function visitStarts(stretches: readonly Stretch[]): Date[] {
   const starts = stretches.map(({ start }) => start);
   let visit: Stretch | undefined;

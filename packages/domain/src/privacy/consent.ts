@@ -1,4 +1,4 @@
-import { ageOn, GROWN_UP } from "../academy/fit.ts";
+import { ageOn, ADULT_AGE } from "../academy/fit.ts";
 import type { LocalDate } from "../venue/venue-time.ts";
 
 export const consentPurposes = ["terms", "guardian", "news"] as const;
@@ -25,5 +25,5 @@ export function isAcceptanceDue(documents: readonly Acceptance[]): boolean {
 
 /** Whether a parent or guardian must consent to what is kept of them. */
 export function needsGuardian(birthDate: LocalDate | null, today: LocalDate): boolean {
-  return birthDate !== null && ageOn(birthDate, today) < GROWN_UP;
+  return birthDate !== null && ageOn(birthDate, today) < ADULT_AGE;
 }

@@ -1,4 +1,4 @@
-import { takeMinutes } from "@lapang/domain/booking/package-hours";
+import { spendMinutes } from "@lapang/domain/booking/package-hours";
 import type { BookingQuote } from "@lapang/domain/booking/quote";
 import { DomainError } from "@lapang/domain/errors";
 import { walletReserved } from "@lapang/domain/payment/movements";
@@ -78,7 +78,7 @@ async function reserveWallet(tx: Tx, { bookingId, personId }: Reserving, amount:
 async function reserveHours(tx: Tx, { bookingId, personId, now }: Reserving, minutes: number): Promise<void> {
   await lockLotsFor(tx, personId);
   const lots = await listLots(tx, personId);
-  for (const { lotId, ...use } of takeMinutes(lots, minutes, now)) {
+  for (const { lotId, ...use } of spendMinutes(lots, minutes, now)) {
     const { id } = await tx
       .insertInto("tender")
       .values({

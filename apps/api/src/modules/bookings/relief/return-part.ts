@@ -1,4 +1,4 @@
-import { quotePartBack } from "@lapang/domain/booking/cancellation";
+import { quotePartialReturn } from "@lapang/domain/booking/cancellation";
 import type { VenueSettings } from "@lapang/domain/venue/venue-settings";
 import type { Db, Tx } from "../../../db/connect.ts";
 import { requestRefund } from "../../payments/refunds/request-refund.ts";
@@ -18,7 +18,7 @@ export async function quoteShare(db: Db, sellables: Sellables, booking: BookingR
   const { paid, sources } = await readPaid(db, booking);
   const index = parts.findIndex(({ group }) => group.row.id === itemId);
   const groups = parts.flatMap(({ group }, at) => (at === index ? [group] : []));
-  return { back: quotePartBack(parts, index, { paid, part, whole }), sources, madeOf: madeOf(booking, groups) };
+  return { back: quotePartialReturn(parts, index, { paid, part, whole }), sources, madeOf: madeOf(booking, groups) };
 }
 
 type Returning = Share & { reliefId: string; settings: VenueSettings; now: Date };
