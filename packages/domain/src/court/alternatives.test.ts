@@ -29,7 +29,7 @@ const offered = (courts: CourtOfDay[], from = 8, to = 9, most?: number) =>
   );
 
 describe("alternatives to a taken slot", () => {
-  it("are the same hour elsewhere, the like of the court first, then the hours around", () => {
+  it("are the same hour on other courts, similar ones first, then the hours around", () => {
     const courts = [
       court("embun", "outdoor", "rumput", "..f"),
       court("teduh", "indoor", "keras", "ff.f"),
@@ -39,7 +39,7 @@ describe("alternatives to a taken slot", () => {
     expect(offered(courts)).toEqual(["selasar 8", "senja 8", "embun 8", "teduh 7", "teduh 9", "teduh 6"]);
   });
 
-  it("always tell the court's own next free time", () => {
+  it("always include the court's own next free time", () => {
     const others = Array.from({ length: 8 }, (_, index) => court(`lain-${index}`, "indoor", "keras", "..f"));
     expect(offered([court("teduh", "indoor", "keras", "......f"), ...others], 8, 9, 3)).toEqual([
       "lain-0 8",
@@ -48,7 +48,7 @@ describe("alternatives to a taken slot", () => {
     ]);
   });
 
-  it("last as long as what was wanted", () => {
+  it("last as long as the wanted time", () => {
     expect(offered([court("teduh", "indoor", "keras", "f.f.ff")], 8, 10)).toEqual(["teduh 10"]);
   });
 

@@ -16,13 +16,17 @@ export type Alternative = {
   sameSurface: boolean;
 };
 
-const MOST = 6;
+const MAX_ALTERNATIVES = 6;
 
 /**
- * The nearest free times to one that is taken: closest in time first, then the court asked for, then its like. The
- * court itself always has a voice: who came for that court hears its next free time, even when many others are free now.
+ * Returns the free times nearest to a taken one: closest in time first, then the wanted court, then similar courts. The wanted
+ * court's own nearest free time is always included.
  */
-export function nearestAlternatives(wanted: WantedSlot, courts: readonly CourtOfDay[], most = MOST): Alternative[] {
+export function nearestAlternatives(
+  wanted: WantedSlot,
+  courts: readonly CourtOfDay[],
+  most = MAX_ALTERNATIVES,
+): Alternative[] {
   const wantedCourt = courts.find((court) => court.slug === wanted.court);
   const all = courts.flatMap((court) => alternativesOn(court, wanted, wantedCourt)).toSorted(closerFirst);
   const chosen = all.slice(0, most);

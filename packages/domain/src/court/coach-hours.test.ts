@@ -25,11 +25,11 @@ describe("a coach's hours", () => {
     expect(coachWorks(weekly, zone, at(from, to))).toBe(works);
   });
 
-  it("are all hours for who named none", () => {
+  it("are all hours for a coach without weekly hours", () => {
     expect(coachWorks([], zone, at("06:00", "07:00"))).toBe(true);
   });
 
-  it("refuse by name", () => {
+  it("refuse with the coach's slug", () => {
     const refusal = checkCoachHours({ slug: "dita", weekly }, zone, at("12:00", "13:00"));
     expect(refusal).toMatchObject({ code: "not_for_sale", rule: "coach_hours", facts: { coach: "dita" } });
     expect(checkCoachHours({ slug: "dita", weekly }, zone, at("08:00", "09:00"))).toBeNull();

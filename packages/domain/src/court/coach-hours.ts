@@ -4,7 +4,7 @@ import type { Stretch } from "./quota.ts";
 
 export type CoachHours = readonly { weekday: number; from: string; to: string }[];
 
-/** Whether a coach gives lessons for the whole of a stretch; who named no hours comes whenever asked. */
+/** True if the coach teaches for the whole stretch. A coach without weekly hours is always available. */
 export function coachWorks(weekly: CoachHours, zone: Zone, { start, end }: Stretch): boolean {
   if (weekly.length === 0) return true;
   const date = localDateOf(zone, start);

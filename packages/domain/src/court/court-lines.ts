@@ -6,7 +6,7 @@ import { type PriceRule, quoteCourt, ruleAt } from "../pricing/court-price.ts";
 import type { TaxKind } from "../pricing/tax.ts";
 import { daysBetween, localDateOf, localTimeOf, minutesOf, type Zone } from "../venue/venue-time.ts";
 
-/** A court for its time. The item ids are the names under which the booking keeps its parts, and the lines their prices. */
+/** A court for a time. `itemId` is the booking item's id, which the price lines refer to. */
 export type CourtItem = {
   itemId: string;
   court: string;
@@ -27,18 +27,18 @@ export type CourtPrices = {
   coaches: readonly CoachPrice[];
 };
 
-/** What courts cost, each with what goes along: hour by hour, with the rule that says so. */
+/** Prices courts with their add-ons and coach; each stretch of hours names the price rule that applied. */
 export function courtLines(items: readonly CourtItem[], prices: CourtPrices): PlainLine[] {
   return items.flatMap((item) => [...hourLines(item, prices), ...extraLines(item, prices)]);
 }
 
-/** The same without the court's own hours. */
+/** Prices only the add-ons and the coach. */
 export function extraLines(item: CourtItem, prices: Pick<CourtPrices, "addOns" | "coaches">): PlainLine[] {
   return [...addOnLines(item, prices), ...coachLines(item, prices)];
 }
 
 function hourLines(item: CourtItem, { zone, standing, courts }: CourtPrices): PlainLine[] {
-  const court = known(courts, (entry) => entry.slug === item.court, "court", item.court);
+  const court = findKnown(courts, (entry) => entry.slug === item.court, "court", item.court);
   const date = localDateOf(zone, item.start);
   const { tier, because } = tierOn(standing, date);
   const fromMinute = minutesOf(localTimeOf(zone, item.start));
@@ -51,7 +51,7 @@ function hourLines(item: CourtItem, { zone, standing, courts }: CourtPrices): Pl
   return priced.lines.map((line): PlainLine => {
     const piece = { date, fromMinute: minutesOf(line.from), toMinute: minutesOf(line.to) };
     const reasons: Reason[] = [{ because: "rule", label: line.label, peak: line.peak }];
-    // A member for whom no rule was written pays, and reads, the public one.
+    // Without a member rule, members pay the public price and the line shows no saving.
     if (because !== "public" && ruleAt(court.rules, tier, date, piece.fromMinute)?.tier === "member") {
       const asPublic = quoteCourt(court.rules, { ...piece, tier: "public" })?.total ?? line.amount;
       reasons.push({ because: "tier", of: because, saves: Math.max(0, asPublic - line.amount) });
@@ -71,7 +71,7 @@ function hourLines(item: CourtItem, { zone, standing, courts }: CourtPrices): Pl
 
 function addOnLines(item: CourtItem, { addOns }: Pick<CourtPrices, "addOns">): PlainLine[] {
   return [...quantities(item)].map(([id, { itemId, quantity }]) => {
-    const addOn = known(addOns, (entry) => entry.id === id, "addOn", id);
+    const addOn = findKnown(addOns, (entry) => entry.id === id, "addOn", id);
     const minutes = addOn.per === "hour" ? minutesBetween(item) : null;
     const gross = Math.round((addOn.price * quantity * (minutes ?? 60)) / 60);
     const reasons: Reason[] = [{ because: "units", quantity, unitPrice: addOn.price, minutes }];
@@ -82,14 +82,14 @@ function addOnLines(item: CourtItem, { addOns }: Pick<CourtPrices, "addOns">): P
 function coachLines(item: CourtItem, { coaches }: Pick<CourtPrices, "coaches">): PlainLine[] {
   if (item.coach === undefined) return [];
   const { id, itemId } = item.coach;
-  const coach = known(coaches, (entry) => entry.id === id, "coach", id);
+  const coach = findKnown(coaches, (entry) => entry.id === id, "coach", id);
   const minutes = minutesBetween(item);
   const gross = Math.round((coach.pricePerHour * minutes) / 60);
   const reasons: Reason[] = [{ because: "units", quantity: 1, unitPrice: coach.pricePerHour, minutes }];
   return [{ ...withoutTime(itemId), kind: "coaching", label: coach.name, gross, reasons }];
 }
 
-/** The same thing asked for twice is one line; less than one of it is no order. */
+/** Merges repeated add-ons; rejects quantities below one. */
 function quantities({ addOns }: CourtItem): Map<string, { itemId: string; quantity: number }> {
   const wanted = new Map<string, { itemId: string; quantity: number }>();
   for (const { itemId, id, quantity } of addOns) {
@@ -106,7 +106,7 @@ function minutesBetween({ start, end }: CourtItem): number {
   return (end.getTime() - start.getTime()) / 60_000;
 }
 
-function known<T>(entries: readonly T[], fits: (entry: T) => boolean, what: string, id: string): T {
+function findKnown<T>(entries: readonly T[], fits: (entry: T) => boolean, what: string, id: string): T {
   const found = entries.find(fits);
   if (!found) throw new DomainError("not_found", `No such ${what}: ${id}`, { [what]: id });
   return found;

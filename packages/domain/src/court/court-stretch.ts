@@ -1,13 +1,13 @@
 import type { Stretch } from "./quota.ts";
 
-/** What a booking takes of its court: its own time, and after it what the court needs to be ready for the next one. */
+/** The time a booking occupies on its court: its own time and the buffer after it. */
 export function courtStretch({ start, end }: Stretch, bufferMinutes: number): Stretch {
   return { start, end: new Date(end.getTime() + bufferMinutes * 60_000) };
 }
 
 /**
- * What one of a booking's stretches takes of its court. `own` are all of the booking's stretches there: who goes on playing
- * needs no court made ready in between, so it ends at the latest where the next one begins.
+ * The time that one stretch of a booking occupies. `own` are all stretches of the booking on this court: consecutive ones need
+ * no buffer between them, so the buffer ends at the latest where the next one begins.
  */
 export function ownCourtStretch(stretch: Stretch, own: readonly Stretch[], bufferMinutes: number): Stretch {
   const { start, end } = courtStretch(stretch, bufferMinutes);
@@ -15,7 +15,7 @@ export function ownCourtStretch(stretch: Stretch, own: readonly Stretch[], buffe
   return { start, end: new Date(Math.min(end.getTime(), ...next)) };
 }
 
-/** Whether two bookings of one court cannot both be: one would begin before the court is ready after the other. */
-export function areInTheWay(one: Stretch, other: Stretch, bufferMinutes: number): boolean {
+/** True if two bookings of one court conflict: one begins before the other's buffer ends. */
+export function stretchesConflict(one: Stretch, other: Stretch, bufferMinutes: number): boolean {
   return one.start < courtStretch(other, bufferMinutes).end && other.start < courtStretch(one, bufferMinutes).end;
 }

@@ -1,8 +1,8 @@
 import { courtStretch } from "./court-stretch.ts";
 import type { Stretch } from "./quota.ts";
-import { nextInLine, type Waiting } from "./waiting-list.ts";
+import { nextToOffer, type Waiting } from "./waiting-list.ts";
 
-/** What is left of a stretch between those that are occupied. */
+/** Returns the parts of a stretch that `occupied` leaves free. */
 export function freeGaps({ start, end }: Stretch, occupied: readonly Stretch[]): Stretch[] {
   const gaps: Stretch[] = [];
   let from = start;
@@ -15,24 +15,24 @@ export function freeGaps({ start, end }: Stretch, occupied: readonly Stretch[]):
 }
 
 /**
- * The ids of everybody on one court whose turn it is, given what is free there: each takes a piece, with the time that the
- * court needs after it, and the rest goes to the next.
+ * Returns the ids of the waiting entries that get an offer now. Each entry takes its time and the buffer from the free gaps;
+ * the rest goes to the next entry.
  */
-export function lineWinners(
+export function entriesToOffer(
   { court, bufferMinutes }: { court: string; bufferMinutes: number },
-  line: readonly Waiting[],
+  entries: readonly Waiting[],
   gaps: readonly Stretch[],
   now: Date,
 ): string[] {
-  const wishes = line.map((entry) => ({ ...entry, ...courtStretch(entry, bufferMinutes) }));
-  const winners: string[] = [];
+  const waiting = entries.map((entry) => ({ ...entry, ...courtStretch(entry, bufferMinutes) }));
+  const ids: string[] = [];
   const open = [...gaps];
   for (let gap = open.pop(); gap; gap = open.pop()) {
-    const next = nextInLine(wishes, { court, ...gap }, now);
+    const next = nextToOffer(waiting, { court, ...gap }, now);
     if (!next) continue;
-    winners.push(next.id);
+    ids.push(next.id);
     if (gap.start < next.start) open.push({ start: gap.start, end: next.start });
     if (next.end < gap.end) open.push({ start: next.end, end: gap.end });
   }
-  return winners;
+  return ids;
 }

@@ -38,12 +38,12 @@ describe("the quota of one customer", () => {
     });
   });
 
-  it("adds up all courts wanted at once", () => {
+  it("adds up all courts of one request", () => {
     const wanted = [stretch("2026-11-17T19:00", 3), stretch("2026-11-17T19:00", 2)];
     expect(check({ wanted })?.facts).toMatchObject({ wants: 5 });
   });
 
-  it("counts on the venue's calendar: 06.00 WIB belongs to the day that UTC has not begun", () => {
+  it("counts days in the venue's zone: 06.00 WIB is still the previous day in UTC", () => {
     expect(check({ booked: [stretch("2026-11-18T06:00", 4)] })).toBeNull();
     expect(check({ booked: [stretch("2026-11-17T06:00", 3)] })).not.toBeNull();
   });

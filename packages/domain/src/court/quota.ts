@@ -6,16 +6,16 @@ export type Stretch = { start: Date; end: Date };
 
 export type QuotaCheck = {
   zone: Zone;
-  /** The customer's holds that have not lapsed, without the one being made. */
+  /** Count of the customer's live holds, without the one being made. */
   liveHolds: number;
-  /** Court time the customer already has: held, awaiting payment or confirmed. */
+  /** The customer's court times that are held, awaiting payment or confirmed. */
   booked: readonly Stretch[];
   wanted: readonly Stretch[];
   staff: boolean;
   settings: Pick<VenueSettings, "liveHoldsPerCustomer" | "courtHoursPerDay">;
 };
 
-/** Keeps one customer from holding the whole venue; staff may exceed both limits. */
+/** Limits a customer's live holds and court hours per day. Staff may exceed both. */
 export function checkQuota({ zone, liveHolds, booked, wanted, staff, settings }: QuotaCheck): Refusal | null {
   if (staff) return null;
   const limit = settings.liveHoldsPerCustomer;
@@ -36,7 +36,7 @@ export function checkQuota({ zone, liveHolds, booked, wanted, staff, settings }:
   return null;
 }
 
-/** A stretch counts on the venue's day it starts; courts close before midnight. */
+/** Minutes per local day of the start; courts close before midnight. */
 function minutesPerDay(zone: Zone, stretches: readonly Stretch[]): Map<LocalDate, number> {
   const days = new Map<LocalDate, number>();
   for (const { start, end } of stretches) {

@@ -26,20 +26,20 @@ describe("rain", () => {
     expect(relief(declared)).toEqual({ kind, unusedMinutes, minutes: 120 });
   });
 
-  it("counts only as long as it falls", () => {
+  it("credits only the minutes that it rains into the game", () => {
     expect(relief(20, { minutes: 300, until: 180 })).toMatchObject({ kind: "credit", unusedMinutes: 150 });
     expect(relief(-30, { until: 60 })).toMatchObject({ kind: "credit", unusedMinutes: 60 });
   });
 
-  it("is counted from when it began, though it was declared later", () => {
+  it("counts from its beginning even if declared later", () => {
     expect(relief(45, { from: 30 })).toMatchObject({ unusedMinutes: 90 });
   });
 
-  it("leaves the choice to whoever is told in time, also when it begins during their game", () => {
+  it("offers a choice after timely notice, even if it begins during the game", () => {
     expect(relief(-90, { from: 60 })).toMatchObject({ kind: "choice", unusedMinutes: 120 });
   });
 
-  it("gives all back where nothing was played, also of a time that is no multiple of the step", () => {
+  it("credits everything if nothing was played, even if the length is no multiple of the step", () => {
     expect(relief(-10, { minutes: 45 }).unusedMinutes).toBe(45);
   });
 
@@ -47,20 +47,20 @@ describe("rain", () => {
     ["when the time is over", () => relief(120)],
     ["when it ends before the game", () => relief(-90, { until: 0 })],
     ["when it begins after the game", () => relief(-90, { from: 120 })],
-  ])("counts for nothing %s", (_, declare) => {
+  ])("gives no compensation %s", (_, declare) => {
     expect(declare).toThrow(expect.objectContaining({ code: "rain_not_eligible" }));
   });
 });
 
 describe("a no-show", () => {
-  it("is marked from a quarter of an hour after the start", () => {
+  it("can be marked from 15 minutes after the start", () => {
     expect(() => assertMayMarkNoShow(start, after(14), defaultSettings)).toThrow(
       expect.objectContaining({ code: "no_show_too_early" }),
     );
     expect(() => assertMayMarkNoShow(start, after(15), defaultSettings)).not.toThrow();
   });
 
-  it("asks for staff's consent at the third within ninety days", () => {
+  it("requires staff approval after the third within ninety days", () => {
     const day = 1440;
     const check = (days: number[], staff = false) =>
       checkNoShows(

@@ -1,28 +1,28 @@
 import { DomainError } from "../errors.ts";
 import type { VenueSettings } from "../venue/venue-settings.ts";
 
-export type Rained = { start: Date; end: Date };
+export type RainedGame = { start: Date; end: Date };
 export type Rain = {
-  /** The courts are unplayable for this long. */
+  /** The courts are unplayable from `from` until `until`. */
   from: Date;
   until: Date;
-  /** When staff said so: how long before a game that is decides what its people get. */
+  /** When staff declared the rain; the notice before a game decides its compensation. */
   declaredAt: Date;
 };
 type RainSettings = Pick<VenueSettings, "rainNoticeMinutes" | "rainCreditStepMinutes">;
 
 /**
- * `choice`: the customer moves for free or takes it all as credit. `credit`: the unused part comes back, without a choice.
- * What comes back is `unusedMinutes` of `minutes` of all that was paid.
+ * `choice`: the customer moves the game for free or takes the full credit. `credit`: the unused part is credited. The credit is
+ * the paid amount times `unusedMinutes / minutes`.
  */
 export type RainRelief = { kind: "choice" | "credit"; unusedMinutes: number; minutes: number };
 
 /**
- * What a customer gets for a game that rain falls into. In time for other plans, they choose; later the unused time comes
- * back in whole steps, which is all of it where nothing could be played.
+ * Returns the compensation for a game in the rain. With enough notice the customer chooses; otherwise the unused time is
+ * credited in whole steps.
  */
 export function rainRelief(
-  { start, end }: Rained,
+  { start, end }: RainedGame,
   { from, until, declaredAt }: Rain,
   settings: RainSettings,
 ): RainRelief {
@@ -35,7 +35,7 @@ export function rainRelief(
   if (notice >= settings.rainNoticeMinutes) return { kind: "choice", unusedMinutes: minutes, minutes };
   const wet = (wetUntil - wetFrom) / 60_000;
   const step = settings.rainCreditStepMinutes;
-  // Where nothing was played all comes back, also of a game that is no multiple of the step.
+  // If nothing was played, credit everything, even if the length is no multiple of the step.
   const unusedMinutes = wet === minutes ? minutes : Math.floor(wet / step) * step;
   return { kind: "credit", unusedMinutes, minutes };
 }

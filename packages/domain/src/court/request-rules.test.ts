@@ -28,17 +28,17 @@ describe("a stretch of court time", () => {
     expect(check(from, to)?.rule).toBe(rule);
   });
 
-  it("is shortest where the court says so", () => {
+  it("has the court's own minimum length", () => {
     expect(check("06:00", "07:00", { minSlots: 2 })?.facts).toEqual({ shortest: 2, longest: 3, wants: 1 });
   });
 
-  it("follows slots that start at the opening, not at the full hour", () => {
+  it("follows slots counted from the opening, not from the full hour", () => {
     const hours = [{ weekday: 2, opens: "06:30", closes: "21:30" }];
     expect(check("06:30", "08:00", { hours, slotMinutes: 90 })).toBeNull();
     expect(check("07:00", "08:30", { hours, slotMinutes: 90 })?.rule).toBe("granularity");
   });
 
-  it("is refused on a day the court stays closed, and across midnight", () => {
+  it("is refused on a closed day and across midnight", () => {
     const sunday = { start: at("07:00", "2026-11-22"), end: at("08:00", "2026-11-22") };
     expect(checkStretch(rules, sunday)?.facts).toEqual({ date: "2026-11-22", opens: null, closes: null });
     const late = { start: at("21:00"), end: at("00:00", "2026-11-18") };
@@ -55,12 +55,12 @@ describe("stretches of one court in one booking", () => {
     return stretches.map((stretch) => checkRun(rules, stretch, stretches)?.facts.wants);
   };
 
-  it("are together not longer than one may be, in whatever order they were asked for", () => {
+  it("share the maximum length, in any order of the request", () => {
     expect(run(["08:00", "10:00"], ["10:00", "12:00"])).toEqual([4, 4]);
     expect(run(["12:00", "13:00"], ["08:00", "10:00"], ["10:00", "12:00"])).toEqual([5, 5, 5]);
   });
 
-  it("are each by itself with a break between them", () => {
+  it("are checked separately with a break between them", () => {
     expect(run(["08:00", "10:00"], ["11:00", "13:00"])).toEqual([undefined, undefined]);
     expect(run(["08:00", "10:00"], ["10:00", "11:00"], ["12:00", "14:00"])).toEqual([undefined, undefined, undefined]);
   });
@@ -68,11 +68,11 @@ describe("stretches of one court in one booking", () => {
 
 describe("slots picked one by one", () => {
   const slot = (from: string, to: string) => ({ start: at(from), end: at(to) });
-  it("are one stretch in whatever order they were picked", () => {
+  it("join into one stretch in any order", () => {
     expect(joinSlots([slot("08:00", "09:00"), slot("07:00", "08:00")])).toEqual(slot("07:00", "09:00"));
   });
 
-  it("are none with a gap, with a doublet, or without a slot", () => {
+  it("do not join with a gap, with a duplicate, or without a slot", () => {
     expect(joinSlots([slot("07:00", "08:00"), slot("09:00", "10:00")])).toBeNull();
     expect(joinSlots([slot("07:00", "08:00"), slot("07:00", "08:00")])).toBeNull();
     expect(joinSlots([])).toBeNull();

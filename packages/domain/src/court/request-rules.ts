@@ -19,7 +19,7 @@ export type CourtRules = {
   maxSlots: number;
 };
 
-/** Whether a court can be asked for this stretch at all: inside the opening hours, on its slots, neither too short nor too long. */
+/** Refuses a stretch outside the opening hours, off the slot grid, too short or too long. */
 export function checkStretch(rules: CourtRules, { start, end }: Stretch): Refusal | null {
   const date = localDateOf(rules.zone, start);
   const hours = rules.hours.find((entry) => entry.weekday === weekdayOf(date));
@@ -40,17 +40,17 @@ export function checkStretch(rules: CourtRules, { start, end }: Stretch): Refusa
 }
 
 /**
- * What follows it on the same court without a break is one booking with it, in however many parts it was asked for: together
- * they are not longer than one may be. `own` are all of the booking's stretches there.
+ * Applies the maximum length to consecutive stretches on one court together, so that splitting a request cannot evade it.
+ * `own` are all of the booking's stretches on this court.
  */
 export function checkRun(rules: CourtRules, stretch: Stretch, own: readonly Stretch[]): Refusal | null {
-  const { start, end } = runOf(stretch, own);
+  const { start, end } = consecutiveRun(stretch, own);
   const minutes = (end.getTime() - start.getTime()) / 60_000;
   return minutes > rules.maxSlots * rules.slotMinutes ? wrongLength(rules, minutes / 60) : null;
 }
 
-/** From where to where time goes on without a break around a stretch. */
-function runOf(stretch: Stretch, own: readonly Stretch[]): Stretch {
+/** Extends a stretch by all of `own` that touch it without a break. */
+function consecutiveRun(stretch: Stretch, own: readonly Stretch[]): Stretch {
   let run = stretch;
   for (;;) {
     const touching = own.filter(({ start, end }) => start <= run.end && end >= run.start);
@@ -61,7 +61,7 @@ function runOf(stretch: Stretch, own: readonly Stretch[]): Stretch {
   }
 }
 
-/** Slots picked one by one are one booking only without a gap. Null when they are not. */
+/** Joins slots picked one by one into one stretch; null if there is a gap. */
 export function joinSlots(slots: readonly Stretch[]): Stretch | null {
   const inOrder = slots.toSorted((a, b) => a.start.getTime() - b.start.getTime());
   const first = inOrder[0];

@@ -20,10 +20,10 @@ const resale = (changes: Partial<Resale>, buyer: Partial<Resale["buyer"]> = {}):
 describe("isi slot", () => {
   it.each([
     ["all of it when the buyer paid the same", {}, {}, 185_000],
-    ["no more than was lost", { kept: 92_500 }, {}, 92_500],
+    ["no more than the forfeit", { kept: 92_500 }, {}, 92_500],
     ["no more than the buyer paid", {}, { paid: 150_000 }, 150_000],
-    ["no more than the buyer has not taken back", {}, { refunded: 92_500 }, 92_500],
-    ["nothing when nothing is lost any more", { kept: 0 }, {}, undefined],
+    ["no more than the buyer paid less refunds", {}, { refunded: 92_500 }, 92_500],
+    ["nothing when the forfeit is paid back already", { kept: 0 }, {}, undefined],
     ["nothing when the buyer paid with hours", {}, { paid: 0 }, undefined],
   ])("gives back %s", (_, changes, buyer, amount) => {
     expect(resalePayout(resale(changes, buyer), before(2))?.amount).toBe(amount);
@@ -32,8 +32,8 @@ describe("isi slot", () => {
   it.each([
     ["at once when the buyer can no longer cancel", before(2), {}, before(2)],
     ["after the buyer's last moment to cancel", before(10), {}, before(6, 1)],
-    ["at that very moment not yet", before(6), {}, before(6, 1)],
-    ["at once when the buyer never could", before(10), { shareCap: 0 }, before(10)],
+    ["not yet at the deadline itself", before(6), {}, before(6, 1)],
+    ["at once when the buyer could never cancel with a refund", before(10), { shareCap: 0 }, before(10)],
   ])("pays %s", (_, boughtAt, buyer, payableFrom) => {
     expect(resalePayout(resale({}, buyer), boughtAt)?.payableFrom).toEqual(payableFrom);
   });

@@ -40,7 +40,7 @@ describe("a weekly series", () => {
 });
 
 const at = (hour: number) => new Date(Date.UTC(2026, 10, 17, hour));
-/** One letter per hour from 06.00: "f" free and quiet, "p" free and dearer, "t" taken. */
+/** One letter per hour from 06.00: "f" free off-peak, "p" free at peak price, "t" taken. */
 const court = (slug: string, hours: string): CourtOfDay => ({
   slug,
   name: slug,
@@ -75,7 +75,7 @@ const doctor = (teduh: string, embun: string) => {
     : visit?.state;
 };
 
-describe("the series doctor", () => {
+describe("planning a series", () => {
   it.each([
     ["leaves a free week alone", "fff", "fff", "free"],
     [
@@ -84,16 +84,16 @@ describe("the series doctor", () => {
       "fff",
       ["embun 8", "teduh 7", "teduh 9"],
     ],
-    ["looks no further than an hour", "fttf", "ttt", ["teduh 9"]],
+    ["proposes at most an hour earlier or later", "fttf", "ttt", ["teduh 9"]],
     ["does not move both court and hour", "ttt", "fft", "lost"],
     ["proposes nothing at another price", "fftp", "ttp", ["teduh 7"]],
-    ["loses a week whose hours end before", "ff", "ff", "lost"],
-    ["says when a week is lost", "ttt", "ttt", "lost"],
+    ["loses a week whose opening hours end before", "ff", "ff", "lost"],
+    ["marks a week without alternatives as lost", "ttt", "ttt", "lost"],
   ])("%s", (_, teduh, embun, expected) => {
     expect(doctor(teduh, embun)).toEqual(expected);
   });
 
-  it("has one total that no choice changes, without the weeks that are lost", () => {
+  it("has the same total for every choice, without the lost weeks", () => {
     const plan = planSeries([week("fff", "fff"), week("ftt", "ttf"), week("ttt", "ttt")]);
     expect(plan.visits.map((visit) => visit.state)).toEqual(["free", "conflict", "lost"]);
     expect(plan.total).toBe(300_000);

@@ -5,10 +5,10 @@ import { addDays, daysBetween, type LocalDate } from "../venue/venue-time.ts";
 import { type Alternative, type CourtOfDay, nearestAlternatives } from "./alternatives.ts";
 import { freeRuns, type Slot } from "./slots.ts";
 
-/** How far the doctor looks from the hour that is taken. */
-const EITHER_SIDE_MINUTES = 60;
+/** Proposals start at most this long before or after the taken hour. */
+const MAX_SHIFT_MINUTES = 60;
 
-/** The dates of a weekly series, the first one included. */
+/** Returns the dates of a weekly series, including the first. */
 export function seriesDates(
   first: LocalDate,
   weeks: number,
@@ -22,8 +22,8 @@ export function seriesDates(
 }
 
 /**
- * Whether visits are a weekly series: only that may look further ahead than a single booking. It may leave weeks out, from
- * the coming one on, but no more than it takes, else any two far dates would be one.
+ * True if the dates form a weekly series, which has a longer booking window than a single booking. A series may skip weeks,
+ * counted from the coming one, but no more than it books; otherwise any two far dates would qualify.
  */
 export function isWeekly(dates: readonly LocalDate[], today: LocalDate): boolean {
   const sorted = dates.toSorted();
@@ -39,14 +39,14 @@ export type SeriesWeek = { date: LocalDate; court: string; start: Date; end: Dat
 export type SeriesVisit =
   | { date: LocalDate; state: "free"; price: Rupiah }
   | { date: LocalDate; state: "conflict"; price: Rupiah; proposals: Alternative[] }
-  /** Nothing like it is free that week: it drops out of the series and out of its price. */
+  /** No alternative is free that week: it is left out of the series and its price. */
   | { date: LocalDate; state: "lost"; price: 0 };
 
 export type SeriesPlan = { visits: SeriesVisit[]; total: Rupiah };
 
 /**
- * Looks at each week of a series. Where the hour is taken it proposes another court or an hour either side at the same
- * price, so that the total is one number that no choice among the proposals changes.
+ * Plans each week of a series. For a taken hour it proposes another court, or the same court up to an hour earlier or later,
+ * only at the same price: choosing among proposals never changes the total.
  */
 export function planSeries(weeks: readonly SeriesWeek[]): SeriesPlan {
   const visits = weeks.map(visitOf);
@@ -62,12 +62,12 @@ function visitOf(week: SeriesWeek): SeriesVisit {
   const proposals = nearestAlternatives(week, week.courts, Number.MAX_SAFE_INTEGER).filter(
     (option) =>
       option.price === price &&
-      (option.minutesAway === 0 || (option.sameCourt && option.minutesAway <= EITHER_SIDE_MINUTES)),
+      (option.minutesAway === 0 || (option.sameCourt && option.minutesAway <= MAX_SHIFT_MINUTES)),
   );
   return proposals.length > 0 ? { date, state: "conflict", price, proposals } : { date, state: "lost", price: 0 };
 }
 
-/** On a day with shorter hours part of the wish may have no slot at all. */
+/** False if opening hours are shorter that day and leave part of the wanted time without a slot. */
 function coversWhole(slots: readonly Slot[], { start, end }: SeriesWeek): boolean {
   const [first, last] = [slots[0], slots.at(-1)];
   return first !== undefined && last !== undefined && first.start <= start && end <= last.end;

@@ -11,7 +11,7 @@ const text = shareText({
   mapUrl: "https://maps.example/dago",
 });
 
-it("invites with court, day and time on the venue's clock", () => {
+it("invites with court, day and time in the venue's zone", () => {
   expect(text).toBe(
     [
       "Main yuk di Lapang Dago!",
@@ -22,6 +22,6 @@ it("invites with court, day and time on the venue's clock", () => {
   );
 });
 
-it("survives the way through an address", () => {
+it("survives URL encoding", () => {
   expect(new URL(whatsAppShareUrl(`${text} & lagi #1`)).searchParams.get("text")).toBe(`${text} & lagi #1`);
 });

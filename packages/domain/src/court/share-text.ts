@@ -8,17 +8,17 @@ export type SharedBooking = {
   mapUrl: string;
 };
 
-/** An invitation for the other players: where and when, without the code that opens the booking. */
+/** Writes an invitation for other players with place and time, but without the booking code, which grants access. */
 export function shareText({ venueName, zone, visits, mapUrl }: SharedBooking): string {
   const times = visits.map(({ courtName, start, end }) => {
     const range = formatTimeRange(localTimeOf(zone, start), localTimeOf(zone, end), zones[zone].letters);
     return `${courtName}: ${formatLongDate(localDateOf(zone, start))}, ${range}`;
   });
-  // Chat programs show a no-break space as a box here and there.
+  // Some chat apps show a no-break space as a box.
   return [`Main yuk di ${venueName}!`, ...times, mapUrl].join("\n").replaceAll("\u00a0", " ");
 }
 
-/** Opens WhatsApp with the text and lets the customer choose to whom it goes. */
+/** URL that opens WhatsApp with the text; the customer chooses the recipient there. */
 export function whatsAppShareUrl(text: string): string {
   return `https://wa.me/?text=${encodeURIComponent(text)}`;
 }

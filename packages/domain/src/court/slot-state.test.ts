@@ -29,7 +29,7 @@ describe("the state of a slot", () => {
   it.each([
     ["nothing on it", {}, "free"],
     ["a firm booking", { occupied: [row("09:00", "10:00")] }, "taken"],
-    ["bookings on both sides only", { occupied: [row("08:00", "09:00"), row("10:00", "11:00")] }, "free"],
+    ["only bookings on both sides", { occupied: [row("08:00", "09:00"), row("10:00", "11:00")] }, "free"],
     ["a live hold", { occupied: [hold("07:15")] }, "held"],
     ["a lapsed hold", { occupied: [hold("07:00")] }, "free"],
     ["a class", { occupied: [row("08:00", "09:30", { purpose: "class" })] }, "taken"],
@@ -57,9 +57,9 @@ describe("the state of a slot", () => {
     ["right before a class", { occupied: [row("10:00", "11:00", { purpose: "class" })] }, "taken"],
     ["right after a class", { occupied: [row("08:00", "09:00", { purpose: "class" })] }, "free"],
     ["right before a closure", { occupied: [row("10:00", "22:00", { purpose: "closure" })] }, "taken"],
-    ["whose start is over", { now: at("09:00"), occupied: [row("08:00", "09:15")] }, "past"],
-    ["that nobody priced", { priced: false, occupied: [row("08:00", "09:15")] }, "closed"],
-  ] as const)("on a court that needs 15 minutes, %s is told as %s, by no row", (_, changes, expected) => {
+    ["that has begun", { now: at("09:00"), occupied: [row("08:00", "09:15")] }, "past"],
+    ["without a price", { priced: false, occupied: [row("08:00", "09:15")] }, "closed"],
+  ] as const)("with a buffer of 15 minutes, %s is %s without an occupant", (_, changes, expected) => {
     expect(state({ bufferMinutes: 15, ...changes })).toEqual({ state: expected, occupant: undefined });
   });
 
@@ -67,23 +67,23 @@ describe("the state of a slot", () => {
     ["a game under way", row("08:00", "10:15")],
     ["a game that begins in it", row("09:30", "10:45")],
     ["a class that runs a little into it", row("08:00", "09:10", { purpose: "class" })],
-    ["a short game that goes on", row("09:00", "09:10")],
-  ])("is taken by %s, not by the time the court needs", (_, occupant) => {
+    ["a short game within it", row("09:00", "09:10")],
+  ])("is taken by %s, not by the buffer", (_, occupant) => {
     expect(state({ bufferMinutes: 15, occupied: [occupant] })).toEqual({ state: "taken", occupant });
   });
 
-  it("is explained by the game in it, not by the one before", () => {
+  it("names the game in it as occupant, not the game before", () => {
     const later = row("09:30", "10:45", { heldUntil: at("07:15") });
     const occupied = [row("08:00", "09:15"), later];
     expect(state({ bufferMinutes: 15, occupied })).toEqual({ state: "held", occupant: later });
   });
 
-  it("is not told as held where half of it is taken for good", () => {
+  it("is taken, not held, when half of it is booked firmly", () => {
     const half = row("09:30", "10:00");
     expect(state({ occupied: [hold("07:15"), half] })).toEqual({ state: "taken", occupant: half });
   });
 
-  it("is free only when the last of its holds lapses", () => {
+  it("is held until the last of its holds lapses", () => {
     const longer = { ...hold("07:40"), start: at("09:30") };
     expect(state({ occupied: [hold("07:15"), longer] }).occupant).toEqual(longer);
   });

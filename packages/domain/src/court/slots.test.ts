@@ -33,30 +33,30 @@ const states = (changes: Partial<CourtDay>) => slotsOfDay(day(changes)).map((slo
 const booked = { heldUntil: null, purpose: "booking", note: null };
 
 describe("the slots of a day", () => {
-  it("follows the opening hours and closes what has no price", () => {
+  it("follow the opening hours and are closed without a price", () => {
     expect(states({})).toEqual(["past", "past", "free", "free", "free", "closed"]);
     expect(states({ hours: [] })).toEqual([]);
     expect(slotsOfDay(day({ hours: [{ weekday: 2, opens: "06:00", closes: "08:30" }] }))).toHaveLength(2);
   });
 
-  it("shows a slot as past from its first second on", () => {
+  it("are past from their first second on", () => {
     expect(states({ now: at("08:00") })[2]).toBe("past");
     expect(states({ now: new Date(at("08:00").getTime() - 1) })[2]).toBe("free");
   });
 
-  it("marks every slot a booking touches, and only those", () => {
+  it("are taken exactly where a booking overlaps them", () => {
     const occupied = [{ ...booked, start: at("08:30"), end: at("10:00") }];
     expect(states({ occupied })).toEqual(["past", "past", "taken", "taken", "free", "closed"]);
   });
 
-  it("frees a lapsed hold at its timestamp, without waiting for anybody", () => {
+  it("become free when a hold lapses, without a job", () => {
     const occupied = [{ ...booked, start: at("09:00"), end: at("10:00"), heldUntil: at("07:45") }];
     expect(states({ occupied })[3]).toBe("held");
     expect(slotsOfDay(day({ occupied }))[3]?.heldUntil).toEqual(at("07:45"));
     expect(states({ occupied, now: at("07:45") })[3]).toBe("free");
   });
 
-  it("tells why a slot is closed", () => {
+  it("give the reason of a closure", () => {
     const occupied = [{ ...booked, purpose: "closure", note: "Perawatan", start: at("09:00"), end: at("11:00") }];
     expect(slotsOfDay(day({ occupied })).map((slot) => slot.reason)).toEqual([
       null,
@@ -72,7 +72,7 @@ describe("the slots of a day", () => {
     [0, "10:00", ["free", "taken", "free", "free", "free"]],
     [15, "10:15", ["jeda", "taken", "jeda", "free", "free"]],
     [60, "11:00", ["jeda", "taken", "jeda", "free", "free"]],
-  ])("leaves %i minutes between two bookings, before and after", (bufferMinutes, end, expected) => {
+  ])("keep a buffer of %i minutes before and after a booking", (bufferMinutes, end, expected) => {
     const rules = day({}).rules.map((rule) => ({ ...rule, toTime: "13:00" }));
     const hours = [{ weekday: 2, opens: "08:00", closes: "13:00" }];
     const occupied = [{ ...booked, start: at("09:00"), end: at(end) }];
@@ -81,7 +81,7 @@ describe("the slots of a day", () => {
     expect(slots.map((slot) => slot.state)).toEqual(expected.map((word) => (word === "jeda" ? "taken" : word)));
   });
 
-  it("lets the last booking of the day end with the day, however long its court needs", () => {
+  it("let the last booking end at closing time, whatever the buffer", () => {
     expect(states({ bufferMinutes: 60, hours: [{ weekday: 2, opens: "08:00", closes: "11:00" }] })).toEqual([
       "free",
       "free",
@@ -89,7 +89,7 @@ describe("the slots of a day", () => {
     ]);
   });
 
-  it("offers a run exactly where it and the time after its last slot are free", () => {
+  it("form a free run exactly where the run and its buffer are free", () => {
     const minutes = (count: number) => new Date(at("08:00").getTime() + count * 60_000);
     const hours = [{ weekday: 2, opens: "08:00", closes: "11:00" }];
     for (const bufferMinutes of [0, 15, 30, 60]) {
@@ -106,18 +106,18 @@ describe("the slots of a day", () => {
     }
   });
 
-  it("opens the last day of the customer's window and not the one after", () => {
+  it("are open on the last day of the window and not after", () => {
     expect(states({ date: "2026-11-24" })).toContain("free");
     expect(states({ date: "2026-11-25" })).not.toContain("free");
     expect(states({ date: "2026-11-25" })[0]).toBe("outside");
   });
 
-  it("prices each slot with its reason", () => {
+  it("have a price with its reason", () => {
     const slot = slotsOfDay(day({}))[2];
     expect(slot).toMatchObject({ from: "08:00", to: "09:00", price: 150_000, lines: [{ label: "Jam biasa" }] });
   });
 
-  it("finds runs of free slots of the wanted length", () => {
+  it("form runs of free slots of the wanted length", () => {
     const occupied = [{ ...booked, start: at("09:00"), end: at("10:00") }];
     expect(freeRuns(slotsOfDay(day({})), 2).map((run) => run[0]?.from)).toEqual(["08:00", "09:00"]);
     expect(freeRuns(slotsOfDay(day({ occupied })), 2)).toEqual([]);

@@ -22,9 +22,9 @@ export type Slot = {
   price: number | null;
   peak: boolean;
   lines: PriceLine[];
-  /** When a hold frees the slot by itself. */
+  /** When the hold on this slot lapses. */
   heldUntil: Date | null;
-  /** Why the slot is closed, in the words staff gave; `jeda` where only the time that the court needs is missing. */
+  /** Why the slot is closed, in the words of staff; `jeda` (buffer) if only the buffer to a neighbouring booking is missing. */
   reason: string | null;
 };
 
@@ -39,13 +39,13 @@ export type CourtDay = {
   rules: readonly PriceRule[];
   tier: Tier;
   windowDays: number;
-  /** Days beyond the window that the customer's stay opens. */
+  /** Days beyond the window that the customer's hotel stay opens. */
   alsoOpen?: readonly DateSpan[];
   occupied: readonly Occupied[];
   now: Date;
 };
 
-/** The slots of one court on one day, each with its state, its price and the reasons for both. */
+/** Returns the slots of one court on one day, each with state, price and the reasons for both. */
 export function slotsOfDay(day: CourtDay): Slot[] {
   const hours = day.hours.find((entry) => entry.weekday === weekdayOf(day.date));
   if (!hours) return [];
@@ -85,12 +85,12 @@ function reasonOf(state: SlotState, occupant: Occupied | undefined): string | nu
   return state === "closed" ? (occupant?.note ?? null) : null;
 }
 
-/** Every stretch of `count` slots in a row, whatever their state. */
+/** Returns every run of `count` consecutive slots, whatever their state. */
 export function runsOf(slots: readonly Slot[], count: number): Slot[][] {
   return slots.map((_, index) => slots.slice(index, index + count)).filter((run) => run.length === count);
 }
 
-/** Stretches of `count` free slots in a row, each as one choice. */
+/** Returns every run of `count` consecutive free slots. */
 export function freeRuns(slots: readonly Slot[], count: number): Slot[][] {
   return runsOf(slots, count).filter((run) => run.every((slot) => slot.state === "free"));
 }

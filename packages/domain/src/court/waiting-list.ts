@@ -1,7 +1,7 @@
 import type { VenueSettings } from "../venue/venue-settings.ts";
 import type { Stretch } from "./quota.ts";
 
-/** Who let an offer pass has had their turn; they may join again, at the end. */
+/** `lapsed`: the offer expired; the customer may join again at the end of the list. */
 export const waitingStatuses = ["waiting", "offered", "bought", "lapsed", "left"] as const;
 export type WaitingStatus = (typeof waitingStatuses)[number];
 
@@ -10,16 +10,16 @@ export type Waiting = Stretch & {
   court: string;
   joinedAt: Date;
   status: WaitingStatus;
-  /** The deadline of the offer; null for who has none. */
+  /** Deadline of the offer; null without an offer. */
   offeredUntil: Date | null;
 };
 
-/** An offer lapses by its timestamp, like a hold. */
+/** False for a lapsed offer: offers lapse by comparing their timestamp when read, like holds. */
 export function isOfferLive(entry: Waiting, now: Date): boolean {
   return entry.status === "offered" && entry.offeredUntil !== null && entry.offeredUntil > now;
 }
 
-/** An offer is a real hold; it ends with the start, when there is nothing left to play for. */
+/** Deadline of an offer made now; never after the start of the game. */
 export function offerUntil(
   start: Date,
   now: Date,
@@ -28,8 +28,12 @@ export function offerUntil(
   return new Date(Math.min(start.getTime(), now.getTime() + waitingListOfferMinutes * 60_000));
 }
 
-/** Who gets the freed time: the first in line whose wish fits into it whole. Nobody while another offer on it is live. */
-export function nextInLine(entries: readonly Waiting[], freed: Stretch & { court: string }, now: Date): Waiting | null {
+/** Returns the earliest waiting entry that fits entirely into the freed time; null while an offer on that time is live. */
+export function nextToOffer(
+  entries: readonly Waiting[],
+  freed: Stretch & { court: string },
+  now: Date,
+): Waiting | null {
   const here = entries.filter(
     (entry) => entry.court === freed.court && entry.start < freed.end && freed.start < entry.end,
   );
@@ -40,12 +44,12 @@ export function nextInLine(entries: readonly Waiting[], freed: Stretch & { court
   return fitting.toSorted(earlierFirst)[0] ?? null;
 }
 
-/** A place in line, counted from one; null for who no longer waits. */
-export function placeInLine(entries: readonly Waiting[], id: string): number | null {
-  const line = entries
+/** Returns the position on the waiting list, counted from 1; null if the entry no longer waits. */
+export function waitingPosition(entries: readonly Waiting[], id: string): number | null {
+  const waiting = entries
     .filter((entry) => entry.status === "waiting" || entry.status === "offered")
     .toSorted(earlierFirst);
-  const index = line.findIndex((entry) => entry.id === id);
+  const index = waiting.findIndex((entry) => entry.id === id);
   return index === -1 ? null : index + 1;
 }
 

@@ -30,12 +30,12 @@ describe("the booking window", () => {
     expect([isOpenOn(window, "2027-02-09"), isOpenOn(window, "2027-02-10")]).toEqual([true, false]);
   });
 
-  it("counts days on the venue's calendar and names what it compared", () => {
+  it("counts days in the venue's zone and returns the compared values", () => {
     const window = windowFor(visitor, today, defaultSettings);
     const now = new Date("2026-11-17T02:00:00Z");
     const check = (start: string, staff = false) =>
       checkWindow({ zone: "Asia/Jakarta", start: new Date(start), now, window, staff });
-    // 23.30 WIB on the last day is still the day before in UTC.
+    // 23.30 WIB on the last day is 16.30 UTC.
     expect(check("2026-11-24T16:30:00Z")).toBeNull();
     expect(check("2026-11-24T17:00:00Z")).toMatchObject({
       code: "outside_window",
@@ -45,7 +45,7 @@ describe("the booking window", () => {
     expect(check("2026-11-24T17:00:00Z", true)).toBeNull();
   });
 
-  it("refuses the past to everybody, from the very second of the start", () => {
+  it("refuses the past for everyone, from the second of the start", () => {
     const now = new Date("2026-11-17T02:00:00Z");
     const window = windowFor(visitor, today, defaultSettings);
     for (const staff of [false, true]) {

@@ -6,13 +6,12 @@ import { addDays, type LocalDate, localDateOf, type Zone } from "../venue/venue-
 type WindowSettings = Pick<VenueSettings, "bookingWindowDays" | "seriesWeeks">;
 export type DateSpan = { from: LocalDate; to: LocalDate };
 
-/** The days a person may book: every day up to `lastDay`, and the spans beyond it that their stay opens. */
+/** The days a customer may book: every day up to `lastDay`, and the days of their hotel stay beyond it. */
 export type BookingWindow = { lastDay: LocalDate; alsoOpen: readonly DateSpan[] };
 
-/** Staff book as far ahead as they are asked to. */
 const STAFF_DAYS = 366;
 
-/** A tenant has no last night to look forward to, so a kost room opens the calendar as far as a membership does. */
+/** Tenants have the window of members, because a lease has no fixed last night that could extend it. */
 export function windowFor(standing: Standing, today: LocalDate, { bookingWindowDays }: WindowSettings): BookingWindow {
   const tenant = standing.stays.some((stay) => stay.kind === "kost" && coversDate(stay, today));
   const own = standing.clubMember || tenant ? bookingWindowDays.member : bookingWindowDays.public;
@@ -23,7 +22,7 @@ export function windowFor(standing: Standing, today: LocalDate, { bookingWindowD
   return { lastDay: addDays(today, days), alsoOpen };
 }
 
-/** A weekly series looks further ahead than a single booking, whoever books it. */
+/** The longer window of a weekly series, the same for everyone. */
 export function seriesWindow(today: LocalDate, { seriesWeeks }: WindowSettings): BookingWindow {
   return { lastDay: addDays(today, seriesWeeks * 7), alsoOpen: [] };
 }
@@ -35,14 +34,14 @@ export function isOpenOn(window: BookingWindow, date: LocalDate): boolean {
 export type WindowCheck = {
   zone: Zone;
   start: Date;
-  /** Of somebody who stands at the desk: what has begun can still be had, until it is over. */
+  /** End of a booking made at the desk: staff may sell a time that has begun until it ends. */
   deskEnd?: Date | undefined;
   now: Date;
   window: BookingWindow;
   staff: boolean;
 };
 
-/** Refuses what has begun, for everybody who is not there; and what lies too far ahead, except for staff. */
+/** Refuses a start in the past (at the desk: an end in the past) and, except for staff, a date outside the window. */
 export function checkWindow({ zone, start, deskEnd, now, window, staff }: WindowCheck): Refusal | null {
   if ((deskEnd ?? start) <= now) {
     const facts = { start: start.toISOString() };

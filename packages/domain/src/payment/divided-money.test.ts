@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { planInstalments } from "../academy/instalments.ts";
 import { settleTerm } from "../academy/withdrawal.ts";
-import { quoteCancellation, quotePartBack, type Visit } from "../booking/cancellation.ts";
+import { quoteCancellation, quotePartialReturn, type Visit } from "../booking/cancellation.ts";
 import { quoteReschedule } from "../booking/reschedule.ts";
 import { type Paid, returnShare } from "../booking/return-share.ts";
 import { shareOf } from "../club/open-match.ts";
@@ -63,7 +63,7 @@ it("divides a cancellation over its visits: what comes back and what is kept is 
       expect(back.packageMinutes + kept.packageMinutes).toBe(all.packageMinutes);
       expect(back.tax + kept.tax).toBe(all.tax);
       expect([back.money <= all.money, back.wallet <= all.wallet]).toEqual([true, true]);
-      const half = quotePartBack(booked, 0, { paid: all, part: 30, whole: 90 });
+      const half = quotePartialReturn(booked, 0, { paid: all, part: 30, whole: 90 });
       expect([half.money <= all.money, half.wallet <= all.wallet, half.tax <= all.tax]).toEqual([true, true, true]);
     }),
     RUNS,

@@ -1,4 +1,4 @@
-import { freeGaps } from "@lapang/domain/court/line-winners";
+import { freeGaps } from "@lapang/domain/court/freed-time";
 import type { Tx } from "../../db/connect.ts";
 import type { Place } from "../waiting-list/line.ts";
 import { insertPart, listClaimsOn, listOpenPartsOf, listUnsold } from "./claims.ts";

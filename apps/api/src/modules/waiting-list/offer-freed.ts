@@ -1,5 +1,5 @@
 import { courtStretch } from "@lapang/domain/court/court-stretch";
-import { freeGaps, lineWinners } from "@lapang/domain/court/line-winners";
+import { freeGaps, entriesToOffer } from "@lapang/domain/court/freed-time";
 import type { Db } from "../../db/connect.ts";
 import type { Sellable } from "../bookings/sellable.ts";
 import { endPlaces, type InLine, listLine, listOccupied, type Place } from "./line.ts";
@@ -51,7 +51,7 @@ export async function listWinners(
       inTheWay.filter((stretch) => stretch.resourceId === resourceId),
     );
     const { court = "", bufferMinutes = 0 } = here[0] ?? {};
-    const winners = lineWinners({ court, bufferMinutes }, here, gaps, now);
+    const winners = entriesToOffer({ court, bufferMinutes }, here, gaps, now);
     return here.filter(({ id }) => winners.includes(id));
   });
 }

@@ -1,8 +1,8 @@
 import type { WaitingEntry } from "@lapang/contract/bookings/waiting-list";
 import { checkNoShows } from "@lapang/domain/booking/no-show";
 import { throwIfRefused } from "@lapang/domain/booking/refusal";
-import { areInTheWay, courtStretch } from "@lapang/domain/court/court-stretch";
-import { placeInLine } from "@lapang/domain/court/waiting-list";
+import { stretchesConflict, courtStretch } from "@lapang/domain/court/court-stretch";
+import { waitingPosition } from "@lapang/domain/court/waiting-list";
 import { DomainError } from "@lapang/domain/errors";
 import { isStaff } from "@lapang/domain/staff/roles";
 import { sql } from "kysely";
@@ -152,7 +152,7 @@ async function present(db: Db, own: readonly InLine[], now: Date): Promise<Waiti
   const line = await listLine(db, own, now);
   return own.map((place) => {
     const before = line.filter(
-      (other) => other.resourceId === place.resourceId && areInTheWay(other, place, place.bufferMinutes),
+      (other) => other.resourceId === place.resourceId && stretchesConflict(other, place, place.bufferMinutes),
     );
     return {
       id: place.id,
@@ -160,7 +160,7 @@ async function present(db: Db, own: readonly InLine[], now: Date): Promise<Waiti
       start: place.start.toISOString(),
       end: place.end.toISOString(),
       status: place.status,
-      place: placeInLine(before, place.id),
+      place: waitingPosition(before, place.id),
       offeredUntil: place.status === "offered" ? (place.offeredUntil?.toISOString() ?? null) : null,
       bookingId: place.bookingId,
     };

@@ -1,4 +1,4 @@
-import { areInTheWay } from "@lapang/domain/court/court-stretch";
+import { stretchesConflict } from "@lapang/domain/court/court-stretch";
 import { DomainError } from "@lapang/domain/errors";
 import type { Db, Tx } from "../../db/connect.ts";
 import { type InLine, type Place, setPlace } from "./line.ts";
@@ -39,4 +39,4 @@ export async function refuseWaitedFor(
 const isKeptFrom =
   (winner: InLine, bufferMinutes = winner.bufferMinutes) =>
   (place: Place): boolean =>
-    place.resourceId === winner.resourceId && areInTheWay(place, winner, bufferMinutes);
+    place.resourceId === winner.resourceId && stretchesConflict(place, winner, bufferMinutes);
