@@ -30,7 +30,7 @@ const visits: fc.Arbitrary<Visit[]> = fc.array(
   { minLength: 1, maxLength: 5 },
 );
 
-it("returns a booking in any number of shares to the last Rupiah and minute", () => {
+it("returns a booking exactly in any number of shares", () => {
   fc.assert(
     fc.property(paid, fc.array(fc.integer({ min: 0, max: 100 }), { maxLength: 12 }), (all, shares) => {
       let left = all;
@@ -55,7 +55,7 @@ it("returns a booking in any number of shares to the last Rupiah and minute", ()
   );
 });
 
-it("divides a cancellation over its visits: what comes back and what is kept is what was paid, and never more of a tender", () => {
+it("divides a cancellation over its visits: refund and forfeit add up to each tender", () => {
   fc.assert(
     fc.property(paid, visits, fc.constantFrom("customer", "venue"), (all, booked, by) => {
       const { kept, ...back } = quoteCancellation(booked, { paid: all, by, now });
@@ -70,7 +70,7 @@ it("divides a cancellation over its visits: what comes back and what is kept is 
   );
 });
 
-it("leaves nothing of a cheaper move undecided, and returns no more minutes than it does not need", () => {
+it("accounts for the whole difference of a cheaper move, and returns at most the minutes it does not need", () => {
   fc.assert(
     fc.property(paid, visits, amount, fc.nat(600), fc.nat(600), (all, booked, toPay, packageMinutes, minutes) => {
       const start = new Date(now.getTime() + 3_600_000);
@@ -85,7 +85,7 @@ it("leaves nothing of a cheaper move undecided, and returns no more minutes than
   );
 });
 
-it("asks for a term in parts that add up to its price, and ends it with what was paid for the sessions left", () => {
+it("divides a term into parts that add up to its price, and credits the sessions left when it ends", () => {
   const days = Array.from({ length: 12 }, (_, index) => `2041-06-${String(index + 10)}`);
   fc.assert(
     fc.property(amount, fc.integer({ min: 2, max: 6 }), fc.nat(12), (price, parts, sessionsLeft) => {
@@ -105,7 +105,7 @@ it("asks for a term in parts that add up to its price, and ends it with what was
   );
 });
 
-it("gives an invoice back in any steps with exactly its tax and its deposit", () => {
+it("refunds an invoice in any steps with exactly its tax and its deposit", () => {
   const line = { label: "Sewa", quantity: 1, taxName: "PPN", taxPercent: 11 };
   fc.assert(
     fc.property(amount, amount, fc.array(amount, { maxLength: 8 }), (charge, deposit, steps) => {
@@ -129,7 +129,7 @@ it("gives an invoice back in any steps with exactly its tax and its deposit", ()
   );
 });
 
-it("asks the players of an open match for no more than the court, and its opener for the rest", () => {
+it("charges the players of an open match no more than the court, and the opener the rest", () => {
   fc.assert(
     fc.property(amount, fc.integer({ min: 1, max: 7 }), (total, places) => {
       const opener = total - places * shareOf(total, places);

@@ -3,11 +3,11 @@ import type { Part, Takings, Till } from "./movements.ts";
 
 export type FolioPaid = Pick<Takings, "money" | "tax"> & {
   till: Till;
-  /** What of it was sold and booked when it was put on the room, and whose stay that was. */
+  /** The part that was booked as a sale when it was charged to the room, and the stay's booking. */
   booked: Part;
 };
 
-/** Extras of a room are paid at the desk: what was sold on the room before is no longer owed, the rest is earned now. */
+/** Room extras are paid at the desk: clears what was already sold on the room, and earns the rest. */
 export function folioPaid({ till, money, tax, booked }: FolioPaid): JournalEntry {
   return entry("booking_sold", [
     debit(till, money),

@@ -54,7 +54,7 @@ const anyMovement: fc.Arbitrary<JournalEntry> = fc.oneof(
   fc.tuple(person, amount).map(([who, much]) => movements.debtSettled(who, "wallet", much)),
 );
 
-/** A second way to count, as the database does it: one row per balance, changed line by line. */
+/** Second implementation for comparison, as in the database: one balance per key, updated line by line. */
 function runningBalances(entries: readonly JournalEntry[]): Map<string, number> {
   const rows = new Map<string, number>();
   for (const { lines } of entries) {
@@ -69,7 +69,7 @@ function runningBalances(entries: readonly JournalEntry[]): Map<string, number> 
   return rows;
 }
 
-it("keeps every entry balanced and every balance the sum of its entries, whatever happens in whatever order", () => {
+it("keeps every entry balanced and every balance equal to the sum of its entries, in any order of events", () => {
   fc.assert(
     fc.property(fc.array(anyMovement, { maxLength: 40, size: "max" }), (entries) => {
       for (const one of entries) assertBalanced(one);
@@ -96,7 +96,7 @@ const lives: fc.Arbitrary<Life> = fc.record({
 });
 const lot = { minutes: 600, net: 1_181_818 };
 
-/** One booking from the wallet's reserve to the last refund, its hours from a lot of its own. */
+/** Entries of one booking, from reserving wallet money to the last refund; its hours come from a separate lot. */
 function lifeOf({ money, wallet, packageMinutes, percent, arrives }: Life, id: string) {
   const paid: Paid = { money, wallet, packageMinutes, tax: taxWithin(money + wallet, 10) };
   const back = returnShare(paid, percent, 100);
@@ -124,7 +124,7 @@ function lifeOf({ money, wallet, packageMinutes, percent, arrives }: Life, id: s
   return { entries, held, wallets, kept: kept - back.kept.tax, tax: back.kept.tax };
 }
 
-it("neither loses nor creates a Rupiah over whole bookings, cancelled for any share of any mix", () => {
+it("neither loses nor creates a Rupiah over whole bookings, cancelled at any percent with any tenders", () => {
   fc.assert(
     fc.property(fc.array(lives, { minLength: 1, maxLength: 6 }), (all) => {
       const outcomes = all.map((life, index) => lifeOf(life, `lot-${index}`));

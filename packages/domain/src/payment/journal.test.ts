@@ -20,7 +20,7 @@ const open = (entries: Parameters<typeof balancesOf>[0]) =>
   Object.fromEntries([...balancesOf(entries)].filter(([, balance]) => balance !== 0));
 
 describe("the journal", () => {
-  it("refuses an entry that does not balance, and half a Rupiah", () => {
+  it("refuses an unbalanced entry and a fraction of a Rupiah", () => {
     expect(() => entry("odd", [debit("cash", 2), credit("revenue", 1)])).toThrow(/"odd" is off by 1/);
     expect(() => entry("half", [debit("cash", 0.5), credit("revenue", 0.5)])).toThrow(RangeError);
     expect(() => assertBalanced({ movement: "one-sided", lines: [debit("cash", 1)] })).toThrow(RangeError);
@@ -50,7 +50,7 @@ describe("the journal", () => {
     });
   });
 
-  it("stands at nothing after a sale that was given back whole", () => {
+  it("has zero balances after a sale that was refunded in full", () => {
     const hours = [{ lotId: "lot", amount: 118_181 }];
     const balances = open([
       walletCredited("rina", "cash", 35_000),
@@ -62,7 +62,7 @@ describe("the journal", () => {
     expect(balances).toEqual({ cash: 35_000, "wallet:rina": 35_000 });
   });
 
-  it("keeps the forfeited half apart, with its tax still due, and pays it out when the slot is resold", () => {
+  it("moves a forfeit to its own account, with tax still due, and pays it out when the slot is resold", () => {
     const half = [
       bookingSold({ ...sale, money: 220_000, tax: 20_000 }),
       saleReturned({ personId: "rina", money: 110_000, wallet: 0, hours: [], tax: 10_000 }),
@@ -76,11 +76,11 @@ describe("the journal", () => {
     });
   });
 
-  it("gives reserved wallet money back when the payment ends without money", () => {
+  it("releases reserved wallet money when the payment fails", () => {
     expect(open([walletReserved("rina", 40_000), walletReleased("rina", 40_000)])).toEqual({});
   });
 
-  it("undoes the sale of a charged-back booking ahead, and leaves a debt for one that was played", () => {
+  it("reverses the sale of a charged-back future booking, and records a debt for one that was played", () => {
     const sold = bookingSold({ ...sale, money: 110_000, tax: 10_000 });
     expect(open([sold, saleReversed(110_000, 10_000)])).toEqual({});
     const owed = [sold, debtRecorded("rina", 110_000)];

@@ -1,42 +1,42 @@
 import { assertRupiah, type Rupiah } from "../money.ts";
 
-/** Every place money can stand. `normal` is the side on which the account grows. */
+/** The accounts of the journal. `normal` is the side on which an account grows. */
 export const accounts = {
   gateway: { normal: "debit" },
   cash: { normal: "debit" },
   bank: { normal: "debit" },
-  /** Where drawers take their float from and bring their cash to. */
+  /** Drawers get their float from the safe and return their cash to it. */
   safe: { normal: "debit" },
-  /** Small things paid out of a drawer. */
+  /** Small expenses paid from a drawer. */
   petty_cash: { normal: "debit" },
-  /** What counting found too much or too little. */
+  /** Surpluses and deficits found by counting. */
   cash_difference: { normal: "debit" },
-  /** What customers owe after a chargeback of something they had. */
+  /** Owed by customers after a chargeback of something already used. */
   debt: { normal: "debit" },
-  /** What guests have put on their room for things that are sold and booked already, until they pay for the room's extras. */
+  /** Sales that were charged to a room, until the guest pays the room's extras. */
   folio: { normal: "debit" },
   wallet: { normal: "credit" },
-  /** Wallet money set aside for a payment that still runs. */
+  /** Wallet money reserved for a pending payment. */
   wallet_reserved: { normal: "credit" },
-  /** Hours sold and not yet played, without the tax that was due at the sale. */
+  /** Package hours sold and not yet played, without tax, which was due at the sale. */
   package: { normal: "credit" },
-  /** Given for a lease, and the tenant's until the end is settled. */
+  /** Deposits of leases: the tenant's money until the lease is settled. */
   deposit: { normal: "credit" },
-  /** Shares of open matches, until the game begins or they go back. */
+  /** Paid shares of open matches, until the game begins or they are returned. */
   match_share: { normal: "credit" },
-  /** Refunds promised and not yet arrived. */
+  /** Refunds promised and not yet paid out. */
   refunds_payable: { normal: "credit" },
   tax_payable: { normal: "credit" },
   revenue: { normal: "credit" },
-  /** What the venue kept of cancelled bookings and expired hours. */
+  /** Kept from cancelled bookings and expired hours. */
   forfeit: { normal: "credit" },
   voucher: { normal: "debit" },
-  /** What two people put right in a wallet. */
+  /** Wallet corrections, each confirmed by two people (four eyes). */
   correction: { normal: "debit" },
 } as const satisfies Record<string, { normal: "debit" | "credit" }>;
 export type Account = keyof typeof accounts;
 
-/** Debit above zero, credit below. `of` names whose wallet, lot or debt it is. */
+/** A debit is positive, a credit negative. `of` is the id of the person, lot or lease whose balance it is. */
 export type JournalLine = { account: Account; of: string | null; amount: Rupiah };
 export type JournalEntry = { movement: string; lines: readonly JournalLine[] };
 
@@ -48,7 +48,7 @@ export function credit(account: Account, amount: Rupiah, of: string | null = nul
   return { account, of, amount: -amount };
 }
 
-/** The only way to make an entry: what does not balance never exists, and lines without money are left out. */
+/** The only constructor of entries: throws if the lines do not balance, and drops lines of zero. */
 export function entry(movement: string, lines: readonly JournalLine[]): JournalEntry {
   const balanced = { movement, lines: lines.filter((line) => line.amount !== 0) };
   assertBalanced(balanced);
@@ -64,7 +64,7 @@ export function balanceKey({ account, of }: Pick<JournalLine, "account" | "of">)
   return of === null ? account : `${account}:${of}`;
 }
 
-/** Balances as people read them: an account grows on its normal side. */
+/** Sums balances with the sign of each account's normal side. */
 export function balancesOf(entries: readonly JournalEntry[]): Map<string, Rupiah> {
   const balances = new Map<string, Rupiah>();
   for (const line of entries.flatMap(({ lines }) => lines)) {

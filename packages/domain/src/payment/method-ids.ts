@@ -1,4 +1,4 @@
-// Apart from their terms: every page of the app reads addresses with them.
+// Separate from the methods' terms, because every page needs the ids to parse URLs.
 export const methodIds = [
   "qris",
   "va_bca",

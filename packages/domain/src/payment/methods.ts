@@ -4,7 +4,7 @@ import { type MethodId, methodIds } from "./method-ids.ts";
 
 export { type MethodId, methodIds };
 
-/** Where money goes when it comes back: the way it came, into the wallet, by bank transfer, as hours, over the desk. */
+/** How a method's refund is paid: through the same method, to the wallet or by transfer, as hours, or at the desk. */
 export const refundWays = ["same_way", "wallet_or_transfer", "wallet", "hours", "desk"] as const;
 export type RefundWay = (typeof refundWays)[number];
 
@@ -24,14 +24,14 @@ export type MethodTerms = {
   min: Rupiah;
   max: Rupiah | null;
   refundWay: RefundWay;
-  /** Days after payment in which the gateway still gives money back; null where no such limit is known. */
+  /** The gateway refunds for so many days after payment; null without a known limit. */
   refundDays: number | null;
-  /** How long the customer may take to pay once the method is chosen. */
+  /** Time to pay after choosing the method. */
   payMinutes: number;
   /** Offered only while the start is at least this far ahead. */
   leadMinutes: number;
   staffOnly: boolean;
-  /** What the gateway keeps of each payment: a share in thousandths, and a sum. */
+  /** The gateway's fee per payment: a share in thousandths plus a fixed amount. */
   feePerMille: number;
   feeFixed: Rupiah;
 };
@@ -69,7 +69,7 @@ const counter = (name: string, max: Rupiah): MethodTerms =>
     feeFixed: 5_000,
   });
 
-/** Limits and windows differ by method and change with the gateway's terms: data, which a venue may correct. */
+/** Default terms by method. They change with the gateway's contract, so a venue may override them. */
 export const defaultMethods: Record<MethodId, MethodTerms> = {
   qris: terms("QRIS", "qris", { max: 10_000_000, refundDays: 7, feePerMille: 7 }),
   va_bca: virtualAccount("BCA"),
@@ -89,7 +89,7 @@ export const defaultMethods: Record<MethodId, MethodTerms> = {
   folio: terms("Tagihan kamar", "folio", { refundWay: "wallet", staffOnly: true }),
 };
 
-/** Redeemed at the checkout, before it is asked how the rest is paid; nobody chooses it as a way to pay. */
+/** True for tenders redeemed before the customer chooses how to pay the rest; these are never offered as a method. */
 export function isRedeemed({ kind }: Pick<MethodTerms, "kind">): boolean {
   return kind === "wallet" || kind === "package" || kind === "voucher";
 }

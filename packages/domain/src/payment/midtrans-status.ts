@@ -1,6 +1,6 @@
 import type { PaymentStatus } from "./moves.ts";
 
-/** What a gateway can say about an attempt, in our words. `reversed` is ours to conclude: paid, and then denied. */
+/** A status the gateway can report. `reversed` is not among them: we derive it from paid and then denied. */
 export type GatewayStatus = Exclude<PaymentStatus, "reversed">;
 
 const plain: Readonly<Record<string, GatewayStatus>> = {
@@ -15,10 +15,10 @@ const plain: Readonly<Record<string, GatewayStatus>> = {
   partial_chargeback: "chargeback",
 };
 
-/** `authorize` holds a card's money without taking it; we never ask for that, so it is not money yet. */
+/** `authorize` reserves a card's money without charging it. We never request it, so it counts as unpaid. */
 const notYet: readonly string[] = ["authorize"];
 
-/** Midtrans' two words as one of ours; null for a word we do not know, which is kept and shown to staff, never guessed. */
+/** Maps Midtrans' two status fields to one status. Null if unknown: the report is stored and shown to staff, not guessed. */
 export function statusFromMidtrans(transactionStatus: string, fraudStatus: string | null): GatewayStatus | null {
   if (transactionStatus === "capture" || transactionStatus === "settlement") return moneyUnless(fraudStatus);
   if (notYet.includes(transactionStatus)) return "awaiting";
@@ -31,7 +31,7 @@ function moneyUnless(fraudStatus: string | null): GatewayStatus | null {
   return fraudStatus === "deny" ? "failed" : null;
 }
 
-/** "150000.00" → 150000. Null where a fraction or anything else stands: such an amount never matches ours. */
+/** "150000.00" → 150000. Null for a fraction or anything else, so that such an amount never equals ours. */
 export function amountFromMidtrans(grossAmount: string): number | null {
   const match = /^(\d{1,12})(?:\.0{1,2})?$/.exec(grossAmount);
   return match ? Number(match[1]) : null;

@@ -1,14 +1,14 @@
 import type { Rupiah } from "../money.ts";
 import { type Account, credit, debit, entry, type JournalEntry, type JournalLine } from "./journal.ts";
 
-/** Where money from outside arrives, or leaves. */
+/** Account through which outside money arrives or leaves. */
 export type Till = Extract<Account, "gateway" | "cash" | "bank">;
-/** Value of package hours, without tax, by lot. */
+/** Value of package hours or a match share, without tax, by lot id. */
 export type LotValue = { lotId: string; amount: Rupiah };
-/** What is owed for later, by the account that keeps it: hours to play, unless it says something else. */
+/** Deferred revenue and its account: package hours by default. */
 export type DeferredValue = LotValue & { account?: Extract<Account, "package" | "match_share"> };
 
-/** Money that came, or that guests of the house will pay with their room: `tillOf` is then their stay's booking. */
+/** Money received, or charged to a room: then `till` is `folio` and `tillOf` the stay's booking. */
 export type Takings = {
   till: Till | "folio";
   tillOf?: string | null;
@@ -21,13 +21,13 @@ export type Takings = {
 export type Sale = Takings & {
   hours: readonly LotValue[];
   discount: Rupiah;
-  /** What of it is owed for later: hours are taxed when they are sold, and earned when they are played. */
+  /** Deferred part of the sale: package hours are taxed when sold and earned when played. */
   deferred?: readonly DeferredValue[];
 };
 
 /**
- * A booking is paid: wallet money was set aside before, hours bring what their package was sold for. A voucher is the
- * venue's gift, not the customer's: it shows on both sides of the income.
+ * A booking is paid. Wallet money was reserved before; package hours earn their sale price. A voucher is an expense of the
+ * venue, so the discount is booked both as revenue and as voucher.
  */
 export function bookingSold({ deferred = [], ...sale }: Sale): JournalEntry {
   const sum = (lots: readonly LotValue[]) => lots.reduce((total, lot) => total + lot.amount, 0);
@@ -43,7 +43,7 @@ export function bookingSold({ deferred = [], ...sale }: Sale): JournalEntry {
   ]);
 }
 
-/** Two customers were one: what either had in the wallet is the other's. */
+/** Two customer records are merged: the wallet moves to the remaining one. */
 export function walletMerged({
   fromId,
   intoId,
@@ -64,32 +64,32 @@ export function walletReleased(personId: string, amount: Rupiah): JournalEntry {
   return entry("wallet_released", [debit("wallet_reserved", amount, personId), credit("wallet", amount, personId)]);
 }
 
-/** Money without an order to pay for: late, doubled, or for something cancelled. */
+/** A payment without an order (late, double, or for something cancelled) becomes wallet credit. */
 export function walletCredited(personId: string, till: Till, amount: Rupiah): JournalEntry {
   return entry("wallet_credited", [debit(till, amount), credit("wallet", amount, personId)]);
 }
 
-/** Two people put a wallet right: above zero the customer gets it. */
+/** Corrects a wallet after two people confirmed it; a positive amount goes to the customer. */
 export function walletCorrected(personId: string, amount: Rupiah): JournalEntry {
   return entry("wallet_corrected", [debit("correction", amount), credit("wallet", amount, personId)]);
 }
 
-/** More came than was asked for: what is sold is paid, and the rest is the customer's own. */
+/** Credits an overpayment to the wallet. */
 export function excessCredited(personId: string, amount: Rupiah): JournalEntry {
   return { ...walletCredited(personId, "gateway", amount), movement: "excess_credited" };
 }
 
 export type SaleReturn = {
   personId: string;
-  /** Promised through the method that paid, or by transfer. */
+  /** To be refunded through the paying method or by transfer. */
   money: Rupiah;
-  /** At once into the wallet. */
+  /** Credited to the wallet at once. */
   wallet: Rupiah;
   hours: readonly LotValue[];
   tax: Rupiah;
 };
 
-/** Part of a sale is undone: a cancellation, rain, a cheaper reschedule. */
+/** Returns part of a sale: after a cancellation, rain or a move to a cheaper time. */
 export function saleReturned(back: SaleReturn, from: "revenue" | "forfeit" = "revenue"): JournalEntry {
   const hours = back.hours.reduce((sum, lot) => sum + lot.amount, 0);
   return entry("sale_returned", [
@@ -101,22 +101,22 @@ export function saleReturned(back: SaleReturn, from: "revenue" | "forfeit" = "re
   ]);
 }
 
-/** "Isi slot": the late canceller is paid out of what had been kept. */
+/** Resale ("isi slot"): pays the late canceller from the forfeit. */
 export function resalePaidOut(personId: string, wallet: Rupiah, tax: Rupiah): JournalEntry {
   return { ...saleReturned({ personId, money: 0, wallet, hours: [], tax }, "forfeit"), movement: "resale_paid_out" };
 }
 
-/** What the venue keeps of a cancelled booking or a no-show is no longer the price of a game; its tax stays due. */
+/** Moves what the venue keeps of a cancellation or no-show from revenue to forfeit; its tax stays due. */
 export function forfeited(amount: Rupiah, tax: Rupiah): JournalEntry {
   return entry("forfeited", [debit("revenue", amount - tax), credit("forfeit", amount - tax)]);
 }
 
-/** What a voucher gave for something that was then given up was never earned: it leaves both sides of the income. */
+/** Removes the discount of a cancelled sale from revenue and voucher. */
 export function discountUndone(amount: Rupiah): JournalEntry {
   return entry("discount_undone", [debit("revenue", amount), credit("voucher", amount)]);
 }
 
-/** Hours that come back from a package that is nearly over go on as a lot of their own, with what they were sold for. */
+/** Moves hours returned to a nearly expired package to a new lot, at their sale price. */
 export function hoursCarriedOver({ from, to, amount }: { from: string; to: string; amount: Rupiah }): JournalEntry {
   return entry("hours_carried_over", [debit("package", amount, from), credit("package", amount, to)]);
 }
@@ -125,7 +125,7 @@ export function hoursExpired(lot: LotValue): JournalEntry {
   return entry("hours_expired", [debit("package", lot.amount, lot.lotId), credit("forfeit", lot.amount)]);
 }
 
-/** Hours that had lapsed may be played after all: what they were sold for is owed again. */
+/** Expired hours become valid again: their sale price is deferred again. */
 export function hoursRestored(lot: LotValue): JournalEntry {
   return entry("hours_restored", [debit("forfeit", lot.amount), credit("package", lot.amount, lot.lotId)]);
 }
@@ -138,12 +138,12 @@ export function refundToWallet(personId: string, amount: Rupiah): JournalEntry {
   return entry("refund_to_wallet", [debit("refunds_payable", amount, personId), credit("wallet", amount, personId)]);
 }
 
-/** The bank took the payment back before the refund of it was made: the money has gone where the refund would have gone. */
+/** The bank reversed the payment before its refund was sent: the reversal replaces the refund. */
 export function refundOvertaken(personId: string, amount: Rupiah): JournalEntry {
   return { ...refundArrived(personId, "gateway", amount), movement: "refund_overtaken" };
 }
 
-/** The bank took back the money of something still to come: the sale never was. */
+/** The bank reversed the payment of a future booking: undoes the sale. */
 export function saleReversed(money: Rupiah, tax: Rupiah): JournalEntry {
   return entry("sale_reversed", [debit("revenue", money - tax), debit("tax_payable", tax), credit("gateway", money)]);
 }
@@ -151,13 +151,13 @@ export function saleReversed(money: Rupiah, tax: Rupiah): JournalEntry {
 export type OutsideRefund = {
   amount: Rupiah;
   tax: Rupiah;
-  /** What a move had left with the venue, and goes back with it. */
+  /** Forfeit of an earlier move that is refunded too. */
   forfeit: Rupiah;
-  /** What the sale stands under: kept of a cancelled booking, or earned. */
+  /** Account of the remaining sale: `forfeit` for a cancelled booking, otherwise `revenue`. */
   from: "revenue" | "forfeit";
 };
 
-/** The venue gave money back on the gateway's own pages: the sale is worth so much less. */
+/** The venue refunded on the gateway's own dashboard: reduces the sale. */
 export function refundedOutside({ amount, tax, forfeit, from }: OutsideRefund): JournalEntry {
   return entry("refunded_outside", [
     debit(from, amount - forfeit - tax),
@@ -170,14 +170,14 @@ export function refundedOutside({ amount, tax, forfeit, from }: OutsideRefund): 
 export type HoursTakenBack = {
   personId: string;
   hours: readonly LotValue[];
-  /** The tax on these hours. */
+  /** Tax on these hours. */
   tax: Rupiah;
-  /** What left the gateway for them, and what of the wallet's share goes home. */
+  /** Money that left the gateway, and the wallet part that is credited again. */
   gateway: Rupiah;
   wallet: Rupiah;
 };
 
-/** The money of an hour package has gone back: so do its hours. What they were worth beyond it was given away before, or is now. */
+/** An hour package was refunded: removes its hours. The rest of their value, such as a discount, is booked as revenue. */
 export function hoursTakenBack({ personId, hours, tax, gateway, wallet }: HoursTakenBack): JournalEntry {
   const worth = hours.reduce((sum, lot) => sum + lot.amount, 0) + tax;
   return entry("hours_taken_back", [
@@ -191,7 +191,7 @@ export function hoursTakenBack({ personId, hours, tax, gateway, wallet }: HoursT
 
 export type DuesTakenBack = Pick<HoursTakenBack, "personId" | "gateway" | "wallet" | "tax">;
 
-/** The money of dues has gone back, and with it the membership that they had paid for. */
+/** Dues were refunded, together with the membership they paid for. */
 export function duesTakenBack({ personId, gateway, wallet, tax }: DuesTakenBack): JournalEntry {
   return entry("dues_taken_back", [
     debit("revenue", gateway + wallet - tax),
@@ -201,19 +201,19 @@ export function duesTakenBack({ personId, gateway, wallet, tax }: DuesTakenBack)
   ]);
 }
 
-/** The game begins: what the others paid for the court is the opener's. */
+/** The game begins: credits a player's share to the opener. */
 export function shareCredited(openerId: string, { lotId, amount }: LotValue): JournalEntry {
   return entry("share_credited", [debit("match_share", amount, lotId), credit("wallet", amount, openerId)]);
 }
 
-/** The match came to nothing: everybody has their own share again. */
+/** The match did not take place: returns a share to its player's wallet. */
 export function shareReturned(personId: string, share: LotValue): JournalEntry {
   return { ...shareCredited(personId, share), movement: "share_returned" };
 }
 
 export type ShareTakenBack = Pick<HoursTakenBack, "personId" | "gateway" | "wallet"> & { shares: readonly LotValue[] };
 
-/** The money of a share has gone back before the game began. */
+/** Shares were refunded or reversed before the game began. */
 export function shareTakenBack({ personId, shares, gateway, wallet }: ShareTakenBack): JournalEntry {
   return entry("share_taken_back", [
     ...shares.map(({ lotId, amount }) => debit("match_share", amount, lotId)),
@@ -222,17 +222,17 @@ export function shareTakenBack({ personId, shares, gateway, wallet }: ShareTaken
   ]);
 }
 
-/** The bank took back money that had become credit: as far as the credit is still there, it goes with it. */
+/** The bank reversed a payment that had become wallet credit: debits what is left of it. */
 export function creditTakenBack(personId: string, amount: Rupiah): JournalEntry {
   return entry("credit_taken_back", [debit("wallet", amount, personId), credit("gateway", amount)]);
 }
 
-/** The venue gave back outside what had become credit: as far as the credit is still there, it goes with it. */
+/** The venue refunded on the gateway's dashboard what had become wallet credit: debits what is left of it. */
 export function creditReturned(personId: string, amount: Rupiah): JournalEntry {
   return { ...creditTakenBack(personId, amount), movement: "credit_returned" };
 }
 
-/** The bank took back the money of something already had: the customer owes it. */
+/** The bank reversed the payment of something already used: the customer owes it. */
 export function debtRecorded(personId: string, amount: Rupiah): JournalEntry {
   return entry("debt_recorded", [debit("debt", amount, personId), credit("gateway", amount)]);
 }
@@ -242,17 +242,17 @@ export function debtSettled(personId: string, from: Till | "wallet", amount: Rup
   return entry("debt_settled", [source, credit("debt", amount, personId)]);
 }
 
-/** A part of a sum, and whose it is. */
+/** A part of an amount, and the id of its balance. */
 export type Part = { of: string; amount: Rupiah };
 
 export type InvoicePaid = Takings & {
-  /** What of it is no income but kept for whoever gave it, and for which lease. */
+  /** Deposit part, which is no income, and its lease. */
   deposit: Part;
-  /** What of it was sold and booked before, and is only paid now. */
+  /** Part that was booked as a sale before and is only paid now. */
   booked?: Part;
 };
 
-/** An invoice is paid: its deposit is owed from now on, what was booked before is no longer owed to us, the rest is earned. */
+/** An invoice is paid: its deposit becomes a liability, the folio part is cleared, the rest is revenue. */
 export function invoicePaid({ till, money, personId, wallet, tax, deposit, booked }: InvoicePaid): JournalEntry {
   return entry("invoice_paid", [
     debit(till, money),
@@ -264,10 +264,10 @@ export function invoicePaid({ till, money, personId, wallet, tax, deposit, booke
   ]);
 }
 
-export type InvoiceGivenBack = { revenue: Rupiah; tax: Rupiah; deposit: { of: string; amount: Rupiah } };
+export type InvoiceRefund = { revenue: Rupiah; tax: Rupiah; deposit: { of: string; amount: Rupiah } };
 
-/** The venue gave money of an invoice back on the gateway's own pages. */
-export function invoiceRefundedOutside({ revenue, tax, deposit }: InvoiceGivenBack): JournalEntry {
+/** The venue refunded an invoice on the gateway's own dashboard. */
+export function invoiceRefundedOutside({ revenue, tax, deposit }: InvoiceRefund): JournalEntry {
   return entry("invoice_refunded_outside", [
     debit("revenue", revenue),
     debit("tax_payable", tax),
@@ -278,7 +278,7 @@ export function invoiceRefundedOutside({ revenue, tax, deposit }: InvoiceGivenBa
 
 export type DepositSettled = { of: string; personId: string; kept: Rupiah; wallet: Rupiah; bank: Rupiah };
 
-/** A lease is over: what is kept of the deposit is earned, the rest is the tenant's, in the wallet or by transfer. */
+/** A lease has ended: the kept part of the deposit is revenue, the rest goes to the wallet or by transfer. */
 export function depositSettled({ of, personId, kept, wallet, bank }: DepositSettled): JournalEntry {
   return entry("deposit_settled", [
     debit("deposit", kept + wallet + bank, of),

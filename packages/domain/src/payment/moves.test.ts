@@ -6,11 +6,11 @@ describe("payment moves", () => {
     expect(mayMovePayment("awaiting", to)).toBe(true);
   });
 
-  it.each(["failed", "expired", "cancelled"] as const)("bring %s to paid when the money is there after all", (from) => {
+  it.each(["failed", "expired", "cancelled"] as const)("go from %s to paid on late money", (from) => {
     expect(mayMovePayment(from, "paid")).toBe(true);
   });
 
-  it("never lower paid, whoever asks", () => {
+  it("never lead from paid to an unpaid state", () => {
     const lower: PaymentStatus[] = ["awaiting", "review", "failed", "expired", "cancelled"];
     const hadMoney = paymentStatuses.filter(
       (status) => isPaidFor(status) || ["refunded", "reversed", "chargeback"].includes(status),
@@ -21,7 +21,7 @@ describe("payment moves", () => {
     }
   });
 
-  it("do not give back twice, and never stay in place", () => {
+  it("do not refund twice and never lead to the same state", () => {
     expect(mayMovePayment("refunded", "partially_refunded")).toBe(false);
     for (const status of paymentStatuses) expect(mayMovePayment(status, status)).toBe(false);
   });

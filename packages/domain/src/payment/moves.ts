@@ -14,7 +14,7 @@ export const paymentStatuses = [
 ] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
-/** The life of one attempt as data. No move leads from money that came back to money that never came. */
+/** Legal transitions of a payment attempt. None leads from a paid state to an unpaid one. */
 export const paymentMoves = {
   awaiting: ["paid", "failed", "expired", "cancelled", "review"],
   review: ["paid", "failed", "expired", "cancelled"],
@@ -39,12 +39,12 @@ export function isPaidFor(status: PaymentStatus): boolean {
   return holdsMoney.includes(status);
 }
 
-/** The bank has all of it again, whatever had gone back of it before. */
+/** True if the bank has reversed the whole payment, including earlier refunds. */
 export function wasTakenBack(status: PaymentStatus): boolean {
   return status === "reversed" || status === "chargeback";
 }
 
-/** One booking has at most one attempt that is still going on. */
+/** True for a pending attempt. A booking has at most one. */
 export function isLiveAttempt(status: PaymentStatus): boolean {
   return status === "awaiting" || status === "review";
 }

@@ -37,7 +37,7 @@ describe("the methods offered for a bill", () => {
     expect(refuseMethod(method(id), bill({ start: inMinutes(minutes) }))?.rule ?? null).toBe(rule);
   });
 
-  it("says the reason beside a method that does not fit, and hides what only staff may take", () => {
+  it("lists refused methods with their reason, and hides methods of staff from customers", () => {
     const offers = offerMethods(methodsOf(settingsWith({})), bill({ start: inMinutes(30) }));
     expect(offers.find((offer) => offer.id === "va_bri")?.refusal).toEqual({
       rule: "too_close_to_start",
@@ -52,17 +52,17 @@ describe("the methods offered for a bill", () => {
     ]);
   });
 
-  it("offers slow methods for what has no start", () => {
+  it("offers slow methods when nothing has a start", () => {
     expect(refuseMethod(method("alfamart"), bill({ start: null }))).toBeNull();
   });
 
-  it("lets a venue correct a limit without touching the rest of the row", () => {
+  it("lets a venue override one limit and keeps the other terms", () => {
     const methods = methodsOf(settingsWith({ paymentMethods: { qris: { max: 100_000 } } }));
     expect(methods[0]).toEqual({ ...defaultMethods.qris, id: "qris", max: 100_000 });
   });
 });
 
-it("never lets a method take money after the start", () => {
+it("ends the time to pay at the start", () => {
   expect(payUntil(method("va_bca"), { now, start: inMinutes(600) })).toEqual(inMinutes(60));
   expect(payUntil(method("qris"), { now, start: inMinutes(5) })).toEqual(inMinutes(5));
   expect(payUntil(method("qris"), { now, start: inMinutes(-5) })).toEqual(inMinutes(15));
@@ -78,6 +78,6 @@ it.each([
   ["alfamart", 0, false],
   ["cash", 0, false],
   ["folio", 0, false],
-] as const)("%s after %d days gives back through the gateway: %s", (id, days, gives) => {
+] as const)("refunds %s after %d days through the gateway: %s", (id, days, gives) => {
   expect(gatewayRefunds(method(id), now, inMinutes(days * 1440))).toBe(gives);
 });

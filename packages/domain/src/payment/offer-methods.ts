@@ -13,18 +13,18 @@ export type MethodOffer = {
   kind: PaymentMethod["kind"];
   refundWay: RefundWay;
   refundDays: number | null;
-  /** Null when the method may be chosen. */
+  /** Null if the method can be chosen. */
   refusal: MethodRefusal | null;
 };
 
-/** What is to be paid; `start` is null where nothing begins at a given time, as with an hour package. */
+/** `start` is null for items without a start, such as an hour package. */
 export type Bill = { amount: Rupiah; start: Date | null; now: Date; staff: boolean };
 
 export function refuseMethod(method: PaymentMethod, bill: Bill): MethodRefusal | null {
   if (method.staffOnly && !bill.staff) return { rule: "staff_only" };
   if (bill.amount < method.min) return { rule: "amount_too_low", min: method.min };
   if (method.max !== null && bill.amount > method.max) return { rule: "amount_too_high", max: method.max };
-  // Somebody at the desk pays now, even for an hour that has begun.
+  // At the desk the customer pays now, even for a time that has begun.
   const minutesAhead = bill.start ? (bill.start.getTime() - bill.now.getTime()) / 60_000 : Number.POSITIVE_INFINITY;
   if (!bill.staff && minutesAhead < method.leadMinutes) {
     return { rule: "too_close_to_start", leadMinutes: method.leadMinutes };
@@ -32,7 +32,7 @@ export function refuseMethod(method: PaymentMethod, bill: Bill): MethodRefusal |
   return null;
 }
 
-/** Every way to pay the rest of a bill, each with whether it fits and why not; what is redeemed is chosen before it. */
+/** Lists the ways to pay the rest of a bill, each with its refusal or null. */
 export function offerMethods(methods: readonly PaymentMethod[], bill: Bill): MethodOffer[] {
   return methods
     .filter((method) => !isRedeemed(method))
@@ -47,13 +47,13 @@ export function offerMethods(methods: readonly PaymentMethod[], bill: Bill): Met
     }));
 }
 
-/** When the gateway stops taking the money: never later than the start, so that nobody pays for an hour that is gone. */
+/** Deadline of the payment at the gateway; never after a start in the future. */
 export function payUntil(method: PaymentMethod, { now, start }: Pick<Bill, "now" | "start">): Date {
   const byMethod = now.getTime() + method.payMinutes * 60_000;
   return new Date(start && start > now ? Math.min(byMethod, start.getTime()) : byMethod);
 }
 
-/** Past the method's window the gateway refuses; then, and where it never gives back, the money goes to the wallet. */
+/** True if the gateway still refunds this payment; otherwise the refund goes to the wallet. */
 export function gatewayRefunds(method: PaymentMethod, paidAt: Date, now: Date): boolean {
   if (method.refundWay !== "same_way") return false;
   return method.refundDays === null || now.getTime() - paidAt.getTime() <= method.refundDays * 86_400_000;

@@ -1,50 +1,50 @@
 import type { Rupiah } from "../money.ts";
 
-/** What a gateway says has gone back of a payment, by whoever asked for it. */
-export type RefundsMade = { total: Rupiah; refunds: readonly { refundKey: string; amount: Rupiah }[] };
+/** All refunds of a payment that the gateway reports, whoever made them. */
+export type ReportedRefunds = { total: Rupiah; refunds: readonly { refundKey: string; amount: Rupiah }[] };
 
-/** What we know of it: what is booked as gone back, and our own refunds whose answer has not come yet. */
-export type RefundsKnown = { booked: Rupiah; sent: readonly { refundKey: string; amount: Rupiah }[] };
+/** Refunds we know: the booked total, and our own refunds that the gateway has not answered yet. */
+export type KnownRefunds = { booked: Rupiah; sent: readonly { refundKey: string; amount: Rupiah }[] };
 
 /**
- * What went back without our asking, as from the gateway's own dashboard, and is not in the books yet. One of ours that is
- * on its way is booked when its answer comes; where the list does not explain the total, it may be in there.
+ * Returns the amount refunded outside the app (on the gateway's dashboard) that is not booked yet. Our own sent refunds are
+ * booked when they are answered, so they are subtracted: those listed, or all if the list does not add up to the total.
  */
-export function outsideRefund({ total, refunds }: RefundsMade, { booked, sent }: RefundsKnown): Rupiah {
+export function outsideRefund({ total, refunds }: ReportedRefunds, { booked, sent }: KnownRefunds): Rupiah {
   const explained = refunds.reduce((sum, { amount }) => sum + amount, 0) === total;
   const listed = new Set(refunds.map(({ refundKey }) => refundKey));
   const ours = sent.filter(({ refundKey }) => !explained || listed.has(refundKey));
   return Math.max(0, total - booked - ours.reduce((sum, { amount }) => sum + amount, 0));
 }
 
-/** Where the money of a payment stands, seen from what is promised of it. */
-export type Standing = {
-  /** Still pays for the order, or is credit where the payment became credit. */
+/** Divides the money of a payment by what is promised of it. */
+export type RefundPosition = {
+  /** Still pays for the order, or is wallet credit if the payment became credit. */
   unpromised: Rupiah;
-  /** Promised, and not on its way yet. */
+  /** Promised as a refund and not sent yet. */
   waiting: Rupiah;
-  /** Promised and sent; the gateway's answer is not known. */
+  /** Promised and sent, without an answer of the gateway yet. */
   sent: Rupiah;
 };
 
-export type Spread = {
-  /** Out of what was bought: the sale is worth so much less. */
+export type RefundAssignment = {
+  /** Reduces the sale. */
   sale: Rupiah;
-  /** Keeps a promise: what still waits is not sent any more. */
+  /** Fulfils promised refunds, which are therefore not sent. */
   waiting: Rupiah;
-  /** Nobody can tell before the gateway has answered for what was sent. */
+  /** Undecided until the gateway answers for the sent refunds. */
   open: Rupiah;
-  /** The customer had it in another way already, and has it twice. */
+  /** Refunded twice: the customer already had this amount in another way. */
   twice: Rupiah;
 };
 
-/** Says what an outside refund was a refund of: what nobody had promised first, then promises, then what was kept already. */
-export function spreadOutside(amount: Rupiah, { unpromised, waiting, sent }: Standing): Spread {
+/** Assigns an outside refund in this order: unpromised money, waiting refunds, sent refunds; the rest was refunded twice. */
+export function assignOutsideRefund(amount: Rupiah, { unpromised, waiting, sent }: RefundPosition): RefundAssignment {
   let left = amount;
-  const take = (most: Rupiah) => {
-    const taken = Math.min(left, most);
-    left -= taken;
-    return taken;
+  const assign = (most: Rupiah) => {
+    const assigned = Math.min(left, most);
+    left -= assigned;
+    return assigned;
   };
-  return { sale: take(unpromised), waiting: take(waiting), open: take(sent), twice: left };
+  return { sale: assign(unpromised), waiting: assign(waiting), open: assign(sent), twice: left };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { assertRefundMove, refundMoves, refundStatuses } from "./refund-moves.ts";
 
 describe("a refund", () => {
-  it("ends done or in the wallet; what failed may still become credit", () => {
+  it("ends done or in the wallet; a failed refund may still become credit", () => {
     const ends = refundStatuses.filter((status) => refundMoves[status].length === 0);
     expect(ends).toEqual(["done", "wallet"]);
     expect(() => assertRefundMove("failed", "wallet")).not.toThrow();

@@ -4,8 +4,8 @@ export const refundStatuses = ["requested", "sent", "done", "failed", "wallet"] 
 export type RefundStatus = (typeof refundStatuses)[number];
 
 /**
- * What the gateway cannot give back becomes wallet credit. Only a refund of money that the bank has taken back by itself
- * stays `failed`: the customer has it already.
+ * Legal transitions of a refund. A refund that the gateway refuses becomes wallet credit. It stays `failed` only if the bank
+ * has reversed the payment: the customer has the money already.
  */
 export const refundMoves = {
   requested: ["sent", "failed", "wallet"],

@@ -15,7 +15,7 @@ const facts = (changes: Partial<ReviewFacts> = {}): ReviewFacts => ({
 });
 const credit = { use: "credit_wallet", excess: 0 };
 
-describe("money of another amount", () => {
+describe("a payment with a different amount", () => {
   it.each([
     ["too much, accepted", facts(), { use: "fulfil", excess: 10_000 }],
     ["exactly enough after all", facts({ received: 150_000 }), { use: "fulfil", excess: 0 }],
@@ -28,8 +28,8 @@ describe("money of another amount", () => {
     ],
     ["after the deadline, and the slot is gone", facts({ order: order({ state: "lapsed", free: false }) }), credit],
     ["after the start", facts({ order: order({ state: "lapsed", start: now }) }), credit],
-    ["for what another payment bought", facts({ order: order({ state: "settled" }) }), credit],
-    ["for what was cancelled", facts({ order: order({ state: "ended" }) }), credit],
+    ["for an order paid by another payment", facts({ order: order({ state: "settled" }) }), credit],
+    ["for a cancelled order", facts({ order: order({ state: "ended" }) }), credit],
   ])("%s", (_, given, outcome) => {
     expect(settleReview(given)).toEqual(outcome);
   });

@@ -1,7 +1,7 @@
 import type { Rupiah } from "../money.ts";
-import { type SettleFacts, useOfMoney } from "./settle.ts";
+import { type SettleFacts, effectOfPayment } from "./settle.ts";
 
-/** What a manager may say about money that is not what was asked for. */
+/** A manager's decisions about a payment with a different amount. */
 export const reviewDecisions = ["accept", "wallet"] as const;
 export type ReviewDecision = (typeof reviewDecisions)[number];
 
@@ -13,12 +13,12 @@ export type ReviewFacts = Pick<SettleFacts, "order" | "now"> & {
 
 export type ReviewOutcome = {
   use: "fulfil" | "credit_wallet";
-  /** What came beyond the price: the customer's own. */
+  /** Amount above the price, credited to the customer. */
   excess: Rupiah;
 };
 
-/** Too little buys nothing, whoever accepts it; too much buys what was asked for, and the rest is credit. */
+/** An accepted payment below the price still buys nothing; the excess of a payment above the price becomes credit. */
 export function settleReview({ decision, price, received, ...facts }: ReviewFacts): ReviewOutcome {
-  const buys = decision === "accept" && received >= price && useOfMoney(facts) === "fulfil";
+  const buys = decision === "accept" && received >= price && effectOfPayment(facts) === "fulfil";
   return buys ? { use: "fulfil", excess: received - price } : { use: "credit_wallet", excess: 0 };
 }

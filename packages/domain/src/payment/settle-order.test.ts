@@ -6,12 +6,12 @@ import { type Attempt, type Effect, type Order, type Report, settle } from "./se
 
 const now = new Date("2026-11-17T03:00:00Z");
 
-/** Asks about one attempt at some moments of its life, the last of them at its end. */
+/** Applies a sequence of gateway reports to one attempt; the last report is its end. */
 function play(answers: readonly GatewayStatus[]) {
   const attempt: Attempt = { status: "awaiting", amount: 1, spentOn: null, voidRequested: false };
   const order: Order = { state: "waiting", free: true, start: new Date(now.getTime() + 3_600_000) };
   const effects: Effect[] = [];
-  const hear = (report: Report): void => {
+  const apply = (report: Report): void => {
     const settlement = settle({ attempt, report, order, now });
     if (settlement.do !== "move") return;
     for (const next of settlement.through) {
@@ -24,13 +24,13 @@ function play(answers: readonly GatewayStatus[]) {
       attempt.spentOn = "order";
     }
     if (settlement.effect === "credit_wallet") attempt.spentOn = "wallet";
-    if (settlement.again) hear(report);
+    if (settlement.again) apply(report);
   };
-  for (const status of answers) hear({ status, amount: 1 });
+  for (const status of answers) apply({ status, amount: 1 });
   return { status: attempt.status, effects };
 }
 
-describe("however often and whenever it is asked about, a payment ends in the same state", () => {
+describe("a payment ends in the same state, however often and whenever it is queried", () => {
   it.each([
     ["a plain payment", ["awaiting", "paid"], "paid"],
     ["a card refused, then accepted", ["awaiting", "failed", "paid"], "paid"],
@@ -59,7 +59,7 @@ describe("however often and whenever it is asked about, a payment ends in the sa
     );
   });
 
-  it("a settlement that was denied was reversed for who saw it, and never was for who did not", () => {
+  it("a denied settlement ends as reversed only if the settlement was seen before", () => {
     expect(play(["awaiting", "paid", "failed"]).status).toBe("reversed");
     expect(play(["awaiting", "failed"]).status).toBe("failed");
   });

@@ -26,7 +26,7 @@ const report = (status: GatewayStatus, changes: Partial<Report> = {}): Report =>
 });
 const paidFor = (status: PaymentStatus = "paid") => attempt({ status, spentOn: "order" });
 
-describe("money that came", () => {
+describe("money received", () => {
   it.each([
     ["in time", order(), "fulfil"],
     ["in time, for a game that has begun at the desk", order({ start: inHours(-1) }), "fulfil"],
@@ -41,12 +41,12 @@ describe("money that came", () => {
     expect(settlement).toEqual({ do: "move", through: ["paid"], effect });
   });
 
-  it.each([149_999, 150_001, null])("as %s instead of 150.000 is looked at by staff, and keeps the slot", (amount) => {
+  it.each([149_999, 150_001, null])("as %s instead of 150.000 goes to review and keeps the slot", (amount) => {
     const settlement = settle({ attempt: attempt(), report: report("paid", { amount }), order: order(), now });
     expect(settlement).toEqual({ do: "move", through: ["review"], effect: "keep_slot_for_review" });
   });
 
-  it.each(["failed", "expired", "cancelled"] as const)("to a %s attempt brings it back to life", (status) => {
+  it.each(["failed", "expired", "cancelled"] as const)("revives a %s attempt", (status) => {
     const late = { attempt: attempt({ status }), order: order({ state: "lapsed" }), now };
     expect(settle({ ...late, report: report("paid") })).toMatchObject({ through: ["paid"], effect: "fulfil" });
   });
@@ -59,7 +59,7 @@ describe("money that came", () => {
     },
   );
 
-  it("for what the venue has closed meanwhile is decided by people, and keeps the slot", () => {
+  it("for a slot withdrawn meanwhile goes to review and keeps the slot", () => {
     const closed = { attempt: attempt(), report: report("paid"), now };
     const review = { do: "move", through: ["review"], effect: "keep_slot_for_review" };
     expect(settle({ ...closed, order: order({ withdrawn: true }) })).toEqual(review);
@@ -68,7 +68,7 @@ describe("money that came", () => {
     expect(settle({ ...reviewed, order: order() })).toMatchObject({ through: ["paid"], effect: "fulfil" });
   });
 
-  it("under review is confirmed by the gateway's later word", () => {
+  it("under review is confirmed by a later report", () => {
     const held = attempt({ status: "review" });
     expect(settle({ attempt: held, report: report("paid"), order: order(), now })).toMatchObject({ effect: "fulfil" });
     expect(settle({ attempt: held, report: report("failed"), order: order(), now })).toMatchObject({
@@ -78,8 +78,8 @@ describe("money that came", () => {
   });
 });
 
-describe("money that did not come", () => {
-  it.each(["failed", "expired", "cancelled"] as const)("ends as %s and gives back what was reserved", (status) => {
+describe("a payment without money", () => {
+  it.each(["failed", "expired", "cancelled"] as const)("ends as %s and releases reserved tenders", (status) => {
     const settlement = settle({ attempt: attempt(), report: report(status), order: order(), now });
     expect(settlement).toEqual({ do: "move", through: [status], effect: "return_tenders" });
   });
@@ -90,14 +90,14 @@ describe("money that did not come", () => {
   });
 });
 
-describe("money that left again", () => {
-  it("is matched to our own void", () => {
+describe("money taken back", () => {
+  it("is matched to our own void request", () => {
     const undone = { ...paidFor(), voidRequested: true };
     const settlement = settle({ attempt: undone, report: report("cancelled"), order: order(), now });
     expect(settlement).toEqual({ do: "move", through: ["refunded"], effect: "none" });
   });
 
-  it("by a deny is reversed", () => {
+  it("by a denial is reversed", () => {
     expect(settle({ attempt: paidFor(), order: order(), now, report: report("failed") })).toMatchObject({
       through: ["reversed"],
       effect: "cancel_order",
@@ -124,15 +124,15 @@ describe("money that left again", () => {
   });
 });
 
-describe("money that came and left before anybody told us", () => {
-  it.each(["partially_refunded", "refunded"] as const)("%s, is credit first, and then what left is taken", (status) => {
+describe("money received and taken back before the first report", () => {
+  it.each(["partially_refunded", "refunded"] as const)("%s, is credited first, then debited", (status) => {
     const facts = { attempt: attempt(), order: order(), now };
     const credit = { do: "move", through: ["paid"], effect: "credit_wallet", again: true };
     expect(settle({ ...facts, report: report(status) })).toEqual(credit);
     expect(settle({ ...facts, attempt: attempt({ status: "expired" }), report: report(status) })).toEqual(credit);
   });
 
-  it("taken by the bank, was never anybody's, unless a part had gone back to the customer", () => {
+  it("by the bank ends the attempt, and is credited first only if part was refunded", () => {
     const facts = { attempt: attempt(), order: order(), now };
     expect(settle({ ...facts, report: report("chargeback") })).toMatchObject({
       through: ["paid", "chargeback"],
@@ -145,7 +145,7 @@ describe("money that came and left before anybody told us", () => {
   });
 });
 
-it("keeps a slot under review for a day, and never beyond the start", () => {
+it("keeps a slot under review for a day, but not beyond the start", () => {
   expect(reviewUntil(inHours(48), now, defaultSettings)).toEqual(inHours(24));
   expect(reviewUntil(inHours(5), now, defaultSettings)).toEqual(inHours(5));
   expect(reviewUntil(null, now, defaultSettings)).toEqual(inHours(24));

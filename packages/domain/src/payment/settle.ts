@@ -2,66 +2,66 @@ import type { Rupiah } from "../money.ts";
 import type { VenueSettings } from "../venue/venue-settings.ts";
 import type { GatewayStatus } from "./midtrans-status.ts";
 import { hasEndedWithoutMoney, isLiveAttempt, isPaidFor, type PaymentStatus } from "./moves.ts";
-import type { RefundsMade } from "./outside-refund.ts";
+import type { ReportedRefunds } from "./outside-refund.ts";
 
-/** What the money is for: a booking, the difference of a reschedule, an hour package. */
+/** What a payment is for: a booking, the difference of a move, an hour package. */
 export type Order = {
-  /** `waiting`: holds its slot for this money. `lapsed`: waited in vain. `settled`: paid by another attempt. `ended`: cancelled. */
+  /** `waiting`: holds its slot for this payment. `lapsed`: expired unpaid. `settled`: paid by another attempt. `ended`: cancelled. */
   state: "waiting" | "lapsed" | "settled" | "ended";
-  /** The slot, and everything reserved with it, can be had again. */
+  /** True if the slot and everything reserved with it are available again. */
   free: boolean;
-  /** The venue has taken it out of sale while it waited: people decide whether the money still buys it. */
+  /** True if the venue withdrew the slot from sale meanwhile: staff decide whether the payment still buys it. */
   withdrawn?: boolean;
-  /** Null where nothing begins at a given time. */
+  /** Null for items without a start. */
   start: Date | null;
-  /** Of several visits, when the last one begins; left out where there is one. */
+  /** Start of the last of several visits. */
   lastStart?: Date | null;
 };
 
 export type Attempt = {
   status: PaymentStatus;
   amount: Rupiah;
-  /** Where its money went, once paid. */
+  /** What the money was used for; null before payment. */
   spentOn: "order" | "wallet" | null;
-  /** We asked the gateway to undo it before settlement. */
+  /** True if we requested a void before settlement. */
   voidRequested: boolean;
 };
 
-/** The gateway's own answer to a question. A message that it sends by itself says only that it is worth asking. */
+/** The gateway's answer to our status query. Its unsolicited notifications only trigger such a query. */
 export type Report = {
   status: GatewayStatus;
   amount: Rupiah | null;
-  /** Left out where the gateway said nothing of it. */
-  made?: RefundsMade;
+  /** Refunds made; missing if the gateway did not report any. */
+  made?: ReportedRefunds;
 };
 export type SettleFacts = { attempt: Attempt; report: Report; order: Order; now: Date };
 
 export type Effect =
   | "none"
-  /** Confirm the booking, swap the slots, hand out the hours. */
+  /** Confirm the booking, swap the slots or add the package hours. */
   | "fulfil"
   | "credit_wallet"
   | "keep_slot_for_review"
-  /** Wallet, hours and voucher that were reserved with the attempt. */
+  /** Release wallet, hours and voucher that were reserved with the attempt. */
   | "return_tenders"
   | "cancel_order"
   | "record_debt";
 
 export type Settlement =
   | { do: "ignore"; because: "nothing_new" | "never_lowers_paid" }
-  /** `through` lists every state on the way, the last one stays. `again`: the same word has more to say from there. */
+  /** `through` lists all states to pass; the last one stays. `again`: apply the same report once more afterwards. */
   | { do: "move"; through: PaymentStatus[]; effect: Effect; again?: true };
 
 /**
- * Decides what a gateway's answer means for an attempt, so that however often and whenever it is asked, the end is the same:
- * money that came is never forgotten, and what would lower it without having taken it is ignored.
+ * Decides what a gateway report means for an attempt. Idempotent and independent of the order of reports: received money is
+ * never forgotten, and a report that lowers the status without taking the money is ignored.
  */
 export function settle(facts: SettleFacts): Settlement {
   const { status } = facts.report;
   if (status === "awaiting") return isLiveAttempt(facts.attempt.status) ? nothingNew : lowersPaid(facts);
-  if (status === "paid" || status === "review") return moneyCame(facts, status);
-  if (status === "failed" || status === "expired" || status === "cancelled") return noMoney(facts, status);
-  return moneyLeft(facts, status);
+  if (status === "paid" || status === "review") return settleReceived(facts, status);
+  if (status === "failed" || status === "expired" || status === "cancelled") return settleUnpaid(facts, status);
+  return settleTakenBack(facts, status);
 }
 
 const nothingNew: Settlement = { do: "ignore", because: "nothing_new" };
@@ -70,58 +70,61 @@ function lowersPaid({ attempt }: SettleFacts): Settlement {
   return hasEndedWithoutMoney(attempt.status) ? nothingNew : { do: "ignore", because: "never_lowers_paid" };
 }
 
-function moneyCame(facts: SettleFacts, status: "paid" | "review"): Settlement {
+function settleReceived(facts: SettleFacts, status: "paid" | "review"): Settlement {
   const { attempt } = facts;
   if (!isLiveAttempt(attempt.status) && !hasEndedWithoutMoney(attempt.status)) return nothingNew;
-  if (status === "paid" && !isForPeople(facts)) return { do: "move", through: ["paid"], effect: useOfMoney(facts) };
+  if (status === "paid" && !needsReview(facts))
+    return { do: "move", through: ["paid"], effect: effectOfPayment(facts) };
   if (attempt.status === "review") return nothingNew;
-  const waits = facts.order.state === "waiting";
-  return { do: "move", through: ["review"], effect: waits ? "keep_slot_for_review" : "none" };
+  const isWaiting = facts.order.state === "waiting";
+  return { do: "move", through: ["review"], effect: isWaiting ? "keep_slot_for_review" : "none" };
 }
 
-/** Money that people decide about: another amount than was asked for, or for what the venue does not sell any more. */
-export function isForPeople({ attempt, report, order }: Pick<SettleFacts, "attempt" | "report" | "order">): boolean {
+/** True if staff must decide: the amount differs, or the venue has withdrawn the slot. */
+export function needsReview({ attempt, report, order }: Pick<SettleFacts, "attempt" | "report" | "order">): boolean {
   return report.amount !== attempt.amount || (order.state === "waiting" && order.withdrawn === true);
 }
 
-/** Money in time fulfils its order; late money only if that is still possible; a second payment never does. */
-export function useOfMoney({ order, now }: Pick<SettleFacts, "order" | "now">): Effect {
+/** Money in time fulfils its order, late money only if the slot is still free and ahead; a second payment becomes credit. */
+export function effectOfPayment({ order, now }: Pick<SettleFacts, "order" | "now">): Effect {
   if (order.state === "waiting") return "fulfil";
   const ahead = order.start === null || order.start > now;
   return order.state === "lapsed" && order.free && ahead ? "fulfil" : "credit_wallet";
 }
 
-function noMoney(facts: SettleFacts, status: "failed" | "expired" | "cancelled"): Settlement {
+function settleUnpaid(facts: SettleFacts, status: "failed" | "expired" | "cancelled"): Settlement {
   const { attempt, report } = facts;
-  // What was never paid cannot have gone back.
-  const paidOnce = status === "failed" && (report.made?.total ?? 0) > 0;
+  // A refund proves that the attempt was paid once.
+  const wasPaidOnce = status === "failed" && (report.made?.total ?? 0) > 0;
   if (isLiveAttempt(attempt.status)) {
-    return paidOnce ? cameAndLeft(facts, "reversed") : { do: "move", through: [status], effect: "return_tenders" };
+    return wasPaidOnce
+      ? receivedAndTakenBack(facts, "reversed")
+      : { do: "move", through: [status], effect: "return_tenders" };
   }
-  if (hasEndedWithoutMoney(attempt.status)) return paidOnce ? cameAndLeft(facts, "reversed") : nothingNew;
+  if (hasEndedWithoutMoney(attempt.status)) return wasPaidOnce ? receivedAndTakenBack(facts, "reversed") : nothingNew;
   if (status === "cancelled" && attempt.voidRequested && isPaidFor(attempt.status)) {
     return { do: "move", through: ["refunded"], effect: "none" };
   }
   if (status === "failed" && isPaidFor(attempt.status)) {
-    return { do: "move", through: ["reversed"], effect: lossOf(facts) };
+    return { do: "move", through: ["reversed"], effect: effectOfReversal(facts) };
   }
   return { do: "ignore", because: "never_lowers_paid" };
 }
 
-function moneyLeft(facts: SettleFacts, status: "partially_refunded" | "refunded" | "chargeback"): Settlement {
+function settleTakenBack(facts: SettleFacts, status: "partially_refunded" | "refunded" | "chargeback"): Settlement {
   const { attempt } = facts;
   if (attempt.status === status || attempt.status === "reversed" || attempt.status === "chargeback") return nothingNew;
   if (attempt.status === "refunded" && status !== "chargeback") return nothingNew;
-  const effect = status === "chargeback" ? lossOf(facts) : "none";
+  const effect = status === "chargeback" ? effectOfReversal(facts) : "none";
   if (isPaidFor(attempt.status) || attempt.status === "refunded") return { do: "move", through: [status], effect };
-  return cameAndLeft(facts, status);
+  return receivedAndTakenBack(facts, status);
 }
 
 /**
- * The word that the money came is still on its way, and the order never had it. Where a part of it went back to the
- * customer, it is credit first: then what left is taken from it like from any other.
+ * The payment was taken back before we saw it as paid, so the order never got the money. If part was refunded to the customer,
+ * credit all of it first and apply the report again, which debits the refunded part like any other.
  */
-function cameAndLeft(
+function receivedAndTakenBack(
   facts: SettleFacts,
   to: "partially_refunded" | "refunded" | "reversed" | "chargeback",
 ): Settlement {
@@ -131,18 +134,15 @@ function cameAndLeft(
   return { do: "move", through: ["paid", to], effect: isLiveAttempt(attempt.status) ? "return_tenders" : "none" };
 }
 
-/**
- * Money that the bank took back: what is still to come, and hours nobody has played, are cancelled; what is over, spent or
- * refunded leaves a debt.
- */
-function lossOf({ attempt, order, now }: SettleFacts): Effect {
+/** The bank reversed the payment: cancels a future order; one that is over, spent as credit or refunded leaves a debt. */
+function effectOfReversal({ attempt, order, now }: SettleFacts): Effect {
   if (attempt.spentOn !== "order" || attempt.status === "refunded" || order.state === "ended") return "record_debt";
-  // Of a series that has begun, the owner cancels what lies ahead, and lets the rest be owed.
+  // Of a series that has begun, the visits ahead are cancelled and the past ones become a debt.
   const last = order.lastStart ?? order.start;
   return last === null || last > now ? "cancel_order" : "record_debt";
 }
 
-/** A payment under review keeps its slot for so long, and never beyond the start. */
+/** A payment under review keeps its slot until then, at the latest until the start. */
 export function reviewUntil(
   start: Date | null,
   now: Date,

@@ -12,11 +12,11 @@ it.each([
     '"Order ID","Amount","Fee","Net Amount","Settlement date"',
     '"AB12CD-1","150,000","1,050","148,950","16-11-2026"',
   ],
-])("reads a line written with %s", (_, head, row) => {
+])("reads a line with %s", (_, head, row) => {
   expect(readSettlementFile(`\uFEFF${head}\r\n${row}\r\n`)).toEqual({ lines: [line], unread: [] });
 });
 
-it("takes what went back for a refund, by its sign or by its name", () => {
+it("recognises refunds by sign or by type", () => {
   const head = "Transaction ID,Order ID,Transaction type,Amount,Fee,Settlement time";
   const file = readSettlementFile(`${head}\nr1,AB12CD-1,Refund,50000,0,2026-11-17\nr2,AB12CD-1,,-25000,,2026-11-17`);
   expect(file?.lines.map(({ kind, amount, reference }) => [kind, amount, reference])).toEqual([
@@ -25,7 +25,7 @@ it("takes what went back for a refund, by its sign or by its name", () => {
   ]);
 });
 
-it("keeps what it cannot read, with its place, and reads on", () => {
+it("keeps unreadable lines with their number and reads on", () => {
   const rows = [
     "AB12CD-1,150000,1050,148950,2026-11-16",
     "Total,150000,1050,148950,",
@@ -41,6 +41,9 @@ it("keeps what it cannot read, with its place, and reads on", () => {
   expect(file?.unread.map(({ number }) => number)).toEqual([3, 4, 5, 6, 7]);
 });
 
-it.each(["", "hello", "order_id,amount\nA,1", "order_id;amount;fee\nA;1;1"])("knows no payments in %j", (text) => {
-  expect(readSettlementFile(text)).toBeNull();
-});
+it.each(["", "hello", "order_id,amount\nA,1", "order_id;amount;fee\nA;1;1"])(
+  "rejects a file without the required columns: %j",
+  (text) => {
+    expect(readSettlementFile(text)).toBeNull();
+  },
+);

@@ -1,7 +1,7 @@
 import { isLocalDate, type LocalDate } from "../venue/venue-time.ts";
 import type { SettledLine } from "./settlement.ts";
 
-/** How gateways and table programs call the columns, without case, spaces and signs. */
+/** Known column headings, in lower case and letters only. */
 const columnNames = {
   orderId: ["orderid", "merchantorderid", "nomorpesanan", "nomororder"],
   amount: ["grossamount", "amount", "transactionamount", "jumlah", "nominal"],
@@ -15,12 +15,12 @@ type Column = keyof typeof columnNames;
 const needed: readonly Column[] = ["orderId", "amount", "fee", "day"];
 
 const ORDER_SHAPE = /^[A-Za-z0-9._~-]{1,50}$/;
-const MOST = 2_000_000_000;
+const MAX_AMOUNT = 2_000_000_000;
 
 export type UnreadLine = { number: number; text: string };
 export type SettlementFile = { lines: SettledLine[]; unread: UnreadLine[] };
 
-/** Reads a settlement file; null where its first line does not name what a payment is found by. */
+/** Parses a settlement file; null if its first line lacks a required column. */
 export function readSettlementFile(text: string): SettlementFile | null {
   const [head = [], ...rows] = splitTable(text);
   const places = placesOf(head);
@@ -49,15 +49,15 @@ function readLine(cell: (column: Column) => string): SettledLine | null {
   const [orderId, reference, day] = [cell("orderId"), cell("reference").slice(0, 80), readDay(cell("day"))];
   const [amount, fee, net] = [readAmount(cell("amount")), readAmount(cell("fee") || "0"), readAmount(cell("net"))];
   if (!ORDER_SHAPE.test(orderId) || day === null || amount === null || fee === null) return null;
-  if (amount === 0 || !Number.isInteger(amount) || Math.abs(amount) > MOST) return null;
+  if (amount === 0 || !Number.isInteger(amount) || Math.abs(amount) > MAX_AMOUNT) return null;
   const isRefund = amount < 0 || /refund|chargeback|reversal/i.test(cell("kind"));
   const line = { amount: Math.abs(amount), fee: Math.round(Math.abs(fee)) };
-  // A line that contradicts itself proves nothing.
+  // Reject a payment line whose net amount contradicts amount and fee.
   if (!isRefund && net !== null && Math.abs(line.amount - line.fee - net) > 1) return null;
   return { orderId, kind: isRefund ? "refund" : "payment", ...line, day, reference };
 }
 
-/** "150000", "150.000", "Rp 150.000,00", "150,000.00"; null for what is no amount. */
+/** Parses "150000", "150.000", "Rp 150.000,00", "150,000.00"; null for anything else. */
 function readAmount(written: string): number | null {
   const plain = written.replace(/^(-?)\s*(rp|idr)\.?\s*/i, "$1").replace(/\s/g, "");
   const parts = /^(-?)(\d+|\d{1,3}(?:[.,]\d{3})+)(?:[.,](\d{1,2}))?$/.exec(plain);
@@ -66,7 +66,7 @@ function readAmount(written: string): number | null {
   return Number(`${sign}${whole.replace(/[.,]/g, "")}.${cents}`);
 }
 
-/** The day as it is written; the file is the venue's own, and so is its zone. */
+/** Takes the date as written: the file is in the venue's own zone. */
 function readDay(written: string): LocalDate | null {
   const iso = /^(\d{4})-(\d{2})-(\d{2})/.exec(written);
   const usual = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})/.exec(written);
@@ -74,7 +74,7 @@ function readDay(written: string): LocalDate | null {
   return day && isLocalDate(day) ? day : null;
 }
 
-/** Cells of a text table, quoted or not, parted by commas or, as table programs here do it, by semicolons. */
+/** Splits CSV into cells, quoted or not, separated by commas or by semicolons, which Indonesian spreadsheets use. */
 function splitTable(text: string): string[][] {
   const plain = text.replace(/^\uFEFF/, "");
   const firstLine = plain.slice(0, plain.search(/\r|\n|$/));
@@ -87,7 +87,7 @@ function splitTable(text: string): string[][] {
     const from = cells.lastIndex;
     const cell = cells.exec(plain);
     if (!cell) {
-      // A quote where none belongs: the line is kept as it is, and the next one is read again.
+      // Misplaced quote: keep the rest of the line as one cell and continue with the next line.
       restOfLine.lastIndex = from;
       rows.push([...row, restOfLine.exec(plain)?.[1] ?? ""]);
       cells.lastIndex = restOfLine.lastIndex;

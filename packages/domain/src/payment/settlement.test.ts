@@ -46,7 +46,7 @@ describe("a settlement", () => {
     expect(matched).toEqual(expected.length === 0 && lines.length > 0 ? ["A-1"] : []);
   });
 
-  it("knows what the gateway keeps", () => {
+  it("computes the gateway's fee", () => {
     expect(gatewayFee(defaultMethods.qris, 150_000)).toBe(1_050);
     expect(gatewayFee(defaultMethods.card, 150_000)).toBe(6_350);
     expect(gatewayFee(defaultMethods.va_bca, 150_000)).toBe(4_000);
@@ -92,7 +92,7 @@ function asTold(
   return { orderId, booked: wrong === "unknown" ? [] : [booked], lines: lines[wrong], expected: wrongs[wrong] };
 }
 
-it("finds exactly what is wrong, in whatever order lines come and however often they are told", () => {
+it("finds exactly the differences, in any order of lines and with duplicates", () => {
   const cases = sales
     .map((list) => list.map(asTold))
     .chain((made) => {

@@ -10,31 +10,31 @@ export type SettledLine = {
   amount: Rupiah;
   fee: Rupiah;
   day: LocalDate;
-  /** The gateway's own number, or nothing. */
+  /** The gateway's own number, or an empty string. */
   reference: string;
 };
 
-/** What the books have of one order. */
+/** Booked amounts of one order. */
 export type BookedOrder = {
   orderId: string;
   paid: Rupiah;
   refunded: Rupiah;
-  /** What the gateway may keep of it. */
+  /** Expected gateway fee. */
   fee: Rupiah;
-  /** Long enough ago that a file must have it. */
+  /** True if the payment is old enough that a settlement file must contain it. */
   paymentDue: boolean;
   refundDue: boolean;
 };
 
 export const differenceKinds = ["missing_here", "missing_there", "other_amount", "other_fee", "other_refund"] as const;
 export type DifferenceKind = (typeof differenceKinds)[number];
-/** `here` is what the books say, `there` what the files say. */
+/** `here` is the booked amount, `there` the amount in the files. */
 export type SettlementDifference = { orderId: string; kind: DifferenceKind; here: Rupiah; there: Rupiah };
 
-/** The gateway rounds each fee its own way. */
+/** Tolerance, because the gateway's rounding of fees is not known. */
 const ROUNDING: Rupiah = 1;
 
-/** Lines without those that are told again: by the same file, or by one of overlapping days. */
+/** Removes duplicate lines, which occur within a file and in files of overlapping days. */
 export function distinctLines(lines: readonly SettledLine[]): SettledLine[] {
   return [...new Map(lines.map((line) => [lineKey(line), line])).values()];
 }
@@ -43,7 +43,7 @@ function lineKey({ orderId, kind, day, amount, fee, reference }: SettledLine): s
   return JSON.stringify([orderId, kind, day, amount, fee, reference]);
 }
 
-/** Holds the files against the books, order by order: in whatever order lines come, and however often. */
+/** Compares the files with the books order by order, independent of the order and repetition of lines. */
 export function reconcile(
   lines: readonly SettledLine[],
   orders: readonly BookedOrder[],
@@ -75,7 +75,7 @@ function differencesOf(
   const difference = (kind: DifferenceKind, of: "paid" | "refunded" | "fee") => [
     { orderId, kind, here: here[of], there: there[of] },
   ];
-  // Undone before it was settled: no file ever has it.
+  // Refunded in full before settlement: no file ever contains it.
   const neverSettled = settled.length === 0 && here.refunded === here.paid;
   if (neverSettled) return [];
   const ofRefund =
@@ -100,11 +100,11 @@ export type SettledDay = {
   paid: Rupiah;
   refunded: Rupiah;
   fee: Rupiah;
-  /** What reached the venue's bank. */
+  /** Amount paid out to the venue's bank. */
   net: Rupiah;
 };
 
-/** What was paid out day by day, the latest first. */
+/** Payouts by day, the latest first. */
 export function settledDays(lines: readonly SettledLine[]): SettledDay[] {
   const byDay = Map.groupBy(distinctLines(lines), ({ day }) => day);
   return [...byDay]
@@ -116,7 +116,7 @@ export function settledDays(lines: readonly SettledLine[]): SettledDay[] {
     .toSorted((one, other) => (one.day < other.day ? 1 : -1));
 }
 
-/** What the gateway may keep of a payment, by the venue's contract with it. */
+/** The gateway's fee for a payment by the venue's contract. */
 export function gatewayFee(terms: Pick<MethodTerms, "feePerMille" | "feeFixed">, amount: Rupiah): Rupiah {
   return Math.round((amount * terms.feePerMille) / 1000) + terms.feeFixed;
 }

@@ -1,7 +1,7 @@
 import type { Rupiah } from "../money.ts";
 import type { SaleKind } from "../pricing/tax.ts";
 
-/** A line of a price as the reports of income see it: what was sold, how it is taxed, and whether hours pay for it. */
+/** A sold line for income reports; `covered` means paid with package hours. */
 export type SoldLine = {
   kind: string;
   taxKind: SaleKind;

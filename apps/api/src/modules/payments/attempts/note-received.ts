@@ -1,5 +1,5 @@
 import { formatRupiah } from "@lapang/domain/money";
-import { isForPeople, type SettleFacts, type Settlement } from "@lapang/domain/payment/settle";
+import { needsReview, type SettleFacts, type Settlement } from "@lapang/domain/payment/settle";
 import type { Tx } from "../../../db/connect.ts";
 import { tellStaff } from "../../notifications/tell-staff.ts";
 import type { PaymentRow } from "../payment-queries.ts";
@@ -11,7 +11,7 @@ export async function noteReceived(
   { decision, facts }: { decision: Settlement; facts: SettleFacts },
 ): Promise<void> {
   const { report } = facts;
-  const came = report.status === "paid" && isForPeople(facts) ? report.amount : null;
+  const came = report.status === "paid" && needsReview(facts) ? report.amount : null;
   const underReview = decision.do === "move" ? decision.through.at(-1) === "review" : status === "review";
   if (!underReview || !came || came === received) return;
   await tx.updateTable("payment").set({ received: came }).where("id", "=", id).execute();

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { isPaidFor, type PaymentStatus } from "@lapang/domain/payment/moves";
-import { outsideRefund, spreadOutside } from "@lapang/domain/payment/outside-refund";
+import { outsideRefund, assignOutsideRefund } from "@lapang/domain/payment/outside-refund";
 import type { Report } from "@lapang/domain/payment/settle";
 import type { Tx } from "../../../db/connect.ts";
 import { enqueue } from "../../../jobs/enqueue.ts";
@@ -40,7 +40,7 @@ export async function bookOutsideRefund(
   const amount = outsideRefund(report.made, { booked: payment.refunded, sent: known });
   if (amount === 0) return "none";
   const waiting = refunds.filter(({ id, status }) => status === "requested" || id === settling.refused);
-  const spread = spreadOutside(amount, {
+  const spread = assignOutsideRefund(amount, {
     unpromised: payment.amount - payment.promised,
     waiting: sumOf(waiting),
     sent: sumOf(sent),
