@@ -23,12 +23,12 @@ describe("an invoice", () => {
     });
   });
 
-  it("knows what was sold and taxed before, and taxes it no more", () => {
+  it("sums lines booked before and does not tax them again", () => {
     const court = line({ kind: "booked", label: "Bata", amount: 150_000, taxName: null, taxPercent: 0 });
     expect(sumInvoice([line({}), court])).toMatchObject({ total: 1_250_000, booked: 150_000, tax: 100_000 });
   });
 
-  it("without tax names none", () => {
+  it("without taxed lines lists no tax", () => {
     expect(sumInvoice([line({ taxPercent: 0 })])).toMatchObject({ total: 1_100_000, tax: 0, taxes: [] });
   });
 });
@@ -41,15 +41,15 @@ it.each([
   expect(walletShare(total, balance, use)).toBe(share);
 });
 
-describe("money that goes back", () => {
+describe("a refund of an invoice", () => {
   const sums = sumInvoice([line({}), deposit]);
 
-  it("is income first, with its tax, and deposit last", () => {
+  it("comes from revenue first, with its tax, and from the deposit last", () => {
     expect(partGivenBack(sums, 0, 550_000)).toEqual({ revenue: 500_000, tax: 50_000, deposit: 0 });
     expect(partGivenBack(sums, 0, 2_100_000)).toEqual({ revenue: 1_000_000, tax: 100_000, deposit: 1_000_000 });
   });
 
-  it("in parts is the same as at once", () => {
+  it("in parts adds up to a single refund", () => {
     const parts = [333_333, 900_000, 866_667];
     let before = 0;
     const sum = { revenue: 0, tax: 0, deposit: 0 };

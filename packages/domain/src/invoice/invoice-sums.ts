@@ -6,13 +6,13 @@ import { daysBetween, type LocalDate } from "../venue/venue-time.ts";
 export const invoiceLineKinds = ["charge", "deposit", "late_fee", "booked"] as const;
 export type InvoiceLineKind = (typeof invoiceLineKinds)[number];
 
-/** `amount` is that of all pieces together, with the tax in it. */
+/** `amount` is the total for the quantity, including tax. */
 export type InvoiceLine = {
   kind: InvoiceLineKind;
   label: string;
   quantity: number;
   amount: Rupiah;
-  /** As the receipt calls it; null where the line is not taxed. */
+  /** Name of the tax on the receipt; null if untaxed. */
   taxName: string | null;
   taxPercent: number;
 };
@@ -20,7 +20,7 @@ export type InvoiceLine = {
 export type InvoiceTax = { label: string; percent: number; amount: Rupiah };
 export type InvoiceSums = { total: Rupiah; deposit: Rupiah; booked: Rupiah; tax: Rupiah; taxes: InvoiceTax[] };
 
-/** What an invoice asks for, and what of it is a deposit, sold and taxed before, or tax; each tax is rounded once, over all lines that bear it. */
+/** Sums an invoice: total, deposit, amounts booked before, and taxes. Each tax is rounded once over all its lines. */
 export function sumInvoice(lines: readonly InvoiceLine[]): InvoiceSums {
   const sum = (some: readonly InvoiceLine[]) => some.reduce((total, { amount }) => total + amount, 0);
   const taxed = Map.groupBy(
@@ -41,24 +41,24 @@ export function sumInvoice(lines: readonly InvoiceLine[]): InvoiceSums {
   };
 }
 
-/** What the wallet pays of it, if it is to: all of it where there is enough. */
+/** Returns the part that the wallet pays. */
 export function walletShare(total: Rupiah, balance: Rupiah, useWallet: boolean): Rupiah {
   return useWallet ? Math.min(total, balance) : 0;
 }
 
 export type GivenBack = { deposit: Rupiah; tax: Rupiah; revenue: Rupiah };
 
-/** What of a paid invoice goes back with so much money: what was earned first, and the deposit last. */
+/** Divides a refund of a paid invoice: revenue and its tax first, the deposit last. */
 export function partGivenBack(sums: InvoiceSums, refundedBefore: Rupiah, amount: Rupiah): GivenBack {
   const earned = sums.total - sums.deposit;
   const fromEarned = Math.min(amount, Math.max(earned - refundedBefore, 0));
-  const taxUntil = (given: Rupiah) => (earned === 0 ? 0 : Math.round((sums.tax * given) / earned));
+  const taxUntil = (refunded: Rupiah) => (earned === 0 ? 0 : Math.round((sums.tax * refunded) / earned));
   const before = Math.min(refundedBefore, earned);
   const tax = taxUntil(before + fromEarned) - taxUntil(before);
   return { deposit: amount - fromEarned, tax, revenue: fromEarned - tax };
 }
 
-/** What being late costs by now, once for an invoice; nothing unless the venue has set it. */
+/** Returns the late fee, charged once per invoice; 0 unless the venue has set a percent. */
 export function lateFeeOn(
   { dueOn, charged }: { dueOn: LocalDate; charged: Rupiah },
   today: LocalDate,

@@ -13,9 +13,9 @@ describe("reminders of an invoice due on the 10th", () => {
     ["2026-12-12", "late_1"],
     ["2026-12-13", "late_3"],
     ["2027-03-01", "late_3"],
-  ])("on %s it is time for %s", (today, kind) => expect(reminderOn("2026-12-10", today)).toBe(kind));
+  ])("on %s the latest is %s", (today, kind) => expect(reminderOn("2026-12-10", today)).toBe(kind));
 
-  it("of today and before are told by the news of the invoice itself", () => {
+  it("of today and before are needless, because the invoice itself is announced", () => {
     expect(planReminders("2026-12-10", "2026-12-07")).toEqual({
       needless: [
         { kind: "due_7", on: "2026-12-03" },
