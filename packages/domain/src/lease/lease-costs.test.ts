@@ -16,8 +16,8 @@ const terms: LeaseTerms = {
   houseRules: [],
 };
 
-describe("what a lease costs", () => {
-  it("is the rent of the term, the others who live there and, the first time, the deposit", () => {
+describe("the invoice of a lease", () => {
+  it("has the rent of the term, the extra residents and, the first time, the deposit", () => {
     const period = firstPeriod("2026-12-10", "quarterly");
     const lines = leaseLines(terms, { term: "quarterly", people: 2, period, first: true });
     expect(lines.map(({ label, amount }) => [label, amount])).toEqual([
@@ -28,13 +28,13 @@ describe("what a lease costs", () => {
     expect(leaseLines(terms, { term: "quarterly", people: 1, period, first: false })).toHaveLength(1);
   });
 
-  it("has the house's tax in the rent and never in the deposit", () => {
+  it("taxes the rent and not the deposit", () => {
     const period = firstPeriod("2026-12-10", "monthly");
     const lines = leaseLines({ ...terms, taxPercent: 10 }, { term: "monthly", people: 1, period, first: true });
     expect(sumInvoice(lines)).toMatchObject({ total: 3_000_000, deposit: 1_500_000, tax: 136_364 });
   });
 
-  it("is counted month by month where the end comes before the term's", () => {
+  it("charges single months when the lease ends before the term", () => {
     const lease = { startsOn: "2026-12-10", endsOn: "2027-05-10", term: "quarterly" } as const;
     const period = nextPeriod(lease, "2027-03-10");
     expect(period).toEqual({ from: "2027-03-10", to: "2027-05-10", months: 2 });
@@ -44,7 +44,7 @@ describe("what a lease costs", () => {
   });
 });
 
-it("comes back to the day of moving in after a month that has no such day", () => {
+it("returns to the day of moving in after a shorter month", () => {
   const lease = { startsOn: "2026-12-31", endsOn: null, term: "monthly" } as const;
   expect(nextPeriod(lease, "2027-01-31")?.to).toBe("2027-02-28");
   expect(nextPeriod(lease, "2027-02-28")?.to).toBe("2027-03-31");
@@ -52,10 +52,10 @@ it("comes back to the day of moving in after a month that has no such day", () =
 
 describe("the earliest end after notice", () => {
   it.each([
-    // Paid to the 10th of January, notice on the 15th of December: a month later is the 15th of January.
+    // Paid until 10 January, notice on 15 December: one month later is 15 January.
     ["2026-12-10", "2027-01-10", "2026-12-15", "2027-02-10"],
     ["2026-12-10", "2027-01-10", "2026-12-10", "2027-01-10"],
-    // What is paid for is lived in.
+    // The lease never ends before the paid period.
     ["2026-12-10", "2027-12-10", "2026-12-15", "2027-12-10"],
     // Before moving in.
     ["2026-12-10", "2027-01-10", "2026-12-01", "2027-01-10"],
@@ -73,7 +73,7 @@ it.each([
   ["campur", "male", true],
 ] as const)("a %s house takes %s: %s", (rule, gender, fits) => expect(fitsGenderRule(rule, gender)).toBe(fits));
 
-it("moves a lease by the table only", () => {
+it("allows only the lease transitions in the table", () => {
   expect(() => assertLeaseMove("requested", "active")).toThrow("cannot become");
   expect(() => assertLeaseMove("approved", "active")).not.toThrow();
 });

@@ -3,7 +3,7 @@ import type { Rupiah } from "../money.ts";
 import { addMonths, type KostRates, type KostTerm, kostTerms } from "../stay/kost-price.ts";
 import type { LocalDate } from "../venue/venue-time.ts";
 
-/** What a tenant agreed to when they asked: kept with the lease, whatever the venue changes later. */
+/** Terms the tenant agreed to on request. Stored with the lease, so later changes by the venue do not affect it. */
 export type LeaseTerms = {
   kost: string;
   room: string;
@@ -20,12 +20,12 @@ export type LeaseTerms = {
 
 export type Period = { from: LocalDate; to: LocalDate; months: number };
 
-/** The rent of so many months: a whole term at its price, anything else month by month. */
+/** Returns the rent: the term price for a whole term, otherwise the monthly price times the months. */
 export function rentOf(rates: KostRates, term: KostTerm, months: number): Rupiah {
   return months === kostTerms[term] ? rates[term] : rates.monthly * months;
 }
 
-/** What a stretch of a lease costs, line by line; `first` adds the deposit. */
+/** Returns the invoice lines of one period; `first` adds the deposit. */
 export function leaseLines(
   terms: LeaseTerms,
   { term, people, period, first }: { term: KostTerm; people: number; period: Period; first: boolean },
@@ -65,15 +65,14 @@ export function leaseLines(
   return lines;
 }
 
-/** The first stretch of a lease. */
 export function firstPeriod(startsOn: LocalDate, term: KostTerm): Period {
   const months = kostTerms[term];
   return { from: startsOn, to: addMonths(startsOn, months), months };
 }
 
 /**
- * The stretch after the one that is billed: a term, or the months that are left until the end; null when none is. Days are
- * counted from the day of moving in, so that a lease from the 31st comes back to the 31st.
+ * Returns the period after the invoiced one: a term, or the months left until the end; null if none is left. Dates count from
+ * the day of moving in, so that a lease from the 31st returns to the 31st after shorter months.
  */
 export function nextPeriod(
   { startsOn, endsOn, term }: { startsOn: LocalDate; endsOn: LocalDate | null; term: KostTerm },
@@ -85,17 +84,14 @@ export function nextPeriod(
   return months > 0 ? { from: billedUntil, to: addMonths(startsOn, billed + months), months } : null;
 }
 
-/** Whole months from the day of moving in to a later day, the begun one counted. */
+/** Counts months from the day of moving in to `date`; a month that has begun counts as whole. */
 export function monthsFrom(startsOn: LocalDate, date: LocalDate): number {
   let months = 0;
   while (addMonths(startsOn, months) < date) months += 1;
   return months;
 }
 
-/**
- * The earliest end for whoever gives notice today: the end of a month of the lease, at least the notice away, and never before
- * what is paid for.
- */
+/** Earliest end with notice given today: the end of a lease month, after the notice period and not before the paid period. */
 export function earliestEnd(
   { startsOn, paidUntil }: { startsOn: LocalDate; paidUntil: LocalDate },
   today: LocalDate,
@@ -106,7 +102,7 @@ export function earliestEnd(
   return end > paidUntil ? end : paidUntil;
 }
 
-/** Whether a day is one on which the lease may end. */
+/** True if the date is the end of a lease month. */
 export function isLeaseEnd(startsOn: LocalDate, date: LocalDate): boolean {
   return addMonths(startsOn, monthsFrom(startsOn, date)) === date;
 }

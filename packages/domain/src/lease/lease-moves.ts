@@ -7,7 +7,7 @@ export const leaseMoves = {
   ended: [],
   rejected: [],
   withdrawn: [],
-  // Whoever let the hold run out may be approved again, without asking anew.
+  // A lapsed request can be approved again without a new request.
   lapsed: ["approved", "active", "withdrawn"],
 } as const satisfies Record<string, readonly string[]>;
 export type LeaseStatus = keyof typeof leaseMoves;

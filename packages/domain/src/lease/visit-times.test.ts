@@ -7,10 +7,10 @@ const now = { today: "2026-12-10", minute: 8 * 60 + 30 };
 
 it.each([
   ["2026-12-11", ["09:00", "10:00", "11:00"]],
-  // Two hours ahead at least.
+  // At least two hours ahead.
   ["2026-12-10", ["11:00"]],
   // A Sunday, yesterday, and too far ahead.
   ["2026-12-13", []],
   ["2026-12-09", []],
   ["2026-12-25", []],
-])("on %s one may come at %j", (date, times) => expect(visitTimes(hours, date, now)).toEqual(times));
+])("on %s visits are possible at %j", (date, times) => expect(visitTimes(hours, date, now)).toEqual(times));

@@ -3,11 +3,11 @@ import { addDays, type LocalDate, type LocalTime, minutesOf, timeOf, weekdayOf }
 export type VisitingHours = { from: LocalTime; to: LocalTime; weekdays: readonly number[] };
 
 const STEP_MINUTES = 60;
-/** Somebody has to be there: nobody is shown around within the hour. */
+/** Staff need time to be there. */
 const LEAD_MINUTES = 120;
 export const VISIT_DAYS_AHEAD = 14;
 
-/** The hours of one day at which one may come and look. */
+/** Returns the times of one day at which a visitor may see the room. */
 export function visitTimes(
   hours: VisitingHours,
   date: LocalDate,
