@@ -1,7 +1,7 @@
-/** First and last byte, both included. */
+/** Positions of the first and last byte, both included. */
 export type ByteRange = { start: number; end: number };
 
-/** Reads a Range header: null sends everything, "unsatisfiable" nothing. Several ranges at once are not worth their risks. */
+/** Parses a Range header; null means the whole file. Multiple ranges are ignored, because they invite denial of service. */
 export function readByteRange(header: string | undefined, size: number): ByteRange | "unsatisfiable" | null {
   const [, from, to] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? "") ?? [];
   if (from === undefined || to === undefined || from + to === "") return null;
@@ -11,7 +11,7 @@ export function readByteRange(header: string | undefined, size: number): ByteRan
   }
   const start = Number(from);
   const end = to === "" ? size - 1 : Math.min(Number(to), size - 1);
-  // Backwards means nothing, and is answered as if nothing had been asked.
+  // A backwards range is invalid and is ignored (RFC 9110).
   if (to !== "" && Number(to) < start) return null;
   return start >= size ? "unsatisfiable" : { start, end };
 }

@@ -12,7 +12,7 @@ it.each([
   ["RIFF\0\0\0\0WEBPVP8 ", "image/webp"],
   ["\0\0\0 ftypavif", "image/avif"],
   ["%PDF-1.7", "application/pdf"],
-])("knows %j", (text, type) => {
+])("recognises %j", (text, type) => {
   expect(readFileType(ascii(text))).toBe(type);
 });
 
@@ -37,7 +37,7 @@ it.each([
   expect(readFileType(ascii(text))).toBeNull();
 });
 
-it("takes documents where documents belong, and no photo of them", () => {
+it("accepts PDFs as files but not as photos", () => {
   expect((["photo", "file", "content"] as const).filter((kind) => isKept(kind, "application/pdf"))).toEqual([
     "file",
     "content",
@@ -45,7 +45,7 @@ it("takes documents where documents belong, and no photo of them", () => {
   expect(isKept("photo", "image/png")).toBe(true);
 });
 
-it("survives a PNG whose chunk lengths lie", () => {
+it("survives a PNG with false chunk lengths", () => {
   expect(readFileType(ascii(`${png}\xff\xff\xff\xffIHDR`))).toBe("image/png");
   expect(readFileType(ascii(png))).toBe("image/png");
 });
@@ -56,6 +56,6 @@ it.each([
   ["page.html", "image/png", "page.html.png"],
   ["ktp.pdf.exe", "application/pdf", "ktp.pdf.exe.pdf"],
   ["ktp", "image/webp", "ktp.webp"],
-])("names %s of the type %s %s", (name, type, served) => {
+])("names %s of type %s as %s", (name, type, served) => {
   expect(nameForType(name, type)).toBe(served);
 });

@@ -9,11 +9,11 @@ it.each([
   [`people/${id}/files/2026/11/surat.pdf`, "file", id],
   ["content/article/net.jpg", "content", null],
   ["content/カフェ.webp", "content", null],
-])("gives %s its place", (name, kind, personId) => {
+])("parses %s", (name, kind, personId) => {
   expect(readObjectName(name)).toEqual({ name, kind, personId });
 });
 
-it("takes two spellings of one name for one file", () => {
+it("maps two Unicode spellings of a name to one file", () => {
   expect(readObjectName("content/cafe\u0301.png")?.name).toBe("content/caf\u00e9.png");
 });
 

@@ -1,18 +1,18 @@
 import { isPersonId } from "./person-id.ts";
 
-/** The one bucket there is; what lies behind it is the server's business. */
+/** The only bucket name that clients see; the real storage may use another. */
 export const BUCKET = "lapang";
 
 export type ObjectKind = "photo" | "file" | "content";
-/** Where a stored file belongs; `personId` is null for what is the venue's. */
+/** A parsed object name; `personId` is null for the venue's own files. */
 export type ObjectPlace = { name: string; kind: ObjectKind; personId: string | null };
 
 const MAX_NAME_LENGTH = 240;
-/** Letters, digits and a few marks: nothing that a path, a header, a shell or a second decoding reads differently. */
+/** Letters, digits and a few marks that have no special meaning in paths, headers, shells or URL decoding. */
 const segmentShape = /^[\p{L}\p{N}_][\p{L}\p{M}\p{N} ._()-]{0,99}$/u;
 const MAX_SEGMENTS: Record<ObjectKind, number> = { photo: 1, file: 3, content: 6 };
 
-/** Reads an object's name, already decoded once; null for every name that has no place with us. */
+/** Parses an object name that is URL-decoded once; null if it is invalid. */
 export function readObjectName(given: string): ObjectPlace | null {
   const name = wellFormed(given);
   if (name === null) return null;
@@ -23,7 +23,7 @@ export function readObjectName(given: string): ObjectPlace | null {
   return fits ? { name, kind, personId } : null;
 }
 
-/** Reads what a list asks for: everything below one folder of a place, or null. */
+/** Parses the prefix of a list request, which must be a folder; null if it is invalid. */
 export function readPrefix(given: string): { prefix: string; personId: string | null } | null {
   const prefix = wellFormed(given);
   if (!prefix?.endsWith("/")) return null;
@@ -42,14 +42,14 @@ function readPlace([area, ...rest]: string[]): { kind: ObjectKind; personId: str
   return folder === "files" ? { kind: "file", personId, rest: below } : null;
 }
 
-/** One spelling for one name: "é" may be written in two ways, and must not be two files. */
+/** Normalises to NFC, because "é" has two Unicode spellings that must be one file. */
 function wellFormed(given: string): string | null {
   if (given.length > MAX_NAME_LENGTH) return null;
   const name = given.normalize("NFC");
   return name.length <= MAX_NAME_LENGTH ? name : null;
 }
 
-/** "." and ".." have no first letter; a dot or blank at the end is dropped by some file systems. */
+/** Rejects "." and "..", and a trailing dot or space, which some file systems drop. */
 function isSegment(segment: string): boolean {
   return segmentShape.test(segment) && !/[ .]$/.test(segment);
 }

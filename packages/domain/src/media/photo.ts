@@ -1,4 +1,4 @@
-/** What is on sale and may have photos. */
+/** Kinds of subjects that may have photos. */
 export const photoSubjectKinds = [
   "court",
   "property",
@@ -11,18 +11,18 @@ export const photoSubjectKinds = [
 ] as const;
 export type PhotoSubjectKind = (typeof photoSubjectKinds)[number];
 
-/** The widths that a photo is offered in. */
+/** Widths in which a photo is served. */
 export const photoWidths = [320, 480, 768, 1_200, 1_600] as const;
 export type PhotoWidth = (typeof photoWidths)[number];
 
 export const photoFormats = ["avif", "webp"] as const;
 export type PhotoFormat = (typeof photoFormats)[number];
 
-/** More of one thing are not looked at. */
+/** Photos per subject. */
 export const MAX_PHOTOS = 12;
 
-/** How long a photo that was taken away may be brought back. */
+/** A removed photo can be restored for this long. */
 export const REMOVED_KEPT_DAYS = 7;
 
-/** Below this a photo is blurred on every screen. */
+/** Narrower photos look blurred on every screen. */
 export const MIN_PHOTO_WIDTH = 640;

@@ -27,7 +27,7 @@ describe.each([
   ["content", null, { write: ["manager", "venueOwner"], read: all, readByToken: all, list: staff }],
 ] as const)("a %s", (kind, personId, allowed) => {
   const place = { kind, personId };
-  it("is written, read and listed by those it concerns only", () => {
+  it("is written, read and listed only by authorised callers", () => {
     expect(who((caller) => mayWriteObject(place, caller))).toEqual(allowed.write);
     expect(who((caller) => mayReadObject(place, caller, false))).toEqual(allowed.read);
     expect(who((caller) => mayReadObject(place, caller, true))).toEqual(allowed.readByToken);
@@ -35,6 +35,6 @@ describe.each([
   });
 });
 
-it("gives a token to those files only that a token opens", () => {
+it("has a download token only if a token grants access", () => {
   expect((["photo", "file", "content"] as const).filter(hasDownloadToken)).toEqual(["photo", "content"]);
 });
