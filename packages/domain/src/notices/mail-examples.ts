@@ -5,7 +5,7 @@ const venue = { name: "Lapang", address: "Jl. Contoh 1, Bandung" };
 const button = (label: string, path: string) => ({ label, url: `https://lapang.example${path}` });
 const unsubscribeUrl = "https://lapang.example/unsubscribe?t=contoh";
 
-/** One letter for each topic, as people get them. */
+/** One example mail for each topic. */
 export const mailExamples: Readonly<Record<Topic, MailPage>> = {
   booking: {
     title: "Booking LPG234 sudah pasti",

@@ -2,23 +2,22 @@ import { html, Markup } from "../text/markup.ts";
 
 export type MailPage = {
   title: string;
-  /** Plain text; an empty line parts paragraphs, addresses become links. */
+  /** Plain text; empty lines separate paragraphs, URLs become links. */
   body: string;
-  /** Where the one button leads, and what it says. */
   button: { label: string; url: string } | null;
   venue: { name: string; address: string };
-  /** How to hear no more of this; null for what must be told. */
+  /** Null for mandatory mails. */
   unsubscribeUrl: string | null;
 };
 
-/** Mail programs know few style rules: those of the elements themselves, and the night's where they listen to it. */
+/** Dark-mode overrides. All other styles are inline, because mail programs support few style sheets. */
 const NIGHT = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){.page{background:#0d1413!important}.sheet{background:#151e1c!important}
 .ink{color:#eef4f1!important}.quiet{color:#a9b8b2!important}.rule{border-color:#3a4a45!important}.link{color:#8fd3c8!important}}`;
 
 const FONT = "font-family:'Plus Jakarta Sans',Helvetica,Arial,sans-serif";
 
-/** One letter in the house's style: a court's line above, black on white, one button; no pictures to load. */
+/** Renders a mail in the venue's style with at most one button and without images to load. */
 export function writeMailHtml({ title, body, button, venue, unsubscribeUrl }: MailPage): string {
   const page = html`<!doctype html>
 <html lang="id">
@@ -64,7 +63,7 @@ function paragraph(text: string): Markup {
 `;
 }
 
-/** Every other part of the split is an address. */
+/** Links the URLs of a line: the odd parts of the split. */
 function linked(line: string): Markup {
   const parts = line.split(/(https?:\/\/[^\s<>"]+)/);
   return html`${parts.map((part, index) =>
@@ -74,7 +73,7 @@ function linked(line: string): Markup {
   )}`;
 }
 
-/** The same letter for who reads plain text. */
+/** Renders the same mail as plain text. */
 export function writeMailText({ body, button, venue, unsubscribeUrl }: MailPage): string {
   const parts = [
     body,

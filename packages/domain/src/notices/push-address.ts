@@ -1,9 +1,9 @@
-/** Nothing between the name and the path: no port, no password. */
+/** Host and path only: no port, no credentials. */
 const PATTERN = /^https:\/\/(?:[a-z0-9-]+\.)+([a-z][a-z0-9-]+)\/[^\s#\\]*$/;
 
-/** Whether a browser's push address may be posted to: https, by a public name, at the usual port. */
+/** True if the server may post to this push endpoint: https, a public host name, the default port. Prevents SSRF. */
 export function isPushAddress(text: string): boolean {
   const last = PATTERN.exec(text)?.[1];
-  // Names of a house's own network end in these.
+  // Top-level names of private networks.
   return last !== undefined && !/^(local|internal|localhost|home|lan)$/.test(last);
 }

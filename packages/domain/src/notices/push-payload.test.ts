@@ -12,7 +12,7 @@ const ORIGIN = "https://lapang.example";
 const bytes = (text: string) => Buffer.byteLength(text);
 
 describe("a push message", () => {
-  it("is in the form that a browser shows without a worker, and that the worker reads", () => {
+  it("has the declarative form that a browser shows without a worker and the worker parses", () => {
     const text = writePush(notice, ORIGIN);
     expect(JSON.parse(text)).toMatchObject({
       web_push: 8030,
@@ -24,11 +24,11 @@ describe("a push message", () => {
     });
   });
 
-  it("leads to the inbox where it leads nowhere else", () => {
+  it("opens the inbox without a link of its own", () => {
     expect(readPush(writePush({ ...notice, link: null }, ORIGIN))?.navigate).toBe(`${ORIGIN}/inbox`);
   });
 
-  it.each(["a", "é", "🎾", '"', "\u0001"])("of many %j is cut to what push services take", (letter) => {
+  it.each(["a", "é", "🎾", '"', "\u0001"])("of many %j is cut to the limit of push services", (letter) => {
     const text = writePush({ ...notice, body: letter.repeat(6_000) }, ORIGIN);
     expect(bytes(text)).toBeLessThanOrEqual(MAX_PAYLOAD_BYTES);
     expect(bytes(text)).toBeGreaterThan(MAX_PAYLOAD_BYTES - 100);

@@ -1,27 +1,27 @@
-/** A button on a notification; it leads to a path of ours. */
+/** A button on a notification; `link` is a path of this site. */
 export type NoticeAction = { title: string; link: string };
 
 export type PushNotice = {
   title: string;
   body: string;
-  /** A path of ours; the inbox where there is none. */
+  /** A path of this site; null opens the inbox. */
   link: string | null;
-  /** A newer notice about the same takes the place of the older. */
+  /** A newer notification with the same tag replaces the older. */
   tag: string;
   actions: readonly NoticeAction[];
 };
 
-/** Push services take 4,096 bytes; the encryption needs 103 of them. */
+/** Push services accept 4,096 bytes, of which the encryption needs 103. */
 export const MAX_PAYLOAD_BYTES = 3_993;
 const ICON = "/icons/icon_192x192.png";
 export const INBOX_PATH = "/inbox";
-/** The number by which a browser knows that it may show a payload without asking a worker. */
+/** Marks a payload as Declarative Web Push, which a browser shows without a service worker. */
 const DECLARATIVE = 8030;
 
-/** As UTF-8. */
+/** Length in UTF-8. */
 const bytesOf = (text: string) => encodeURIComponent(text).replace(/%../g, "x").length;
 
-/** The notice in the declarative form, which also our own worker reads; a body that is too long is cut. */
+/** Writes the declarative payload, which our service worker parses too. Cuts a body that is too long. */
 export function writePush({ title, body, link, tag, actions }: PushNotice, origin: string): string {
   const write = (text: string) =>
     JSON.stringify({
@@ -42,7 +42,7 @@ export function writePush({ title, body, link, tag, actions }: PushNotice, origi
     });
   const whole = write(body);
   if (bytesOf(whole) <= MAX_PAYLOAD_BYTES) return whole;
-  // As many letters as surely fit, and one fewer at a time from there: bytes, and what JSON escapes, are not letters.
+  // Shorten step by step: a character takes up to 12 bytes once escaped, so one step never removes too many.
   const letters = [...body];
   let kept = Math.min(letters.length, MAX_PAYLOAD_BYTES);
   let text = whole;
@@ -62,7 +62,7 @@ export type ShownNotice = {
   actions: { action: string; title: string; navigate: string }[];
 };
 
-/** What a worker shows of a payload; null for one that is not of ours. */
+/** Parses a payload for the service worker; null if it is not one of ours. */
 export function readPush(text: string): ShownNotice | null {
   try {
     const { web_push, notification } = JSON.parse(text) as { web_push?: unknown; notification?: Partial<ShownNotice> };

@@ -30,7 +30,7 @@ it.each([
   expect(endOfQuiet({ ...nights, quietHours: { from, until } }, at)).toEqual(end && new Date(end));
 });
 
-it("goes by the venue's wall clock", () => {
+it("uses the venue's time zone", () => {
   const at = new Date("2043-11-17T20:30:00+07:00");
   expect(endOfQuiet(nights, at)).toBeNull();
   expect(endOfQuiet({ ...nights, zone: "Asia/Makassar" }, at)).toEqual(new Date("2043-11-18T07:00:00+08:00"));

@@ -1,10 +1,10 @@
 import type { QuietHours } from "../venue/venue-settings.ts";
 import { addDays, instantAt, localDateOf, localTimeOf, minutesOf, type Zone } from "../venue/venue-time.ts";
 
-/** A venue's wall clock, and from when until when it leaves phones silent; the same hour twice is never. */
+/** The venue's time zone and quiet hours; equal limits mean no quiet hours. */
 export type Nights = { zone: Zone; quietHours: QuietHours };
 
-/** When phones may ring again; null while they may ring now. */
+/** Returns the end of the quiet hours at `at`; null outside quiet hours. */
 export function endOfQuiet({ zone, quietHours: { from, until } }: Nights, at: Date): Date | null {
   const [minutes, begins, ends] = [minutesOf(localTimeOf(zone, at)), minutesOf(from), minutesOf(until)];
   const isQuiet = begins <= ends ? minutes >= begins && minutes < ends : minutes >= begins || minutes < ends;
@@ -13,7 +13,7 @@ export function endOfQuiet({ zone, quietHours: { from, until } }: Nights, at: Da
   return instantAt(zone, minutes < ends ? today : addDays(today, 1), until);
 }
 
-/** The last moment before a quiet night at which a phone may ring. */
+/** Returns the last moment before the quiet hours that contain `at`. */
 export function eveningBefore({ zone, quietHours: { from } }: Nights, at: Date): Date {
   const today = localDateOf(zone, at);
   const evening = minutesOf(localTimeOf(zone, at)) >= minutesOf(from) ? today : addDays(today, -1);

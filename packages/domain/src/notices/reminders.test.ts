@@ -9,7 +9,7 @@ describe("a reminder of a visit", () => {
   it.each([
     ["day_before", "18T16:00", "17T16:00"],
     ["hours_before", "18T16:00", "18T14:00"],
-    // The day before a late game is late at night: the morning will do.
+    // 24 hours before a late game is within quiet hours: remind in the morning.
     ["day_before", "18T21:00", "18T07:00"],
     ["day_before", "18T06:00", "17T07:00"],
     ["hours_before", "18T09:00", "18T07:00"],
@@ -37,7 +37,7 @@ describe("a reminder of a visit", () => {
     expect(dueReminders({ start, bookedAt }, nights, at(now))).toEqual(due);
   });
 
-  it("is not for who booked a moment ago", () => {
+  it("is not due for a booking made after the reminder's time", () => {
     expect(dueReminders({ start, bookedAt: at("17T18:00") }, nights, at("17T18:01"))).toEqual([]);
     expect(dueReminders({ start, bookedAt: at("18T14:30") }, nights, at("18T14:31"))).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type channels, isWanted, topicsFor } from "./topics.ts";
 
-describe("whether a copy of a message goes that way", () => {
+describe("sending a copy by a channel", () => {
   const off = (topic: string, channel: (typeof channels)[number]) => [{ topic, channel, wanted: false }];
 
   it.each([
@@ -28,7 +28,7 @@ describe("whether a copy of a message goes that way", () => {
   });
 });
 
-it("gives nobody a switch for what concerns their safety, and letters to staff only", () => {
+it("has no switch for security, and a switch for contact messages only for staff", () => {
   expect(topicsFor(false)).not.toContain("security");
   expect(topicsFor(false)).not.toContain("contact");
   expect(topicsFor(true)).toContain("contact");

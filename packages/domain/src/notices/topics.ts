@@ -1,20 +1,20 @@
-/** Ways that carry a copy of a message to a person; the message itself lies in their inbox. */
+/** Channels that deliver a copy of a notification; the notification itself is in the inbox. */
 export const channels = ["push", "mail", "whatsapp"] as const;
 export type Channel = (typeof channels)[number];
 
 export type Urgency = "low" | "normal" | "high";
 
 type TopicRule = {
-  /** Ways that nobody can close: the law or somebody's safety wants them. */
+  /** Channels that cannot be switched off, for legal or security reasons. */
   always: readonly Channel[];
-  /** Ways that are open until somebody closes them. */
+  /** Channels that are on by default. */
   atFirst: readonly Channel[];
-  /** Whether a phone may stay silent about it until the morning. */
+  /** True if the notification waits for the end of quiet hours. */
   canWait: boolean;
   urgency: Urgency;
-  /** How long a phone that is switched off may still be told. */
+  /** Lifetime of a push message for a device that is offline. */
   worthHours: number;
-  /** Who has a switch for it. */
+  /** Who can switch the topic on and off. */
   audience: "customer" | "staff" | "nobody";
 };
 
@@ -27,7 +27,7 @@ const usual = {
   audience: "customer",
 } as const satisfies TopicRule;
 
-/** Everything that people are told about. */
+/** All notification topics. */
 export const topicRules = {
   booking: usual,
   payment: { ...usual, always: ["mail"] },
@@ -47,7 +47,7 @@ export type Topic = keyof typeof topicRules;
 
 const names = Object.keys(topicRules) as Topic[];
 
-/** Topics that a person with that role has switches for, in the order they are shown. */
+/** Topics that customers or staff can switch, in display order. */
 export function topicsFor(isStaff: boolean): Topic[] {
   return names.filter((topic) => {
     const { audience } = topicRules[topic];
@@ -55,7 +55,7 @@ export function topicsFor(isStaff: boolean): Topic[] {
   });
 }
 
-/** Words that modules tell their news under, beside the topics that people know. */
+/** Internal topic names of modules, mapped to the topics that people can switch. */
 const otherWords: Readonly<Record<string, Topic>> = {
   academy: "class",
   invoice: "payment",
@@ -63,7 +63,7 @@ const otherWords: Readonly<Record<string, Topic>> = {
   visit: "rent",
 };
 
-/** The topic that somebody has switches for; what is told under an unknown word is news of a booking. */
+/** Returns the switchable topic; an unknown name counts as `booking`. */
 export function topicOf(word: string): Topic {
   if (isTopic(word)) return word;
   return (Object.hasOwn(otherWords, word) && otherWords[word]) || "booking";
@@ -79,16 +79,16 @@ export function isTopic(topic: string): topic is Topic {
 
 const HOUR_MS = 3_600_000;
 
-/** Until when a message is worth being told by ringing. */
+/** After this time a push message is not delivered any more. */
 export function worthUntil(message: { topic: string; createdAt: Date; expiresAt: Date | null }): Date {
   const { topic, createdAt, expiresAt } = message;
   return expiresAt ?? new Date(createdAt.getTime() + ruleOf(topic).worthHours * HOUR_MS);
 }
 
-/** One switch that somebody touched. */
+/** One switch that a person has set. */
 export type NoticeChoice = { topic: string; channel: Channel; wanted: boolean };
 
-/** Whether a copy goes that way: closed ways stay closed, but for what must be told. */
+/** True if a copy goes by this channel: mandatory, chosen by the person, or on by default. */
 export function isWanted(word: string, channel: Channel, choices: readonly NoticeChoice[]): boolean {
   const [topic, rule] = [topicOf(word), ruleOf(word)];
   if (rule.always.includes(channel)) return true;

@@ -13,11 +13,11 @@ it.each([
   ["failed", "sent", "failed"],
   ["failed", "delivered", "delivered"],
   ["sent", "deleted", "sent"],
-] as const)("%s, then %s is told: %s", (known, reported, after) => {
+] as const)("%s, then a report of %s: %s", (known, reported, after) => {
   expect(statusAfter(known, reported)).toBe(after);
 });
 
-it("comes to the same end in whatever order it is told", () => {
+it("reaches the same end in any order of reports", () => {
   const reports = ["sent", "delivered", "read"];
   const orders = reports.flatMap((a) => reports.flatMap((b) => reports.map((c) => [a, b, c])));
   for (const statuses of orders.filter((one) => new Set(one).size === 3)) {
