@@ -2,7 +2,7 @@ import type { DayHours } from "../court/slots.ts";
 import { addDays, type LocalDate, type LocalTime, minutesOf, timeOf, weekdayOf } from "../venue/venue-time.ts";
 import type { PriceRule } from "./court-price.ts";
 
-/** What is wrong with a court's price rules; `rule` counts from nought in the list as it was given. */
+/** A problem in a court's price rules; `rule` is a zero-based index into the given list. */
 export type PriceProblem =
   | { kind: "zero"; rule: number }
   | { kind: "backwards"; rule: number }
@@ -10,8 +10,8 @@ export type PriceProblem =
   | { kind: "overlap"; rule: number; other: number; weekday: number; from: LocalTime; to: LocalTime };
 
 /**
- * Finds what would surprise somebody later: an hour that costs nothing, a rule that ends before it begins, an open hour
- * without a price, and two rules of which neither is the more specific. Dated rules lie over the others, so they close no gap.
+ * Finds prices of zero, rules that end before they begin, open hours without a price, and overlapping rules of equal
+ * precedence. Dated rules override others only on their dates, so they never close a gap.
  */
 export function checkPriceRules(rules: readonly PriceRule[], hours: readonly DayHours[]): PriceProblem[] {
   const zero = rules.flatMap(({ pricePerHour }, rule) => (pricePerHour > 0 ? [] : [{ kind: "zero" as const, rule }]));

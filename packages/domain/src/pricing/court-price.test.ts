@@ -43,7 +43,7 @@ describe("the price of a court", () => {
     expect(quoteCourt(rules, { tier, date, fromMinute: from * 60, toMinute: to * 60 })?.total).toBe(total);
   });
 
-  it("gives a reason for every hour, and the reasons add up", () => {
+  it("gives a line for every hour, and the lines add up", () => {
     const quote = quoteCourt(rules, { tier: "public", date: monday, fromMinute: 15 * 60, toMinute: 18 * 60 });
     expect(quote?.lines.map((line) => [line.from, line.to, line.label, line.amount])).toEqual([
       ["15:00", "16:00", "Jam biasa", 150_000],
@@ -54,13 +54,13 @@ describe("the price of a court", () => {
     expect(quote?.peak).toBe(true);
   });
 
-  it("splits an hour where the rule changes within it", () => {
+  it("splits an hour in which the rule changes", () => {
     const half = [rule({ toTime: "15:30" }), rule({ label: "Sore", fromTime: "15:30", pricePerHour: 200_000 })];
     const quote = quoteCourt(half, { tier: "public", date: monday, fromMinute: 15 * 60, toMinute: 16 * 60 });
     expect(quote?.lines.map((line) => line.amount)).toEqual([75_000, 100_000]);
   });
 
-  it("sells nothing that has no price", () => {
+  it("is null for a time without a price", () => {
     expect(quoteCourt(rules, { tier: "public", date: monday, fromMinute: 5 * 60, toMinute: 7 * 60 })).toBeNull();
     expect(quoteCourt([], { tier: "public", date: monday, fromMinute: 420, toMinute: 480 })).toBeNull();
   });

@@ -7,7 +7,7 @@ export type PriceRule = {
   tier: Tier;
   label: string;
   weekdays: readonly number[];
-  /** Both or neither: a dated rule speaks for a holiday or a season. */
+  /** Both dates or neither; dated rules are for holidays and seasons. */
   startsOn: LocalDate | null;
   endsOn: LocalDate | null;
   fromTime: LocalTime;
@@ -17,7 +17,7 @@ export type PriceRule = {
   priority: number;
 };
 
-/** One reason behind a price; the lines of a quote add up to its total. */
+/** A stretch with one rule; the lines of a quote add up to its total. */
 export type PriceLine = { from: LocalTime; to: LocalTime; label: string; peak: boolean; amount: Rupiah };
 export type Quote = { total: Rupiah; peak: boolean; lines: PriceLine[] };
 
@@ -37,7 +37,7 @@ function moreSpecificFirst(a: PriceRule, b: PriceRule): number {
   return dated || b.priority - a.priority;
 }
 
-/** The rule that sets the price of one minute; a member without a rule of their own pays the public price. */
+/** Returns the rule that prices one minute. Without a matching member rule, members pay the public price. */
 export function ruleAt(
   rules: readonly PriceRule[],
   tier: Tier,
@@ -48,10 +48,7 @@ export function ruleAt(
   return found ?? (tier === "member" ? ruleAt(rules, "public", date, minute) : undefined);
 }
 
-/**
- * Quotes a stretch of one day, split wherever another rule takes over. Null when part of it has no price:
- * what nobody priced is not for sale.
- */
+/** Quotes a stretch of one day, split at full hours and rule changes. Null if part of it has no price and is not for sale. */
 export function quoteCourt(
   rules: readonly PriceRule[],
   wanted: { tier: Tier; date: LocalDate; fromMinute: number; toMinute: number },
@@ -64,7 +61,7 @@ export function quoteCourt(
     const end = nextBoundary(rules, start, wanted.toMinute);
     const last = lines.at(-1);
     const amount = Math.round((rule.pricePerHour * (end - start)) / 60);
-    // Neighbouring pieces of the same rule within one hour are one reason, not two.
+    // Merge adjacent pieces of the same rule within one hour.
     if (last && last.label === rule.label && minutesOf(last.to) === start && start % 60 !== 0) {
       last.to = timeOf(end);
       last.amount += amount;

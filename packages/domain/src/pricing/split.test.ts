@@ -17,7 +17,7 @@ describe("splitting an amount", () => {
     expect(splitByWeight(amount, weights)).toEqual(parts);
   });
 
-  it("refuses to split money over nothing", () => {
+  it("refuses to split money over zero weight", () => {
     expect(() => splitByWeight(5, [0, 0])).toThrow(RangeError);
     expect(() => splitByWeight(5, [])).toThrow(RangeError);
   });
@@ -36,7 +36,7 @@ describe("splitting an amount", () => {
     );
   });
 
-  it("never gives a part more than its weight when there is less to split than there is weight", () => {
+  it("never gives a part more than its weight when the amount is below the total weight", () => {
     fc.assert(
       fc.property(fc.array(amounts, { minLength: 1, maxLength: 8 }), fc.nat(), (weights, seed) => {
         const amount = sum(weights) === 0 ? 0 : seed % (sum(weights) + 1);
@@ -48,7 +48,7 @@ describe("splitting an amount", () => {
   });
 });
 
-describe("taking parts of what is left", () => {
+describe("the value of a part", () => {
   const parts = fc.array(fc.integer({ min: 0, max: 500 }), { minLength: 1, maxLength: 12 });
 
   it("adds up to the whole for parts of any size", () => {
@@ -68,7 +68,7 @@ describe("taking parts of what is left", () => {
     );
   });
 
-  it("adds up to the whole for stretches that are taken in any order", () => {
+  it("adds up to the whole for stretches in any order", () => {
     fc.assert(
       fc.property(amounts, parts, (amount, sizes) => {
         const whole = sum(sizes);
@@ -93,6 +93,6 @@ it.each([
   [185_000, 0, 100, 0],
   [100, 1, 3, 33],
   [5, 1, 0, 0],
-])("takes of %i the share %i/%i: %i", (amount, part, whole, share) => {
+])("the share of %i by %i/%i is %i", (amount, part, whole, share) => {
   expect(shareOf(amount, part, whole)).toBe(share);
 });

@@ -1,9 +1,6 @@
 import { assertRupiah, type Rupiah } from "../money.ts";
 
-/**
- * Splits an amount by weight into whole Rupiah that add up to it exactly: each part is rounded down, and the Rupiah
- * left over go to the largest remainders, the earlier part first where two are equal.
- */
+/** Splits an amount by weight into whole Rupiah that add up exactly (largest remainder method; ties go to the earlier part). */
 export function splitByWeight(amount: Rupiah, weights: readonly number[]): Rupiah[] {
   const whole = BigInt(assertRupiah(amount));
   const all = weights.reduce((sum, weight) => sum + BigInt(assertRupiah(weight)), 0n);
@@ -11,7 +8,7 @@ export function splitByWeight(amount: Rupiah, weights: readonly number[]): Rupia
     if (whole !== 0n) throw new RangeError(`Nothing to split ${amount} over`);
     return weights.map(() => 0);
   }
-  // Two amounts multiplied may pass the safe integers; a split must not lose a Rupiah to that.
+  // BigInt, because the product of two amounts may exceed the safe integers.
   const parts = weights.map((weight) => (whole * BigInt(weight)) / all);
   const remainders = weights.map((weight, index) => ({ index, rest: (whole * BigInt(weight)) % all }));
   const left = Number(whole - parts.reduce((sum, part) => sum + part, 0n));
@@ -25,8 +22,8 @@ export function splitByWeight(amount: Rupiah, weights: readonly number[]): Rupia
 }
 
 /**
- * The value of `part` of the `units` that are left of something still worth `rest`: rounded down, and the last part takes
- * whatever remains. Every part leaves a value that fits its remaining units, so parts add up exactly in any order.
+ * Returns the value of `part` of the remaining `units`, which are worth `rest`: rounded down, and the last part gets the rest.
+ * Successive parts therefore add up exactly to the whole.
  */
 export function valueOfPart(rest: Rupiah, part: number, units: number): Rupiah {
   if (part < 0 || part > units) throw new RangeError(`Not a part of ${units}: ${part}`);
@@ -34,12 +31,12 @@ export function valueOfPart(rest: Rupiah, part: number, units: number): Rupiah {
   return Number((BigInt(assertRupiah(rest)) * BigInt(part)) / BigInt(units));
 }
 
-/** The value of a stretch of something by its place in the whole: stretches that do not overlap add up exactly in any order. */
+/** Returns the value of a stretch by its position in the whole: adjacent stretches add up exactly in any order. */
 export function valueOfStretch(amount: Rupiah, { from, to }: { from: number; to: number }, whole: number): Rupiah {
   return valueOfPart(amount, to, whole) - valueOfPart(amount, from, whole);
 }
 
-/** A share of an amount, half a Rupiah rounded up; shares of one whole that grow in steps never overrun it. */
+/** Returns `part / whole` of an amount, half a Rupiah rounded up; never more than the amount. */
 export function shareOf(amount: Rupiah, part: number, whole: number): Rupiah {
   if (whole === 0) return 0;
   const doubled = (2n * BigInt(assertRupiah(amount)) * BigInt(part) + BigInt(whole)) / (2n * BigInt(whole));

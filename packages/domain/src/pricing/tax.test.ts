@@ -12,7 +12,7 @@ it.each([
   expect(taxWithin(gross, percent)).toBe(tax);
 });
 
-it("takes tax out per kind, and the lines of a kind add up to its tax", () => {
+it("computes tax per kind, and the lines of a kind add up to its tax", () => {
   const lines = [
     { kind: "court", taxable: 150_000 },
     { kind: "other", taxable: 111_000 },
@@ -20,7 +20,7 @@ it("takes tax out per kind, and the lines of a kind add up to its tax", () => {
     { kind: "kost", taxable: 500_000 },
   ] as const;
   expect(taxLines(lines, defaultSettings.taxPercent)).toEqual({
-    // 27.273 is odd: one court line carries the Rupiah that two rounded lines would have lost.
+    // 27.273 is odd: one court line gets the Rupiah that rounding each line would lose.
     perLine: [13_637, 11_000, 13_636, 0],
     totals: [
       { kind: "court", percent: 10, base: 300_000, tax: 27_273 },

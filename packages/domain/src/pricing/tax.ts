@@ -12,26 +12,26 @@ export const taxKinds = [
   "other",
 ] as const satisfies readonly TaxKind[];
 export type TaxKind = keyof VenueSettings["taxPercent"];
-/** What is on a bill: a package is sold as its own thing, and taxed like the court hours it holds. */
+/** Kind of a sold line. A package is a kind of its own but taxed like court hours. */
 export type SaleKind = TaxKind | "package";
 
 export function taxKindOf(kind: SaleKind): TaxKind {
   return kind === "package" ? "court" : kind;
 }
 
-/** As bills and reports call the tax on it. */
+/** Name of the tax on bills and reports. */
 export function taxNameOf(kind: TaxKind): "PBJT" | "PPN" {
   return kind === "other" ? "PPN" : "PBJT";
 }
 
 export type TaxTotal = { kind: TaxKind; percent: number; base: Rupiah; tax: Rupiah };
 
-/** The tax inside a price that already includes it. */
+/** Returns the tax included in a gross price. */
 export function taxWithin(gross: Rupiah, percent: number): Rupiah {
   return gross - Math.round((gross * 100) / (100 + percent));
 }
 
-/** Takes the tax out of each kind's sum and spreads it over that kind's lines, so that lines and receipt agree to the Rupiah. */
+/** Computes tax on each kind's sum and splits it over that kind's lines, so that lines and receipt agree exactly. */
 export function taxLines(
   lines: readonly { kind: TaxKind; taxable: Rupiah }[],
   percents: VenueSettings["taxPercent"],

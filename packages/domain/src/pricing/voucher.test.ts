@@ -36,7 +36,7 @@ describe("a voucher", () => {
     expect(check(changes, facts)).toBe(code);
   });
 
-  it("names the rule and what it compared", () => {
+  it("returns the refusing rule and the compared values", () => {
     expect(
       checkVoucher(voucher({ limitTotal: 5 }), { amount: 1, uses: { total: 5, byCustomer: 0 }, now }),
     ).toMatchObject({ rule: "voucher_total", facts: { voucher: "MAINPAGI", limit: 5 } });
@@ -48,11 +48,11 @@ describe("a voucher", () => {
     ["a percentage beyond all", { value: 150 }, 185_005, 185_005],
     ["an amount", { kind: "amount", value: 25_000 }, 185_000, 25_000],
     ["an amount above the price", { kind: "amount", value: 250_000 }, 185_000, 185_000],
-  ] as const)("%s takes off what it says, never more than there is", (_, changes, amount, discount) => {
+  ] as const)("%s discounts its value, never more than the amount", (_, changes, amount, discount) => {
     expect(discountOf(voucher(changes), amount)).toBe(discount);
   });
 
-  it("is spelled one way", () => {
+  it("has one normalised spelling", () => {
     expect(voucherCode(" main pagi ")).toBe("MAINPAGI");
   });
 });

@@ -3,7 +3,7 @@ import type { Rupiah } from "../money.ts";
 import { shareOf } from "./split.ts";
 import type { SaleKind } from "./tax.ts";
 
-/** What staff may give a voucher for; invoices and shares of a court know none. */
+/** Kinds that a voucher may apply to. Invoices and shares of a court accept none. */
 export const voucherKinds = [
   "court",
   "coaching",
@@ -17,26 +17,26 @@ export type VoucherKind = (typeof voucherKinds)[number];
 export type Voucher = {
   code: string;
   kind: "percent" | "amount";
-  /** Percent, or Rupiah. */
+  /** Percent or Rupiah, by `kind`. */
   value: number;
-  /** The most a percentage may take off. */
+  /** Upper limit of a percentage discount. */
   maxDiscount: Rupiah | null;
   minAmount: Rupiah;
   validFrom: Date | null;
-  /** The first moment at which it no longer counts. */
+  /** Exclusive end. */
   validUntil: Date | null;
   limitTotal: number | null;
   limitPerCustomer: number | null;
-  /** Null: everything. */
+  /** Null applies to all kinds. */
   appliesTo: readonly SaleKind[] | null;
 };
 
-/** Uses that count: paid, or reserved by a payment that still runs. */
+/** Counts uses that are paid or reserved by a pending payment. */
 export type VoucherUses = { total: number; byCustomer: number };
-/** `amount`: the gross price of what the voucher applies to. */
+/** `amount` is the gross price of the lines the voucher applies to. */
 export type VoucherCheck = { amount: Rupiah; uses: VoucherUses; now: Date };
 
-/** People type codes in any case and with spaces; there is one spelling. */
+/** Normalises a typed code: no spaces, upper case. */
 export function voucherCode(typed: string): string {
   return typed.replace(/\s/g, "").toUpperCase();
 }
@@ -51,7 +51,7 @@ export function appliesTo(voucher: Voucher, kind: SaleKind): boolean {
   return voucher.appliesTo === null || voucher.appliesTo.includes(kind);
 }
 
-/** The first rule that speaks against a voucher, by name; null when it may be used. */
+/** Returns the first refusal of a voucher; null if it can be used. */
 export function checkVoucher(voucher: Voucher, { amount, uses, now }: VoucherCheck): Refusal | null {
   const { validFrom, validUntil, limitTotal, limitPerCustomer, minAmount } = voucher;
   if (validFrom && now < validFrom) {
@@ -79,7 +79,7 @@ export function unknownVoucher(code: string): Refusal {
   return { code: "voucher_unknown", rule: "voucher_unknown", message: "No such voucher", facts: { voucher: code } };
 }
 
-/** What a voucher takes off, never more than there is. */
+/** Returns the discount, at most the amount. */
 export function discountOf(voucher: Voucher, amount: Rupiah): Rupiah {
   if (voucher.kind === "amount") return Math.min(voucher.value, amount);
   const wanted = shareOf(amount, Math.min(voucher.value, 100), 100);
