@@ -1,27 +1,27 @@
 import type { RetentionKey } from "./retention.ts";
 
-/** Article 20 of UU 27/2022: what allows the venue to keep it. */
+/** Legal basis for storing the data (article 20 of UU 27/2022). */
 export type LegalBasis = "contract" | "law" | "consent" | "interest";
 
-/** How long it stays: as long as the account, in the books without a name, or as proof without a name. */
+/** Retention: with the account, or anonymised in the books or as proof. */
 export type Keeping = "account" | "books" | "proof";
 
-/** Who else receives some of it; the adapter that is configured says whether there is anybody. */
+/** Processors that receive part of the data; the configured adapters decide which exist. */
 export type Recipient = "identity" | "payments" | "mail" | "push" | "whatsapp" | "storage";
 
 type Category = {
   basis: LegalBasis;
   keeping: Keeping;
-  /** Parts of it that a job deletes earlier. */
+  /** Parts that a job deletes earlier. */
   deleted: readonly RetentionKey[];
   recipients: readonly Recipient[];
-  /** The columns that name the person, by table. */
+  /** Columns with the person's id, by table. */
   columns: readonly (readonly [table: string, column: string])[];
-  /** Further tables that hold something about them without naming them. */
+  /** Further tables with data about the person but without their id. */
   within: readonly string[];
 };
 
-/** Everything the venue keeps about a customer. A test compares it with the schema: no table about people is missing. */
+/** All personal data of a customer. A test compares it with the schema, so that no table is missing. */
 export const personalData = {
   account: {
     ...{ basis: "contract", keeping: "account", recipients: ["identity"] },

@@ -1,6 +1,6 @@
 /**
- * Days after which a job deletes something about people. The jobs, the page "Data saya" and the demo's privacy policy read this
- * table, so that a promise cannot differ from what happens.
+ * Days after which a job deletes personal data. The jobs, the page "Data saya" and the demo's privacy policy read this table,
+ * so that the policy always matches what happens.
  */
 export const retentionDays = {
   /** After it was written. */
@@ -11,7 +11,7 @@ export const retentionDays = {
   whatsappCopies: 90,
   /** After a browser last reported itself; those in use report every week. */
   silentDevices: 120,
-  /** After the session's end: until then "sign out everywhere" still reaches a sleeping device. */
+  /** After the session's end: until then "sign out everywhere" still reaches an offline device. */
   expiredSessions: 60,
   /** After the end: no provider keeps an unused sign-in for longer. */
   endedSignIns: 400,
@@ -35,7 +35,7 @@ export type RetentionKey = keyof typeof retentionDays;
 
 const DAY_MS = 86_400_000;
 
-/** The moment before which the job deletes. */
+/** The job deletes data older than this. */
 export function retentionEnd(key: RetentionKey, now: Date): Date {
   return new Date(now.getTime() - retentionDays[key] * DAY_MS);
 }
