@@ -1,4 +1,4 @@
-/** What brings money, by the kind of thing sold; in the order of a report. */
+/** Kinds of income, in the order of reports. */
 export const incomeKinds = [
   "court",
   "coach",

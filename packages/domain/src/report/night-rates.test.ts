@@ -14,7 +14,7 @@ it.each([
     { open: 10, sold: 0, income: 0 },
     { adr: null, revpar: 0 },
   ],
-  // A house that was closed all the time.
+  // A property that was closed for the whole period.
   [
     { open: 0, sold: 0, income: 0 },
     { adr: null, revpar: null },

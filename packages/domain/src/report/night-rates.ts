@@ -2,7 +2,7 @@ import type { Rupiah } from "../money.ts";
 
 export type Nights = { open: number; sold: number; income: Rupiah };
 
-/** What a sold night brought on average (ADR), and what a night that could be sold did (RevPAR); null where there was none. */
+/** Average income per sold night (ADR) and per open night (RevPAR); null without such nights. */
 export function nightRates({ open, sold, income }: Nights): { adr: Rupiah | null; revpar: Rupiah | null } {
   return { adr: perNight(income, sold), revpar: perNight(income, open) };
 }

@@ -2,11 +2,11 @@ import type { DayHours } from "../court/slots.ts";
 import { addDays, minutesOf, weekdayOf } from "../venue/venue-time.ts";
 import { daysIn, type Period } from "./report-period.ts";
 
-/** Minutes that were sold, of the minutes that could have been. */
+/** Sold minutes and open minutes. */
 export type Use = { sold: number; open: number };
 export type OpenHour = { weekday: number; hour: number; open: number };
 
-/** For how many minutes of a period a court is open in each hour of each weekday that it has. */
+/** Returns the minutes of a period for which a court is open, by weekday and hour. */
 export function openHours(hours: readonly DayHours[], period: Period): OpenHour[] {
   const days = weekdaysIn(period);
   return hours.flatMap(({ weekday, opens, closes }) => {
@@ -25,7 +25,7 @@ export function openHours(hours: readonly DayHours[], period: Period): OpenHour[
 
 export type Stretch = { weekday: number; from: number; minutes: number };
 
-/** The hours of the week that a stretch lies in, with its minutes in each; `from` is its minute of the day. */
+/** Splits a stretch into hours of the week with its minutes in each; `from` is its minute of the day. */
 export function hoursOf({ weekday, from, minutes }: Stretch): { weekday: number; hour: number; minutes: number }[] {
   const first = Math.floor(from / 60);
   return Array.from({ length: Math.ceil((from + minutes) / 60) - first }, (_, index) => {
@@ -38,7 +38,7 @@ export function hoursOf({ weekday, from, minutes }: Stretch): { weekday: number;
   });
 }
 
-/** How often each weekday comes in a period. */
+/** Counts how often each weekday occurs in a period. */
 function weekdaysIn(period: Period): Map<number, number> {
   const days = daysIn(period);
   const first = weekdayOf(period.from);
@@ -50,7 +50,7 @@ function weekdaysIn(period: Period): Map<number, number> {
   );
 }
 
-/** "49" of a hundred; null where nothing was open. */
+/** Returns the whole percent; null if nothing was open. */
 export function percentOf({ sold, open }: Use): number | null {
   return open > 0 ? Math.round((sold * 100) / open) : null;
 }

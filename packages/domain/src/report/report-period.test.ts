@@ -17,13 +17,13 @@ describe("a period of a report", () => {
     expect(periodBefore(period(from, to))).toEqual(period(before, until));
   });
 
-  it("goes on by what it is: months by months, other stretches by their length", () => {
+  it("shifts months by months, and other periods by their length", () => {
     expect(shiftPeriod(period("2026-01-01", "2026-01-31"), 1)).toEqual(period("2026-02-01", "2026-02-28"));
     expect(shiftPeriod(period("2024-01-01", "2024-12-31"), 1)).toEqual(period("2025-01-01", "2025-12-31"));
     expect(shiftPeriod(period("2026-11-03", "2026-11-12"), -1)).toEqual(period("2026-10-24", "2026-11-02"));
   });
 
-  it("is what has passed of a month, goes back to the whole month before, and comes back to what has passed", () => {
+  it("steps from the month so far back to the whole previous month and forward again", () => {
     const soFar = periodSoFar("2026-11-16", "month");
     expect(soFar).toEqual(period("2026-11-01", "2026-11-16"));
     const october = stepPeriod(soFar, -1, "2026-11-16");
@@ -34,13 +34,13 @@ describe("a period of a report", () => {
     );
   });
 
-  it("is the week from Monday, the month and the year around a day", () => {
+  it("is the week from Monday, the month or the year around a day", () => {
     expect(periodAround("2026-11-15", "week")).toEqual(period("2026-11-09", "2026-11-15"));
     expect(periodAround("2024-02-29", "month")).toEqual(period("2024-02-01", "2024-02-29"));
     expect(periodAround("2024-12-31", "year")).toEqual(period("2024-01-01", "2024-12-31"));
   });
 
-  it("is walked in steps that cover it without a gap, cut off at its ends", () => {
+  it("is divided into steps without a gap, cut off at its ends", () => {
     expect(stepsIn(period("2026-10-28", "2026-11-10"), "week")).toEqual(["2026-10-28", "2026-11-02", "2026-11-09"]);
     expect(stepsIn(period("2025-12-15", "2026-02-01"), "month")).toEqual(["2025-12-15", "2026-01-01", "2026-02-01"]);
     expect(stepsIn(period("2024-02-28", "2024-03-01"), "day")).toEqual(["2024-02-28", "2024-02-29", "2024-03-01"]);

@@ -1,6 +1,6 @@
 import { addDays, daysBetween, type LocalDate, weekdayOf } from "../venue/venue-time.ts";
 
-/** Days of the venue, the last one included. */
+/** A range of local days; `to` is included. */
 export type Period = { from: LocalDate; to: LocalDate };
 export const steps = ["day", "week", "month", "year"] as const;
 export type Step = (typeof steps)[number];
@@ -11,7 +11,7 @@ export function daysIn({ from, to }: Period): number {
   return daysBetween(from, to) + 1;
 }
 
-/** The week from Monday, the month or the year that a day lies in. */
+/** Returns the day, the week from Monday, the month or the year that contains a day. */
 export function periodAround(date: LocalDate, step: Step): Period {
   const from = startOfStep(date, step);
   return { from, to: addDays(nextStep(from, step), -1) };
@@ -23,13 +23,13 @@ export function startOfStep(date: LocalDate, step: Step): LocalDate {
   return step === "month" ? `${date.slice(0, 7)}-01` : `${date.slice(0, 4)}-01-01`;
 }
 
-/** Where the step after the one that begins here begins. */
+/** Returns the start of the step after the one that starts at `start`. */
 function nextStep(start: LocalDate, step: Step): LocalDate {
   if (step === "day" || step === "week") return addDays(start, step === "day" ? 1 : 7);
   return startOfStep(addDays(start, step === "month" ? 31 : 366), step);
 }
 
-/** Which whole step a period is, if it is one. */
+/** Returns the step that the period is exactly; null if it is none. */
 export function wholeStep(period: Period): Step | null {
   return (["year", "month", "week", "day"] as const).find((step) => isWhole(period, step)) ?? null;
 }
@@ -39,7 +39,7 @@ function isWhole({ from, to }: Period, step: Step): boolean {
   return whole.from === from && whole.to === to;
 }
 
-/** The period after or before: the next month after a month, else as many days as it has itself. */
+/** Returns the next or previous period: a whole step shifts by one step, any other period by its length. */
 export function shiftPeriod(period: Period, by: 1 | -1): Period {
   const step = wholeStep(period);
   if (step) return periodAround(by === 1 ? addDays(period.to, 1) : addDays(period.from, -1), step);
@@ -47,12 +47,12 @@ export function shiftPeriod(period: Period, by: 1 | -1): Period {
   return { from: addDays(period.from, days), to: addDays(period.to, days) };
 }
 
-/** What has passed of the week, month or year that today lies in. */
+/** Returns the current week, month or year up to today. */
 export function periodSoFar(today: LocalDate, step: Step): Period {
   return { from: startOfStep(today, step), to: today };
 }
 
-/** The same as `shiftPeriod` for who looks at it today: before what has passed of a month lies the whole month before, and after that it again. */
+/** Like `shiftPeriod`, but treats a current period up to today as a whole step: the month so far follows the previous month. */
 export function stepPeriod(period: Period, by: 1 | -1, today: LocalDate): Period {
   const begun = (["month", "week", "year"] as const).find((step) => {
     const soFar = periodSoFar(today, step);
@@ -64,8 +64,8 @@ export function stepPeriod(period: Period, by: 1 | -1, today: LocalDate): Period
 }
 
 /**
- * What a period is compared with: a whole month with the month before, a year and what has passed of one with the same of the year
- * before, as books are kept; anything else with the same weekdays a week, four weeks or as many weeks before as it needs not to overlap.
+ * Returns the period to compare with. A whole month or year: the one before. A year so far: the same days of the year before.
+ * Any other: the same weekdays one week, four weeks or enough weeks earlier not to overlap.
  */
 export function periodBefore(period: Period): Period {
   const step = wholeStep(period);
@@ -76,12 +76,12 @@ export function periodBefore(period: Period): Period {
   return { from: addDays(period.from, -back), to: addDays(period.to, -back) };
 }
 
-/** Never asked for a leap day: what has passed of a year is compared so from March on. */
+/** Never called for 29 February: `from` is 1 January and `to` is in March or later. */
 function yearBefore(date: LocalDate): LocalDate {
   return `${Number(date.slice(0, 4)) - 1}${date.slice(4)}`;
 }
 
-/** Where the steps of a period begin; the first and the last may be cut off by its ends. */
+/** Returns the starts of the steps in a period; the period may cut off the first and the last. */
 export function stepsIn({ from, to }: Period, step: Step): LocalDate[] {
   const starts = [from];
   for (let next = nextStep(startOfStep(from, step), step); next <= to; next = nextStep(next, step)) starts.push(next);
