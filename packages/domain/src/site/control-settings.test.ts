@@ -24,13 +24,13 @@ it.each<[string, string, unknown, boolean]>([
   expect(controlChanges({}, { [path]: after })).toMatchObject([{ path, after, looser }]);
 });
 
-it("compares with the default where one side stores nothing", () => {
+it("compares with the default when one side stores nothing", () => {
   expect(controlChanges({ "cash.secondPersonOver": 0 }, {})).toEqual([
     { path: "cash.secondPersonOver", before: 0, after: 50_000, looser: true },
   ]);
   expect(controlChanges({ "cash.secondPersonOver": 50_000, lowStock: 1 }, { lowStock: 2 })).toEqual([]);
 });
 
-it("leaves all other settings alone", () => {
+it("ignores all other settings", () => {
   expect(["lowStock", "holdMinutes.court", "toString"].filter(isControlSetting)).toEqual([]);
 });

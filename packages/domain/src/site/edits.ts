@@ -1,7 +1,7 @@
 export type Document = Readonly<Record<string, unknown>>;
 export type FieldChange = { field: string; before: unknown; after: unknown };
 
-/** What became of a document, field by field; a document that was not there before had nothing. */
+/** Lists the changed fields of a document; `before` is null for a new one. */
 export function changesBetween(before: Document | null, after: Document): FieldChange[] {
   const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after)]);
   return [...fields]
@@ -12,8 +12,8 @@ export function changesBetween(before: Document | null, after: Document): FieldC
 export type Merged<Value> = { value: Value; conflicts: string[] };
 
 /**
- * Lays my edits over what somebody else has saved meanwhile: nothing of either is lost, and where both changed the same
- * field mine stands and is named, so that I decide.
+ * Three-way merge of my edits with a version saved meanwhile. Fields that both changed keep my value and are listed as
+ * conflicts, so that the editor can decide.
  */
 export function mergeEdits<Value extends Document>(edits: { base: Value; mine: Value; theirs: Value }): Merged<Value> {
   const { base, mine, theirs } = edits;
@@ -30,7 +30,7 @@ export function mergeEdits<Value extends Document>(edits: { base: Value; mine: V
   return { value: value as Value, conflicts };
 }
 
-/** Whatever the order of its names: the database keeps them in another. */
+/** Compares JSON values regardless of key order, which `jsonb` does not keep. */
 export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
 }

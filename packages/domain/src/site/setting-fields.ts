@@ -12,24 +12,24 @@ export type SettingGroup =
   | "stay"
   | "notices";
 
-/** How one setting is written and what it may be. */
+/** Type and limits of one setting. */
 export type SettingField = { group: SettingGroup } & (
   | { kind: "number"; unit: SettingUnit; min: number; max: number; optional?: true }
   | { kind: "flag" }
-  /** A time on the venue's wall clock. */
+  /** A local time of the venue. */
   | { kind: "time" }
-  /** A few whole numbers, each smaller than the one before. */
+  /** Descending whole numbers. */
   | { kind: "countdown"; unit: SettingUnit; max: number }
-  /** What comes back, by how long before it is called off. */
+  /** Refund percents by hours before the start. */
   | { kind: "shares" }
-  /** What an earlier or later hour costs, of a night's price. */
+  /** Surcharges for earlier or later hours, in percent of a night's price. */
   | { kind: "surcharges"; hour: "from" | "until" }
 );
 
 const number = (group: SettingGroup, unit: SettingUnit, min: number, max: number) =>
   ({ kind: "number", group, unit, min, max }) as const;
 
-/** Every setting but the payment methods' by its place in `VenueSettings`; a test holds the two together. */
+/** Every setting except the payment methods', by its path in `VenueSettings`. A test compares the two. */
 export const plainSettingFields = {
   "holdMinutes.court": number("booking", "minutes", 5, 60),
   "holdMinutes.hotel": number("booking", "minutes", 5, 240),
@@ -95,7 +95,7 @@ export const plainSettingFields = {
 
 export type PlainSetting = keyof typeof plainSettingFields;
 
-/** What a venue may correct of one way to pay. */
+/** Terms of a payment method that a venue may override. */
 export const methodTermFields = {
   staffOnly: { kind: "flag", group: "payment" },
   min: number("payment", "rupiah", 1, 100_000_000),
@@ -110,7 +110,7 @@ export type MethodTerm = keyof typeof methodTermFields;
 
 export type MethodSetting = { path: string; method: MethodId; term: MethodTerm };
 
-/** The terms of every way to pay that a customer chooses. */
+/** Settings of all methods that customers can choose. */
 export const methodSettings: readonly MethodSetting[] = methodIds
   .filter((id) => !isRedeemed(defaultMethods[id]) && id !== "cash" && id !== "folio")
   .flatMap((method) =>
@@ -121,7 +121,7 @@ export const methodSettings: readonly MethodSetting[] = methodIds
     })),
   );
 
-/** Every setting there is, by its path. */
+/** All settings by path. */
 export const settingFields: Readonly<Record<string, SettingField>> = {
   ...plainSettingFields,
   ...Object.fromEntries(methodSettings.map(({ path, term }) => [path, methodTermFields[term]])),

@@ -3,13 +3,13 @@ import { defaultSettings, settingsWith } from "../venue/venue-settings.ts";
 import { plainSettingFields, settingFields } from "./setting-fields.ts";
 import { changedSettings, checkSettings, overridesOf, settingDefaults, settingsTable } from "./settings-table.ts";
 
-/** Every place in the settings that holds a value; lists are values. */
+/** Paths of all values in the settings; a list counts as one value. */
 function leaves(value: unknown, path = ""): string[] {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return [path];
   return Object.entries(value).flatMap(([key, inner]) => leaves(inner, path ? `${path}.${key}` : key));
 }
 
-it("describes every setting there is", () => {
+it("describes every setting", () => {
   const { paymentMethods: _, ...plain } = defaultSettings;
   expect(Object.keys(plainSettingFields).sort()).toEqual(leaves(plain).sort());
 });
@@ -19,7 +19,7 @@ it("allows every default", () => {
   expect(Object.values(settingDefaults)).not.toContain(undefined);
 });
 
-it("keeps only what is changed, and gives it back", () => {
+it("stores only changed settings and restores them", () => {
   const changed = { "club.ladder.reach": 5, "paymentMethods.qris.max": 2_000_000, courtHoursPerDay: 3 };
   const overrides = overridesOf({ ...changed, seriesWeeks: 12 });
   expect(overrides).toEqual({
@@ -78,7 +78,7 @@ describe("refuses", () => {
   });
 });
 
-it("lets a way to pay have no upper limit", () => {
+it("allows a payment method without an upper limit", () => {
   expect(settingFields["paymentMethods.qris.max"]).toBeDefined();
   expect(checkSettings({ "paymentMethods.qris.max": null, "paymentMethods.alfamart.staffOnly": true })).toEqual([]);
 });

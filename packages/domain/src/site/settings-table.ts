@@ -2,12 +2,12 @@ import { methodsOf } from "../payment/methods.ts";
 import { settingsWith, type VenueSettings } from "../venue/venue-settings.ts";
 import { type SettingField, settingFields } from "./setting-fields.ts";
 
-/** Settings by their paths, as `setting-fields.ts` lists them. */
+/** Settings by path, as listed in `setting-fields.ts`. */
 export type SettingValues = Readonly<Record<string, unknown>>;
 
 export type SettingProblem = { path: string; problem: "unknown" | "shape" | "range" | "order" };
 
-/** The value of every setting. */
+/** Returns the value of every setting by path. */
 export function settingsTable(settings: VenueSettings): Record<string, unknown> {
   const methods = Object.fromEntries(methodsOf(settings).map((method) => [method.id, method]));
   const whole = { ...settings, paymentMethods: methods };
@@ -16,14 +16,14 @@ export function settingsTable(settings: VenueSettings): Record<string, unknown> 
 
 export const settingDefaults: SettingValues = settingsTable(settingsWith({}));
 
-/** Only what differs from the defaults: what a venue does not change follows them. */
+/** Returns only settings that differ from the defaults; all others follow later changes of the defaults. */
 export function changedSettings(settings: VenueSettings): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(settingsTable(settings)).filter(([path, value]) => !isSame(value, settingDefaults[path])),
   );
 }
 
-/** The groups that a venue's row stores, from changed settings by their paths. */
+/** Converts changed settings by path into the nested groups stored in the venue's row. */
 export function overridesOf(changed: SettingValues): Partial<VenueSettings> {
   const overrides: Record<string, unknown> = {};
   for (const [path, value] of Object.entries(changed)) {
@@ -40,7 +40,7 @@ export function overridesOf(changed: SettingValues): Partial<VenueSettings> {
   return overrides as Partial<VenueSettings>;
 }
 
-/** What is wrong with changed settings, each beside its path; nothing when they may be saved. */
+/** Returns the problems of changed settings; empty if they can be saved. */
 export function checkSettings(changed: SettingValues): SettingProblem[] {
   const found = Object.entries(changed).flatMap(([path, value]): SettingProblem[] => {
     const field = Object.hasOwn(settingFields, path) ? settingFields[path] : undefined;
@@ -54,7 +54,7 @@ export function checkSettings(changed: SettingValues): SettingProblem[] {
   );
 }
 
-/** The first is never less than the second. */
+/** The first setting of each pair must not be less than the second. */
 const atLeast = [["bookingWindowDays.member", "bookingWindowDays.public"]] as const;
 
 function problemOf(field: SettingField, value: unknown): SettingProblem["problem"] | undefined {
@@ -74,7 +74,7 @@ function problemOf(field: SettingField, value: unknown): SettingProblem["problem
   return field.kind === "shares" ? problemOfShares(value) : problemOfSurcharges(value, field.hour);
 }
 
-/** The later somebody calls off, the less comes back; the last step reaches to the start. */
+/** Percents must fall towards the start, and the last step must reach the start (0 hours). */
 function problemOfShares(steps: unknown[]): SettingProblem["problem"] | undefined {
   const shares = steps.filter((step) => hasNumbers(step, ["hoursBefore", "percent"]));
   if (shares.length < steps.length) return "shape";
@@ -92,7 +92,7 @@ function problemOfSurcharges(steps: unknown[], hour: "from" | "until"): SettingP
   if (times.length < steps.length || !times.every(isTime)) return "shape";
   const percents = surcharges.map(({ percent }) => Number(percent));
   if (!percents.every((percent) => isBetween(percent, { min: 0, max: 100 }))) return "range";
-  // The farther from the usual hour, the dearer: coming counts backwards, leaving forwards.
+  // Surcharges rise with the distance from the usual hour: backwards for arrival, forwards for departure.
   const away = times.map((time) => Number(time.replace(":", "")) * (hour === "from" ? -1 : 1));
   const rises = (values: number[]) => values.every((value, at) => at === 0 || value > (values[at - 1] ?? 0));
   return rises(away) && rises(percents) ? undefined : "order";

@@ -1,6 +1,6 @@
 const LONGEST = 60;
 
-/** A name as a part of an address: "Tanah Liat é 3" → "tanah-liat-e-3". */
+/** Converts a name to a URL segment: "Tanah Liat é 3" → "tanah-liat-e-3". */
 export function slugOf(name: string): string {
   return name
     .normalize("NFKD")
