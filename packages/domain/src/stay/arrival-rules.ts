@@ -3,12 +3,12 @@ import { lastDayToAsk } from "../venue/calendar-reach.ts";
 import type { LocalDate } from "../venue/venue-time.ts";
 import { MOST_NIGHTS, MOST_ROOMS } from "./stay-limits.ts";
 
-/** What staff have set for who arrives on a day. */
+/** Restrictions that staff set for arrivals on one day. */
 export type ArrivalRule = { minNights: number; closedToArrival: boolean };
 
 export type AskedNights = { checkIn: LocalDate; nights: number };
 
-/** Why a stay may not begin on this day or last so long; the day's rule is that of the night of arrival. */
+/** Refuses a stay by its arrival day or length; `rule` is that of the day of arrival. */
 export function checkArrival(
   { checkIn, nights }: AskedNights,
   { today, rule }: { today: LocalDate; rule: ArrivalRule | undefined },
@@ -31,7 +31,7 @@ export function checkArrival(
   return null;
 }
 
-/** Larger parties are the house's own business: it looks after them as a group. */
+/** Larger groups must contact the hotel. */
 export function checkRoomCount(rooms: number): Refusal | null {
   if (rooms <= MOST_ROOMS) return null;
   return refusal("not_for_sale", "rooms", "Too many rooms for one booking", { rooms, maximum: MOST_ROOMS });

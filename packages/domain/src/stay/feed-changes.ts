@@ -1,6 +1,6 @@
 import type { LocalDate } from "../venue/venue-time.ts";
 
-/** A stretch of nights as a feed tells it, under the feed's own name for it. */
+/** An event of an external calendar feed; `uid` is the feed's own id. */
 export type FeedEvent = {
   uid: string;
   kind: "booking" | "block";
@@ -16,8 +16,8 @@ export type FeedChanges<Known extends FeedEvent> = {
 };
 
 /**
- * What a whole feed changes of what is known of it, by the names of its entries. Nights that are over are nobody's business
- * any more. Null when it has emptied at once: a seller who lost a calendar would free every room.
+ * Compares a complete feed with the stored events by uid, ignoring past nights. Null if the feed is suddenly empty: otherwise
+ * a portal that lost its calendar would release every room.
  */
 export function feedChanges<Known extends FeedEvent>(
   known: readonly Known[],
@@ -25,8 +25,8 @@ export function feedChanges<Known extends FeedEvent>(
   today: LocalDate,
 ): FeedChanges<Known> | null {
   const ahead = events.filter(({ checkOut }) => checkOut > today);
-  const awaited = known.filter(({ checkOut }) => checkOut > today);
-  if (ahead.length === 0 && awaited.length > 0) return null;
+  const knownAhead = known.filter(({ checkOut }) => checkOut > today);
+  if (ahead.length === 0 && knownAhead.length > 0) return null;
   const byUid = new Map(ahead.map((event) => [event.uid, event]));
   const knownByUid = new Map(known.map((event) => [event.uid, event]));
   return {
@@ -35,7 +35,7 @@ export function feedChanges<Known extends FeedEvent>(
       const to = byUid.get(from.uid);
       return to && !isSame(from, to) ? [{ from, to }] : [];
     }),
-    removed: awaited.filter(({ uid }) => !byUid.has(uid)),
+    removed: knownAhead.filter(({ uid }) => !byUid.has(uid)),
   };
 }
 

@@ -3,7 +3,7 @@ import { addDays, instantAt, type LocalDate, type LocalTime, type Zone } from ".
 export type Stretch = { from: Date; to: Date };
 export type HotelTimes = { checkIn: LocalTime; checkOut: LocalTime };
 
-/** From arrival on the first day to departure on the last: the day a guest leaves is free for the next. */
+/** Returns the time from check-in on the first day to check-out on the last; the next guest can arrive on that day. */
 export function stretchOfNights(zone: Zone, times: HotelTimes, checkIn: LocalDate, nights: number): Stretch {
   return {
     from: instantAt(zone, checkIn, times.checkIn),

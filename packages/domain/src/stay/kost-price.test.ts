@@ -13,7 +13,7 @@ it.each<[KostTerm, number, number, number]>([
   expect(quoteKost(rates, term, rules)).toMatchObject({ months, perMonth, deposit: 1_500_000, total, tax: 0 });
 });
 
-it("follows the venue's deposit and tax; a deposit is never taxed", () => {
+it("uses the venue's deposit and tax percent, and does not tax the deposit", () => {
   const quote = quoteKost(rates, "monthly", { depositMonths: 2, taxPercent: 10 });
   expect(quote).toMatchObject({ deposit: 3_000_000, total: 4_500_000, tax: 136_364 });
   expect(quoteKost(rates, "monthly", { depositMonths: 0, taxPercent: 0 }).total).toBe(1_500_000);

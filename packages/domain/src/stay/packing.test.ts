@@ -12,7 +12,7 @@ import {
 const stay = (unit: number, from: number, to: number): MovableStay => ({ id: `${unit} ${from}`, unit, from, to });
 const wish = (from: number, to: number, id = "wanted"): WantedStay => ({ id, from, to });
 
-/** Whether everybody has a room, nobody shares one, and what is fixed stayed where it was. */
+/** Packs and expects that every stay has a room of the type, no two stays overlap, and fixed stays keep theirs. */
 function expectWhole(ledger: TypeLedger, wanted: readonly WantedStay[]) {
   const packing = packRooms(ledger, wanted);
   if (!packing) return null;
@@ -29,7 +29,7 @@ function expectWhole(ledger: TypeLedger, wanted: readonly WantedStay[]) {
 }
 
 describe("a room for a stay", () => {
-  it("is the free one whose gap is smallest", () => {
+  it("is the free one with the smallest gap", () => {
     const ledger = {
       units: [1, 2, 3],
       fixed: [],
@@ -39,25 +39,25 @@ describe("a room for a stay", () => {
     expect(expectWhole(ledger, [wish(2, 5)])?.units.get("wanted")).toBe(1);
   });
 
-  it("stays the own one where it can", () => {
+  it("stays the current one if possible", () => {
     const ledger = { units: [1, 2], fixed: [], movable: [stay(1, 0, 4)] };
     expect(expectWhole(ledger, [{ ...wish(4, 6), unit: 2 }])?.units.get("wanted")).toBe(2);
   });
 
-  it("is made free by others who change rooms", () => {
+  it("is freed by moving other stays", () => {
     const ledger = { units: [1, 2], fixed: [], movable: [stay(1, 0, 2), stay(2, 2, 4)] };
     const packing = expectWhole(ledger, [wish(0, 2, "first"), wish(2, 4, "second")]);
     expect(packing).not.toBeNull();
     expect(expectWhole(ledger, [wish(0, 4)])?.shifted.size).toBe(1);
   });
 
-  it("is refused when guests in the house are in the way, although the nights would suffice", () => {
+  it("is refused when fixed stays block every arrangement, although enough nights are free", () => {
     const fixed = [stay(1, 0, 2), stay(2, 2, 4)];
     expect(packRooms({ units: [1, 2], fixed, movable: [] }, [wish(0, 4)])).toBeNull();
     expect(countSellable({ units: [1, 2], fixed, movable: [] }, { from: 0, to: 4 })).toBe(0);
   });
 
-  it("goes around what is fixed", () => {
+  it("is found around fixed stays", () => {
     const fixed = [stay(1, 6, 8), stay(2, 4, 6)];
     const ledger = { units: [1, 2], fixed, movable: [stay(1, 0, 4)] };
     expect(expectWhole(ledger, [wish(0, 3), wish(4, 6, "later")])).not.toBeNull();
@@ -65,7 +65,7 @@ describe("a room for a stay", () => {
   });
 });
 
-it("counts as many rooms as an optimal packing would still hold", () => {
+it("counts as many rooms as an optimal packing holds", () => {
   const ledger = { units: [1, 2, 3], fixed: [], movable: [stay(1, 0, 2), stay(2, 2, 4), stay(3, 4, 6)] };
   expect(countSellable(ledger, { from: 0, to: 6 })).toBe(2);
   expect(countSellable(ledger, { from: 6, to: 8 })).toBe(3);
@@ -73,7 +73,7 @@ it("counts as many rooms as an optimal packing would still hold", () => {
 
 const nights = fc.tuple(fc.nat(27), fc.integer({ min: 1, max: 9 }));
 
-it("a crowded month: a stay is refused only when some night has more stays than rooms", () => {
+it("refuses a stay in a crowded month only when some night has more stays than rooms", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 6 }), fc.array(nights, { maxLength: 60 }), (count, wishes) => {
       const units = Array.from({ length: count }, (_, index) => index + 1);
@@ -93,7 +93,7 @@ it("a crowded month: a stay is refused only when some night has more stays than 
   );
 });
 
-/** Every arrangement there is, for houses small enough to try them all. */
+/** Brute force for small cases: true if any arrangement exists. */
 function someArrangement(ledger: TypeLedger, stays: readonly WantedStay[], taken: readonly FixedStay[]): boolean {
   const [first, ...rest] = stays;
   if (!first) return true;
@@ -104,7 +104,7 @@ function someArrangement(ledger: TypeLedger, stays: readonly WantedStay[], taken
   );
 }
 
-it("with guests in the house: finds a room whenever some arrangement has one", () => {
+it("finds a room beside fixed stays whenever an arrangement exists", () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(nights, fc.boolean()), { maxLength: 9 }), nights, (others, [from, length]) => {
       const units = [1, 2, 3];

@@ -1,32 +1,32 @@
-/** Time that somebody has a room, in milliseconds: `from` included, `to` not. */
+/** Occupied time in epoch milliseconds; `from` is included, `to` is not. */
 type Time = { from: number; to: number };
 
-/** What cannot change its room any more: guests in the house, rooms chosen by name, closures. */
+/** Cannot change its room: guests who have arrived, rooms booked by name, closures. */
 export type FixedStay = Time & { unit: number };
 
-/** What was sold by type: it may have any room of the type until its guests arrive. */
+/** Sold by room type: can change to any room of the type until the guests arrive. */
 export type MovableStay = FixedStay & { id: string };
 
-/** `unit` is the room it has now, and keeps where that is possible. */
+/** `unit` is the current room, kept if possible. */
 export type WantedStay = Time & { id: string; unit?: number };
 
 export type TypeLedger = { units: readonly number[]; fixed: readonly FixedStay[]; movable: readonly MovableStay[] };
 
-/** Which room each wanted stay gets, and who changes rooms for it. */
+/** Room of each wanted stay, and new rooms of movable stays that must change. */
 export type Packing = { units: Map<string, number>; shifted: Map<string, number> };
 
-/** A search that takes longer than this is given up: it is asked while others wait. */
+/** Limits the time of a search, because other requests wait for it. */
 const MOST_STEPS = 20_000;
 
 /**
- * Finds rooms of one type for the wanted stays. Rooms that are free as they are come first, the one whose gap is smallest;
- * where none is, stays that have not begun change rooms among themselves. Null when no arrangement holds them all.
+ * Assigns rooms of one type to the wanted stays: first rooms that are free already (best fit), otherwise by rearranging movable
+ * stays. Null if no arrangement is found.
  */
 export function packRooms(ledger: TypeLedger, wanted: readonly WantedStay[]): Packing | null {
   return fitAsItIs(ledger, wanted) ?? (isCrowded(ledger, wanted) ? null : rearrange(ledger, wanted));
 }
 
-/** How many more rooms of the type can be sold for this time. */
+/** Counts the rooms of the type that can still be sold for this time. */
 export function countSellable(ledger: TypeLedger, time: Time): number {
   const copies = (count: number) => Array.from({ length: count }, (_, index) => ({ ...time, id: `wanted ${index}` }));
   let most = ledger.units.length;
@@ -48,7 +48,7 @@ function fitAsItIs({ units, fixed, movable }: TypeLedger, wanted: readonly Wante
   return { units: chosen, shifted: new Map() };
 }
 
-/** Best fit: what is left empty before and after is the least, so that long gaps stay whole for long stays. */
+/** Best fit: the room with the least empty time before and after, so that long gaps stay free for long stays. */
 function tightest(units: readonly number[], taken: readonly FixedStay[], stay: Time): number | undefined {
   let best: { unit: number; gap: number } | undefined;
   for (const unit of units) {
@@ -62,7 +62,7 @@ function tightest(units: readonly number[], taken: readonly FixedStay[], stay: T
 }
 const FAR = 365 * 86_400_000;
 
-/** At some moment there are more stays than rooms: no arrangement can help. */
+/** True if at some moment there are more stays than rooms, so that no arrangement exists. */
 function isCrowded({ units, fixed, movable }: TypeLedger, wanted: readonly WantedStay[]): boolean {
   const all: Time[] = [...fixed, ...movable, ...wanted];
   return wanted.some((stay) =>
@@ -78,8 +78,8 @@ function isCrowded({ units, fixed, movable }: TypeLedger, wanted: readonly Wante
 type Sought = Time & { id: string; unit?: number };
 
 /**
- * In the order of their beginning each stay takes a room that is free by then. Without fixed stays any choice is as good as
- * another, and the first one succeeds whenever the nights suffice; with them a choice that leads nowhere is taken back.
+ * Greedy interval colouring with backtracking: stays, ordered by start, get a room that is free by then. Without fixed stays the
+ * first choice always succeeds if the type is not crowded; fixed stays can require backtracking.
  */
 function rearrange({ units, fixed, movable }: TypeLedger, wanted: readonly WantedStay[]): Packing | null {
   const stays: Sought[] = [...movable, ...wanted].sort((a, b) => a.from - b.from || b.to - a.to);
@@ -107,7 +107,7 @@ function rearrange({ units, fixed, movable }: TypeLedger, wanted: readonly Wante
   const nextFixed = (unit: number, after: number) =>
     Math.min(...(fixedOf.get(unit) ?? []).filter(({ from }) => from >= after).map(({ from }) => from), Infinity);
 
-  /** The own room first, then the one that is needed again soonest; of rooms that nothing fixed awaits, one is enough. */
+  /** Candidates: the current room first, then the one needed soonest by a fixed stay; rooms never needed again are equivalent. */
   const roomsFor = (stay: Sought): number[] => {
     const free = units.filter(
       (unit) =>

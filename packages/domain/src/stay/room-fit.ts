@@ -1,11 +1,11 @@
 export type Party = {
-  /** Everybody, children too. */
+  /** Including children. */
   guests: number;
   children?: number | undefined;
 };
 export type RoomPlaces = { adults: number; children: number; extraBed: boolean };
 
-/** Whether a party may sleep in one room: a child may take an adult's place, an adult never a child's. */
+/** Checks whether a party fits one room. A child can use an adult's place, an adult cannot use a child's. */
 export function fitRoom(room: RoomPlaces, { guests, children: said = 0 }: Party) {
   const children = Math.min(said, guests);
   const adults = guests - children;
@@ -16,7 +16,7 @@ export function fitRoom(room: RoomPlaces, { guests, children: said = 0 }: Party)
   return { fits: over === 0 || extraBedNeeded, extraBedNeeded };
 }
 
-/** As many of a party as one room takes: all of them, or those it has beds for; the others need a room of their own. */
+/** Returns the part of a party that fits one room; the others need further rooms. */
 export function shareOf(room: RoomPlaces, party: Party): { adults: number; children: number } {
   const said = Math.min(party.children ?? 0, party.guests - 1);
   if (fitRoom(room, party).fits) return { adults: party.guests - said, children: said };
@@ -24,7 +24,7 @@ export function shareOf(room: RoomPlaces, party: Party): { adults: number; child
   return { adults, children: Math.min(said, room.adults - adults + room.children) };
 }
 
-/** The fewest rooms of a kind that take all of a party, evenly and with an adult in each; null where so many do not. */
+/** Splits a party evenly over the fewest rooms, with an adult in each; null if `mostRooms` are not enough. */
 export function splitParty(room: RoomPlaces, { guests, children = 0 }: Party, mostRooms: number) {
   const adults = guests - children;
   for (let rooms = 1; rooms <= Math.min(mostRooms, adults); rooms += 1) {

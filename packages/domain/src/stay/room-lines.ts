@@ -4,7 +4,7 @@ import { formatDayMonth, shortWeekdayName } from "../venue/indonesian-date.ts";
 import { type LocalDate, type LocalTime, weekdayOf } from "../venue/venue-time.ts";
 import { type NightLine, nightLines, type RatePlan } from "./stay-price.ts";
 
-/** An hour bought with a room, under the name its booking keeps it by. */
+/** An early check-in or late check-out with its booking item. */
 export type BoughtHour = { itemId: string; time: LocalTime; price: Rupiah; percent: number };
 
 export type PricedRoom = {
@@ -13,13 +13,13 @@ export type PricedRoom = {
   plan: RatePlan;
   checkIn: LocalDate;
   nights: number;
-  /** Per night; null when no bed is added. */
+  /** Per night; null without an extra bed. */
   extraBedPrice: Rupiah | null;
   early: BoughtHour | null;
   late: BoughtHour | null;
 };
 
-/** What a room costs: night by night with the reason for each price, then what was chosen with it. */
+/** Prices a room: each night with its reason, then the extra bed and extra hours. */
 export function roomLines(room: PricedRoom): PlainLine[] {
   const nights = nightLines(room.plan, room.checkIn, room.nights);
   return [
@@ -30,7 +30,7 @@ export function roomLines(room: PricedRoom): PlainLine[] {
   ];
 }
 
-/** The room itself without hours before or after. */
+/** Price of nights and extra bed, without extra hours. */
 export function roomTotal({
   plan,
   checkIn,

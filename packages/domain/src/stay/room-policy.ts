@@ -1,7 +1,7 @@
 import type { CancellationPolicy } from "../booking/cancellation.ts";
 import type { NightLine } from "./stay-price.ts";
 
-/** Free until so many hours before check-in, then the first night stays with the house; nothing comes back of a plan without refund. */
+/** Free cancellation until `freeHours` before check-in, then the first night is the fee. Non-refundable plans refund nothing. */
 export function roomPolicy(
   { refundable }: { refundable: boolean },
   nights: readonly NightLine[],

@@ -30,13 +30,13 @@ describe("arriving", () => {
   });
 });
 
-it("as many rooms as one booking may have, of whatever types", () => {
+it("is limited to the maximum number of rooms per booking, of any types", () => {
   expect(checkRoomCount(6)).toBeNull();
   expect(checkRoomCount(7)).toMatchObject({ rule: "rooms", facts: { maximum: 6 } });
 });
 
-describe("hours before and after", () => {
-  it("cost a share of the night beside them", () => {
+describe("early check-in and late check-out", () => {
+  it("cost a share of the adjacent night", () => {
     expect(earlyOffers(times, defaultSettings, 400_000)).toEqual([
       { time: "09:00", percent: 25, price: 100_000 },
       { time: "06:00", percent: 50, price: 200_000 },
@@ -47,13 +47,13 @@ describe("hours before and after", () => {
     ]);
   });
 
-  it("are those of the list only, and none that the house gives anyway", () => {
+  it("are offered only from the list and outside the usual hours", () => {
     expect(offerAt(lateOffers(times, defaultSettings, 400_000), "20:00")).toMatchObject({ rule: "stay_hours" });
     expect(earlyOffers({ ...times, checkIn: "08:00" }, defaultSettings, 1).map(({ time }) => time)).toEqual(["06:00"]);
   });
 });
 
-it("a room's lines name every night with its reason, the bed and the hours", () => {
+it("lists every night of a room with its reason, the extra bed and the hours", () => {
   const early = { itemId: "early", time: "09:00", price: 112_500, percent: 25 };
   const room = { itemId: "room", name: "Deuce", plan, checkIn: "2026-11-19", nights: 2, extraBedPrice: 150_000 };
   const lines = roomLines({ ...room, early, late: null });
@@ -66,7 +66,7 @@ it("a room's lines name every night with its reason, the bed and the hours", () 
   expect(lines.every(({ kind, minutes }) => kind === "hotel" && minutes === 0)).toBe(true);
 });
 
-describe("giving a room back", () => {
+describe("cancelling a room", () => {
   const start = new Date("2026-11-19T07:00:00Z");
   const total = 975_000;
   const policy = roomPolicy(plan, nightLines(plan, "2026-11-19", 2), { freeHours: 48, total });
@@ -78,17 +78,17 @@ describe("giving a room back", () => {
       now: new Date(start.getTime() - hours * 3_600_000),
     }).money;
 
-  it("is free until two days before, then costs the first night to the Rupiah", () => {
+  it("is free until two days before, then costs exactly the first night", () => {
     expect(back(48)).toBe(total);
     expect(back(47)).toBe(total - 450_000);
   });
 
-  it("gives nothing back of a plan without refund", () => {
+  it("refunds nothing of a non-refundable plan", () => {
     const none = roomPolicy({ refundable: false }, nightLines(plan, "2026-11-19", 2), { freeHours: 48, total });
     expect(back(500, { policy: none })).toBe(0);
   });
 
-  it("gives a moved stay no more than it had when it was moved", () => {
+  it("refunds a moved stay at most at its percent when it was moved", () => {
     expect(back(500, { shareCap: 53 })).toBe(Math.round(total * 0.53));
   });
 });

@@ -7,10 +7,10 @@ import type { HotelTimes } from "./hotel-nights.ts";
 
 type Terms = Pick<VenueSettings, "hotelEarlyCheckIn" | "hotelLateCheckOut">;
 
-/** An hour before check-in or after check-out that can be had, and what it costs. */
+/** An early check-in or late check-out on offer. */
 export type HourOffer = { time: LocalTime; percent: number; price: Rupiah };
 
-/** From when a room may be had earlier, each hour at its share of the first night; the latest, and cheapest, first. */
+/** Early check-in times, each at a share of the first night; the latest and cheapest first. */
 export function earlyOffers({ checkIn }: HotelTimes, { hotelEarlyCheckIn }: Terms, firstNight: Rupiah): HourOffer[] {
   return hotelEarlyCheckIn
     .filter(({ from }) => from < checkIn)
@@ -18,7 +18,7 @@ export function earlyOffers({ checkIn }: HotelTimes, { hotelEarlyCheckIn }: Term
     .toSorted((a, b) => b.time.localeCompare(a.time));
 }
 
-/** Until when a room may be kept, each hour at its share of the last night; later than that is another night. */
+/** Late check-out times, each at a share of the last night. */
 export function lateOffers({ checkOut }: HotelTimes, { hotelLateCheckOut }: Terms, lastNight: Rupiah): HourOffer[] {
   return hotelLateCheckOut
     .filter(({ until }) => until > checkOut)
@@ -26,7 +26,7 @@ export function lateOffers({ checkOut }: HotelTimes, { hotelLateCheckOut }: Term
     .toSorted((a, b) => a.time.localeCompare(b.time));
 }
 
-/** Hours that are not on the list are not sold. */
+/** Refuses a time that is not on offer. */
 export function offerAt(offers: readonly HourOffer[], time: LocalTime): HourOffer | Refusal {
   const offer = offers.find((entry) => entry.time === time);
   if (offer) return offer;

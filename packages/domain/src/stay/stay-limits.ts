@@ -1,5 +1,5 @@
-/** The most that one search for a hotel may ask for. */
+/** Limits of one hotel search. */
 export const MOST_NIGHTS = 30;
 export const MOST_GUESTS = 8;
-/** In one booking, of whatever types. */
+/** Per booking, of any types. */
 export const MOST_ROOMS = 6;

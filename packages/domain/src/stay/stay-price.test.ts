@@ -39,7 +39,7 @@ describe("the price of a stay", () => {
   });
 });
 
-it("costs what staff have set for a night, and says why", () => {
+it("uses the price set by staff for a night, with its label", () => {
   const calendar = new Map([["2026-12-31", { amount: 900_000, label: "Malam tahun baru" }]]);
   const quoted = quoteStay({ ...plan, calendar }, { checkIn: "2026-12-30", nights: 2, taxPercent: 10 });
   expect(quoted.lines.map(({ amount, season }) => [amount, season])).toEqual([

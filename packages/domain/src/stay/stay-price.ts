@@ -2,33 +2,33 @@ import type { Rupiah } from "../money.ts";
 import { taxWithin } from "../pricing/tax.ts";
 import { addDays, type LocalDate, weekdayOf } from "../venue/venue-time.ts";
 
-/** What staff have set for a single night: its price, and why. */
+/** A price that staff set for single nights, with its label. */
 export type SetPrice = { amount: Rupiah; label: string };
 export type RatePlan = {
   pricePerNight: Rupiah;
   weekendPrice: Rupiah;
   refundable: boolean;
-  /** By the day the night begins; the others cost what the plan says. */
+  /** Overrides by the day the night begins. */
   calendar: ReadonlyMap<LocalDate, SetPrice>;
 };
-/** `season` is why the price is another than the plan's own. */
+/** `season` is the label of an overridden price; null for the plan's own. */
 export type NightLine = { date: LocalDate; weekend: boolean; season: string | null; amount: Rupiah };
-/** Nights and extra bed add up to the total; the tax is inside it. */
+/** Nights and extra bed add up to the total, which includes the tax. */
 export type StayQuote = { lines: NightLine[]; extraBed: Rupiah; total: Rupiah; tax: Rupiah };
 
-/** The nights of Friday and Saturday: those after which most people sleep in. */
+/** Friday and Saturday nights. */
 const weekendNights: readonly number[] = [5, 6];
 
 export function isWeekendNight(date: LocalDate): boolean {
   return weekendNights.includes(weekdayOf(date));
 }
 
-/** The night is named by the day it begins. */
+/** `date` is the day on which the night begins. */
 export function nightlyPrice(plan: Omit<RatePlan, "refundable">, date: LocalDate): Rupiah {
   return plan.calendar.get(date)?.amount ?? (isWeekendNight(date) ? plan.weekendPrice : plan.pricePerNight);
 }
 
-/** Each night of a stay with its price and the reason for it. */
+/** Returns each night of a stay with its price and the reason for it. */
 export function nightLines(plan: Omit<RatePlan, "refundable">, checkIn: LocalDate, nights: number): NightLine[] {
   return Array.from({ length: nights }, (_, index) => {
     const date = addDays(checkIn, index);
@@ -47,7 +47,7 @@ export function quoteStay(plan: RatePlan, { checkIn, nights, extraBedPrice = 0, 
   return { lines, extraBed, total, tax: taxWithin(total, taxPercent) };
 }
 
-/** What cancelling costs: nothing until `freeUntil`, `fee` after it. Null when that moment is over or never was. */
+/** Cancelling is free until `freeUntil`, then costs `fee`. Null if that moment is over or never existed. */
 export type StayCancellation = { refundable: boolean; freeUntil: Date | null; fee: Rupiah };
 
 export function cancellationOf(
