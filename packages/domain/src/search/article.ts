@@ -2,23 +2,23 @@ import type { Chip } from "./chip.ts";
 import { wordsOf } from "./normalise.ts";
 import { meanings } from "./vocabulary.ts";
 
-/** The longest question that the article page takes. */
+/** Length limit of the article page's query. */
 const LONGEST_QUESTION = 100;
 const topics = new Set(
   "senar raket servis forehand backhand smash voli grip sepatu bola aturan skor cedera pemanasan teknik".split(" "),
 );
 
-/** Only a word of reading ("artikel", "cara", "tips") asks for articles for sure. */
+/** True if a word of reading ("artikel", "cara", "tips") clearly requests articles. */
 export function asksToRead(text: string): boolean {
   return text.includes(" artikel ");
 }
 
-/** A tennis subject asks for articles too, but only when the line holds nothing to book: "sewa raket besok" does not. */
+/** True for a tennis subject. It requests articles only if the line has nothing to book, unlike "sewa raket besok". */
 export function hasTopic(words: string[]): boolean {
   return words.some((word) => topics.has(word));
 }
 
-/** The question in the customer's own words, without those that only ask. */
+/** Returns the query in the customer's own words, without words such as "cara" and "artikel". */
 export function questionOf(phrase: string): Chip[] {
   let q = "";
   for (const word of wordsOf(phrase)) {

@@ -2,12 +2,12 @@ import { formatDayMonth, monthNames, weekdayName } from "../venue/indonesian-dat
 import { addDays, type LocalDate, weekdayOf } from "../venue/venue-time.ts";
 import { comingWeekday, dateFrom, dayLabel, firstOfMonth, type Moment, nextWeeks } from "./moment.ts";
 
-/** A stretch of the calendar that starts on `date`; `named` is a day called only by its weekday. */
+/** A span of days from `date`; `named` is a day given only by its weekday. */
 export type Reading = { date: LocalDate; span: "named" | "day" | "weekend" | "week" | "month" };
 
 const SUNDAY = 7;
 
-/** "22 november": said so, a day is no other. */
+/** "22 november" is unambiguous. */
 const plainWords = (date: LocalDate) =>
   `${Number(date.slice(8))} ${monthNames[Number(date.slice(5, 7)) - 1]?.toLowerCase()}`;
 
@@ -18,12 +18,12 @@ function refuse(m: Moment, note: string): null {
 
 export const day = (date: LocalDate): Reading => ({ date, span: "day" });
 
-/** With a year it means just that day; without one, the next time the calendar shows it. */
+/** With a year, exactly that day; without one, its next occurrence. */
 export function calendarDay(m: Moment, d: number, month: number, year?: number): Reading | null {
   const thisYear = Number(m.today.slice(0, 4));
   const said = `${d} ${monthNames[month - 1] ?? `bulan ke-${month}`}`;
   const first = year === undefined ? thisYear : year < 100 ? 2000 + year : year;
-  // Eight years reach the next 29 February even across a century without one.
+  // Eight years always include a 29 February, even across a century year without one.
   const last = year === undefined ? thisYear + 8 : first;
   let real = false;
   for (let y = first; y <= last; y++) {
@@ -37,7 +37,7 @@ export function calendarDay(m: Moment, d: number, month: number, year?: number):
   return refuse(m, real ? `${said} ${first} sudah lewat.` : `Tanggal ${said} tidak ada di kalender.`);
 }
 
-/** "tanggal 21": this month's, or the next month that has such a day ahead. */
+/** "tanggal 21": in this month, or in the next month that has such a day. */
 export function dayOfMonth(m: Moment, d: number): Reading | null {
   for (let ahead = 0; ahead <= 2; ahead++) {
     const first = firstOfMonth(m.today, ahead);
@@ -55,7 +55,7 @@ export function named(m: Moment, weekday: number): Reading {
   return { date: over ? addDays(date, 7) : date, span: "named" };
 }
 
-/** Speakers disagree about "sabtu depan" on a Tuesday; only a week named as such leaves no doubt. */
+/** "sabtu depan" on a Tuesday is ambiguous; `sure` is true only if the line names the week. */
 export function namedNextWeek(m: Moment, weekday: number, sure: boolean): Reading {
   const date = nextWeeks(m.today, weekday);
   const coming = comingWeekday(addDays(m.today, 1), weekday);
@@ -67,7 +67,7 @@ export function namedNextWeek(m: Moment, weekday: number, sure: boolean): Readin
   return { date, span: "named" };
 }
 
-/** Saturday, or what is left of the weekend while it lasts. */
+/** Saturday, or today during a weekend. */
 export function weekend(m: Moment, next: boolean): Reading {
   const start = m.minutes + 60 > m.closes ? addDays(m.today, 1) : m.today;
   const coming = weekdayOf(start) === 7 ? start : comingWeekday(start, 6);

@@ -1,7 +1,7 @@
 import { weekdayName } from "../venue/indonesian-date.ts";
 import { addDays, weekdayOf } from "../venue/venue-time.ts";
 import * as calendar from "./calendar.ts";
-import { type Line, takeAll } from "./line.ts";
+import { type Line, consumeAll } from "./line.ts";
 import { dayLabel, firstOfMonth, type Moment } from "./moment.ts";
 import { monthPattern as M, weekdayPattern as W } from "./normalise.ts";
 import { months, weekdays } from "./vocabulary.ts";
@@ -14,7 +14,7 @@ const monthOf = (name = "") => months.indexOf(name) + 1;
 const weekdayIn = (name = "") => weekdays.indexOf(name) + 1;
 const yearOf = (digits: string | undefined) => (digits === undefined ? undefined : Number(digits));
 
-/** Longer phrases first: "akhir minggu depan" is neither "minggu depan" nor "minggu". */
+/** Longer phrases first: "akhir minggu depan" contains "minggu depan" and "minggu". */
 const rules: [source: string, read: (words: Words, m: Moment) => calendar.Reading | null][] = [
   ["(\\d{4})-(\\d\\d?)-(\\d\\d?)", ([y, mo, d], m) => calendar.calendarDay(m, Number(d), Number(mo), yearOf(y))],
   [
@@ -47,11 +47,11 @@ function thisMonthOrNext(m: Moment, next: boolean): calendar.Reading {
   return { date: next ? firstOfMonth(m.today, 1) : m.today, span: "month" };
 }
 
-/** Every day the line names, in the order it names them. */
+/** Returns every day on the line, in order. */
 export function readDays(line: Line, m: Moment): Day[] {
   const days: Day[] = [];
   for (const [source, read] of rules) {
-    for (const { at, groups } of takeAll(line, source)) {
+    for (const { at, groups } of consumeAll(line, source)) {
       const reading = read(groups, m);
       if (reading) days.push({ ...reading, at });
     }
@@ -59,7 +59,7 @@ export function readDays(line: Line, m: Moment): Day[] {
   return withoutEcho(days, m).sort((a, b) => a.at - b.at);
 }
 
-/** "Sabtu, 21 November" names one day twice; when the two disagree, the calendar date is the surer of them. */
+/** Merges a weekday with its date ("Sabtu, 21 November"). If they contradict, the date wins. */
 function withoutEcho(days: Day[], m: Moment): Day[] {
   const dated = days.find(({ span }) => span === "day");
   if (!dated) return days;

@@ -1,8 +1,8 @@
-/** The parts of a day that people name, in their order. */
+/** Named parts of a day, in order. */
 export const dayParts = ["pagi", "siang", "sore", "malam"] as const;
 export type DayPart = (typeof dayParts)[number];
 
-/** From which to which hour each of them lasts. */
+/** First and last hour of each part. */
 export const hoursOfPart: Record<DayPart, [from: number, to: number]> = {
   pagi: [6, 11],
   siang: [11, 15],

@@ -9,7 +9,7 @@ import { courtTimes } from "./schedule.ts";
 import { hotelDates, kostMonth } from "./stays.ts";
 import type { Clock } from "./times.ts";
 
-/** All that the readers found. `dayNotes` wait apart: a page that only asks for a weekday has no use for most of them. */
+/** Results of the readers. `dayNotes` are separate, because a page that needs only a weekday omits most of them. */
 export type Findings = {
   facts: Chip[];
   days: Day[];
@@ -18,7 +18,7 @@ export type Findings = {
   length: number | null;
 };
 
-/** An NTRP level in the middle of what each word covers, for clubs, which grade by number. */
+/** NTRP level in the middle of each word's range, for clubs, which grade by number. */
 const ntrpOf: Record<string, number> = { pemula: 2, menengah: 3.5, mahir: 5 };
 
 const isByNumber = (what: What) => what === "club" || what === "match";
@@ -34,7 +34,7 @@ function clubLevel(facts: Chip[], m: Moment): Chip[] {
 }
 
 function weekdayChip({ days: [day], dayNotes }: Findings, m: Moment): Chip[] {
-  // A week or a month holds every weekday, so it narrows nothing.
+  // A week or a month contains every weekday, so it filters nothing.
   if (!day || day.span === "week" || day.span === "month") {
     m.notes.push(...dayNotes);
     return [];
@@ -45,20 +45,20 @@ function weekdayChip({ days: [day], dayNotes }: Findings, m: Moment): Chip[] {
   return [{ field: "day", value: String(weekday), label }];
 }
 
-/** A day of its own; a week or a month is every day, as without a word. */
+/** A single day; a week or a month filters nothing. */
 function dateChip(day: Day | undefined, m: Moment): Chip[] {
   if (!day || day.span === "week" || day.span === "month") return [];
   return [{ field: "date", value: day.date, label: dayLabel(day.date, m.today) }];
 }
 
-/** Classes and players are looked for by the part of the day; who gets up for the first light means the morning. */
+/** Classes and players are filtered by part of the day; "subuh" (dawn) counts as morning. */
 function partChip({ clock }: Findings): Chip[] {
   const said = clock && "part" in clock ? clock.part.replace("subuh", "pagi") : "";
   const part = dayParts.find((one) => one === said);
   return part ? [{ field: "part", value: part, label: capital(part) }] : [];
 }
 
-/** What the days and hours on the line mean to this page. */
+/** Converts the days and hours of the line into chips of this page. */
 function timeChips(what: What, found: Findings, m: Moment): Chip[] {
   const { days, clock, length } = found;
   if (what === "academy") return [...weekdayChip(found, m), ...partChip(found)];
@@ -80,7 +80,7 @@ function timeChips(what: What, found: Findings, m: Moment): Chip[] {
   return chips;
 }
 
-/** Understood, but of no use to the page; a part of the day ("malam ini") needs no excuse where one stays overnight. */
+/** Labels of findings that the page cannot use. Pages for stays ignore a part of the day ("malam ini") silently. */
 function idleLabels(what: What, { facts, clock, length }: Findings): string[] {
   const { fields } = pages[what];
   const idle = facts.filter(({ field }) => !fields.includes(field) && !(isByNumber(what) && field === "ntrp"));
@@ -92,7 +92,7 @@ function idleLabels(what: What, { facts, clock, length }: Findings): string[] {
   return labels;
 }
 
-/** The chips that one page can use, in its order; what it cannot use is told in a note. */
+/** Returns the chips that the page can use, in its order, and notes the unused findings. */
 export function fit(what: What, found: Findings, m: Moment): Chip[] {
   const { fields, name } = pages[what];
   const usable = found.facts.filter(({ field }) => fields.includes(field));

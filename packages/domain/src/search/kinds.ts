@@ -1,11 +1,11 @@
 import type { Chip } from "./chip.ts";
-import { type Line, takeAll } from "./line.ts";
+import { type Line, consumeAll } from "./line.ts";
 import type { Moment } from "./moment.ts";
 
 export type What = "court" | "hotel" | "kost" | "academy" | "club" | "match" | "article";
 export type Path = "/court" | `/court/${string}` | "/hotel-kost" | "/academy" | "/club" | "/open-match" | "/article";
 
-/** Where each kind is searched, what it is called, and the URL fields its page can use, in the order chips stand. */
+/** Page, name and usable URL fields of each kind; the fields are in the order of the chips. */
 export const pages: Record<What, { path: Path; name: string; fields: string[] }> = {
   court: {
     path: "/court",
@@ -33,15 +33,15 @@ const nouns: [what: What, source: string][] = [
 ];
 
 /**
- * What the line says it wants. The first noun wins; a room or a court mentioned beside it only says where ("kamar kost",
- * "les di lapangan"), so those count when nothing stronger is said.
+ * Returns the wanted kind. The first noun wins. "kamar" and "lapangan" beside another noun only name a place ("kamar kost",
+ * "les di lapangan"), so they count only without one.
  */
 export function readNoun(line: Line, m: Moment): What | null {
   const named = nouns
-    .flatMap(([what, source]) => takeAll(line, source).map(({ at }) => ({ what, at })))
+    .flatMap(([what, source]) => consumeAll(line, source).map(({ at }) => ({ what, at })))
     .sort((a, b) => a.at - b.at);
-  const room = takeAll(line, "kamar").length > 0;
-  const court = takeAll(line, "lapangan|main|sewa").length > 0;
+  const room = consumeAll(line, "kamar").length > 0;
+  const court = consumeAll(line, "lapangan|main|sewa").length > 0;
   const what = named[0]?.what ?? (room ? "hotel" : court ? "court" : null);
   const others = new Set(named.map((other) => other.what).filter((other) => other !== what));
   if (what && others.size > 0) {
@@ -51,12 +51,12 @@ export function readNoun(line: Line, m: Moment): What | null {
   return what;
 }
 
-/** Without a noun, the details tell: only rooms have nights, only classes have ages, only courts have surfaces. */
-export function guessFrom(facts: Chip[], courtly: boolean, timed: boolean): What | null {
+/** Guesses the kind from details if there is no noun: only rooms have nights, only classes ages, only courts surfaces. */
+export function guessFrom(facts: Chip[], mentionsCourt: boolean, timed: boolean): What | null {
   const has = (...fields: string[]) => facts.some(({ field }) => fields.includes(field));
   if (has("genderRule")) return "kost";
   if (has("nights")) return "hotel";
-  if (courtly) return "court";
+  if (mentionsCourt) return "court";
   if (has("age", "level")) return "academy";
   if (has("ntrp")) return "club";
   return timed || has("maxPrice", "sort") ? "court" : null;

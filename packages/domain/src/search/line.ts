@@ -1,13 +1,13 @@
-/** The normalised phrase while it is being read: what a reader takes is blotted out, so no word counts twice. */
+/** The normalised phrase. Readers overwrite the words they consume, so that no word counts twice. */
 export type Line = { text: string };
 
 export type Found = { at: number; groups: (string | undefined)[] };
 
 /**
- * Takes the first place where whole words match. The blot keeps the text's length, so positions stay comparable and
- * words left and right of it never become neighbours.
+ * Consumes the first match of whole words. The replacement has the same length, so that positions stay comparable and the words
+ * on both sides never become neighbours.
  */
-export function take(line: Line, source: string): Found | null {
+export function consume(line: Line, source: string): Found | null {
   const match = new RegExp(` (?:${source})(?= )`).exec(line.text);
   if (!match) return null;
   const [{ length }] = match;
@@ -15,8 +15,8 @@ export function take(line: Line, source: string): Found | null {
   return { at: match.index, groups: match.slice(1) };
 }
 
-export function takeAll(line: Line, source: string): Found[] {
+export function consumeAll(line: Line, source: string): Found[] {
   const all: Found[] = [];
-  for (let found = take(line, source); found; found = take(line, source)) all.push(found);
+  for (let found = consume(line, source); found; found = consume(line, source)) all.push(found);
   return all;
 }

@@ -1,20 +1,20 @@
 import { formatDayMonth, formatLongDate, weekdayName } from "../venue/indonesian-date.ts";
 import { addDays, isLocalDate, type LocalDate, type LocalTime, minutesOf, weekdayOf } from "../venue/venue-time.ts";
 
-/** What the readers know about the world; `notes` is where they tell the customer about a guess. */
+/** Context of the readers: the time and the opening hours. In `notes` they explain guesses to the customer. */
 export type Moment = {
   today: LocalDate;
   minutes: number;
   opens: number;
   closes: number;
   notes: string[];
-  /** Other meanings of what was said, for the customer to choose. */
+  /** Other meanings that the customer can choose. */
   offers: Offer[];
-  /** A day that is over was named. */
+  /** True if the line names a past day. */
   namedPast: boolean;
 };
 
-/** Words that say another meaning of a chip without doubt. */
+/** Unambiguous words for another meaning of a chip. */
 export type Offer = { field: string; label: string; words: string };
 
 export type OpenHours = { opens: LocalTime; closes: LocalTime };
@@ -31,7 +31,7 @@ export function momentOf(now: { date: LocalDate; time: LocalTime }, hours: OpenH
   };
 }
 
-/** Null when the calendar has no such day. */
+/** Null for an impossible date. */
 export function dateFrom(year: number, month: number, day: number): LocalDate | null {
   const date = `${year}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
   return isLocalDate(date) ? date : null;
@@ -42,17 +42,17 @@ export function firstOfMonth(date: LocalDate, monthsAhead: number): LocalDate {
   return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, "0")}-01`;
 }
 
-/** The coming day with this weekday; today counts. */
+/** Returns the next day with this weekday, today included. */
 export function comingWeekday(today: LocalDate, weekday: number): LocalDate {
   return addDays(today, (weekday - weekdayOf(today) + 7) % 7);
 }
 
-/** That weekday in the week after this one; weeks start on Monday. */
+/** Returns that weekday in the next week; weeks start on Monday. */
 export function nextWeeks(today: LocalDate, weekday: number): LocalDate {
   return addDays(today, 7 - weekdayOf(today) + weekday);
 }
 
-/** "Sabtu, 21 Nov"; the year only when it is not this one. */
+/** "Sabtu, 21 Nov", with the year if it is not the current one. */
 export function dayLabel(date: LocalDate, today: LocalDate): string {
   if (date.slice(0, 4) !== today.slice(0, 4)) return formatLongDate(date);
   return `${weekdayName(weekdayOf(date))}, ${formatDayMonth(date)}`;

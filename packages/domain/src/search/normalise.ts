@@ -2,11 +2,11 @@ import { capital } from "./chip.ts";
 import { resembles } from "./typo.ts";
 import { fillerWords, meanings, months, strangers, weekdays } from "./vocabulary.ts";
 
-/** A search line is one sentence; the cap keeps every later step short whatever is pasted. */
+/** Length limit, which bounds the cost of all later steps for pasted text. */
 export const LONGEST = 300;
 
 const fuzzyTargets = [...meanings].filter(([word]) => word.length > 4);
-// Whole dates stay one piece; otherwise figures and letters part, so "150rb" and "jam7" read as two words.
+// Whole dates stay one piece; otherwise digits and letters separate, so "150rb" and "jam7" become two words.
 const pieces = /\d{4}-\d\d?-\d\d?|\d\d?\/\d\d?(?:\/\d{2,4})?|\d\d?-\d\d?-\d{4}|\d+(?:[.,:]\d+)*|\p{L}+|[-<]/gu;
 export const partPattern = "(subuh|pagi|siang|sore|malam)";
 export const monthPattern = `(${months.join("|")})`;
@@ -20,7 +20,7 @@ function meaningOf(word: string): string {
 
 type Rewrite = [pattern: string, by: (found: string[]) => string];
 
-/** Phrases whose meaning is not the sum of their words; each becomes words that the readers know. */
+/** Idioms, rewritten into words that the readers know. */
 const rewrites: Rewrite[] = [
   ["([1-9]) belas", ([, n]) => `1${n}`],
   ["([1-9]) puluh(?: ([1-9]))?", ([, ten, n]) => `${ten}${n ?? 0}`],
@@ -43,7 +43,7 @@ const rewrites: Rewrite[] = [
 ];
 const eveBefore = new RegExp(` (?<!\\d )malam (?:hari )?${weekdayPattern}( depan| ini)?(?= )`);
 
-/** Lower-case words and figures of the phrase, fillers gone. */
+/** Returns the words and figures of the phrase in lower case, without fillers. */
 export function wordsOf(phrase: string): string[] {
   const plain = phrase.slice(0, LONGEST).normalize("NFKC").toLowerCase().replace(/['’`]/g, "").replace(/[–—]/g, "-");
   const words =
@@ -54,7 +54,7 @@ export function wordsOf(phrase: string): string[] {
   return words.filter((word) => !fillerWords.has(word));
 }
 
-/** The phrase as words that the readers know, each between single spaces. */
+/** Rewrites the phrase into words that the readers know, separated by single spaces. */
 export function normalise(phrase: string, notes: string[]): string {
   if (phrase.length > LONGEST) notes.push(`Hanya ${LONGEST} huruf pertama yang dibaca.`);
   let text = ` ${wordsOf(phrase).map(meaningOf).join(" ")} `;
@@ -63,7 +63,7 @@ export function normalise(phrase: string, notes: string[]): string {
   }
   return text.replace(eveBefore, (_, day: string, which = "") => {
     const before = weekdays[(weekdays.indexOf(day) + 6) % 7] ?? "";
-    // The night belongs to the day that follows it: "malam Minggu" is Saturday evening.
+    // "malam Minggu" is Saturday evening: the night belongs to the following day.
     const other = `tulis '${day} malam' kalau maksudmu hari ${capital(day)}`;
     notes.push(`Malam ${capital(day)} dibaca ${capital(before)} malam; ${other}.`);
     return ` ${before}${which} malam`;

@@ -6,7 +6,7 @@ import { hoursOfPart } from "./day-parts.ts";
 import { dayLabel, type Moment } from "./moment.ts";
 import type { Clock } from "./times.ts";
 
-/** The hours that a part of the day covers when it is all the customer says. */
+/** Hours of a part of the day given without a clock time. */
 const parts: Record<string, [from: number, to: number]> = {
   subuh: [6, 8],
   ...hoursOfPart,
@@ -21,7 +21,7 @@ function partAt(minutes: number): string {
   return hour < 11 ? "pagi" : hour < 15 ? "siang" : hour < 19 ? "sore" : "malam";
 }
 
-/** The starts of that day that can still be booked; a running hour is over, so a part of today begins at the next one. */
+/** Returns the starts on that day that can still be booked. A part of today begins at the next full hour. */
 function startsOn(date: LocalDate, clock: Clock, m: Moment): number[] {
   const soonest = date === m.today ? Math.max(m.opens, m.minutes) : m.opens;
   if ("starts" in clock) return clock.starts.filter((start) => start >= soonest && start + 60 <= m.closes);
@@ -30,13 +30,13 @@ function startsOn(date: LocalDate, clock: Clock, m: Moment): number[] {
   return start < to * 60 && start + 60 <= m.closes ? [start] : [];
 }
 
-/** How many days on the same wish comes round again. */
+/** Days until the requested day occurs again. */
 function daysUntilAgain(day: Day | undefined, m: Moment): number {
   if (day?.span === "weekend" && weekdayOf(m.today) === 7) return 6;
   return day?.span === "named" ? 7 : 1;
 }
 
-/** The day and the start that the customer most likely means, never one that is over; each guess leaves a note. */
+/** Returns the most likely day and start, never in the past; each guess adds a note. */
 export function settleStart(
   clock: Clock | null,
   day: Day | undefined,
@@ -65,7 +65,7 @@ export function settleStart(
   return { date, start };
 }
 
-/** Courts are sold by the hour, one to three at a time, and not past closing. */
+/** Limits the length: whole hours, one to three, not past closing. */
 export function settleHours(length: number, start: number | undefined, m: Moment): number {
   let hours = Math.max(1, Math.ceil(length / 60));
   if (hours > LONGEST_HOURS) {

@@ -4,7 +4,7 @@ import { daysBetween } from "../venue/venue-time.ts";
 import type { Chip } from "./chip.ts";
 import type { Day } from "./dates.ts";
 import type { What } from "./kinds.ts";
-import { type Line, take } from "./line.ts";
+import { type Line, consume } from "./line.ts";
 import { dayLabel, type Moment } from "./moment.ts";
 
 const weeks = "(?<!(?:jam|-) )(\\d{1,3}) minggu(?! (?:lagi|depan|ini|pagi|siang|sore|malam))";
@@ -16,15 +16,15 @@ function nightsChip(wanted: number, m: Moment): Chip {
 }
 
 /**
- * "2 malam" is two nights, "7 malam" is seven in the evening, unless a noun settles it. The line between them is what
- * people do: few stay five nights, nobody plays at four.
+ * Without a noun, "2 malam" means two nights and "7 malam" seven in the evening. The limit is 4: few guests stay five nights,
+ * and nobody plays at four.
  */
 export function readNights(line: Line, noun: What | null, m: Moment): Chip[] {
   const stay = noun === "hotel" || noun === "kost";
   if (noun !== null && !stay) return [];
-  const span = stay ? take(line, weeks) : null;
+  const span = stay ? consume(line, weeks) : null;
   if (span) return [nightsChip(Number(span.groups[0]) * 7, m)];
-  const found = take(line, `(?<!(?:jam|-) )(${stay ? "\\d{1,3}" : "[1-4]"}) malam`);
+  const found = consume(line, `(?<!(?:jam|-) )(${stay ? "\\d{1,3}" : "[1-4]"}) malam`);
   if (found) return [nightsChip(Number(found.groups[0]), m)];
   if (noun === null && / (?<!(?:jam|-) )(?:[5-9]|1[0-2]) malam /.test(line.text)) {
     m.notes.push("Dibaca jam malam hari; tulis 'menginap' kalau maksudmu jumlah malam.");
@@ -44,7 +44,7 @@ export function hotelDates(days: Day[], facts: Chip[], m: Moment): Chip[] {
   return [...chips, nightsChip(1, m)];
 }
 
-/** Rent runs by the month, so a day only says which one. */
+/** Rent is monthly, so a day only selects its month. */
 export function kostMonth(day: Day | undefined, m: Moment): Chip[] {
   if (!day) return [];
   const month = `${monthNames[Number(day.date.slice(5, 7)) - 1]} ${day.date.slice(0, 4)}`;

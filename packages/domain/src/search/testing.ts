@@ -1,15 +1,15 @@
 import type { LocalDate, LocalTime } from "../venue/venue-time.ts";
 import { type Understanding, understand } from "./understand.ts";
 
-/** Tuesday afternoon; the moment at which phrases are read unless a story names another. */
+/** Default moment of stories: a Tuesday afternoon. */
 export const tuesday = { date: "2026-11-17", time: "14:20" };
 
 const eightCourts = Array.from({ length: 8 }, (_, index) => ({ code: String(index + 1), slug: `nomor-${index + 1}` }));
 
 export type Story = { phrase: string; now: { date: LocalDate; time: LocalTime }; expected: string };
 
-/** An understanding as a few lines of plain text: the address, the chips, then `?` unknown words, `!` notes and `=` offers. */
-export function tell({ what, path, search, chips, unknown, notes, offers }: Understanding): string {
+/** Formats an understanding as text: the URL, the chips, then `?` unknown words, `!` notes and `=` offers. */
+export function formatUnderstanding({ what, path, search, chips, unknown, notes, offers }: Understanding): string {
   const query = Object.entries(search)
     .map(([field, value]) => `${field}=${value}`)
     .join("&");
@@ -20,10 +20,7 @@ export function tell({ what, path, search, chips, unknown, notes, offers }: Unde
   return lines.join("\n").replaceAll("\u00a0", " ");
 }
 
-/**
- * Reads a table of stories: the phrase, then, indented, all that must be told of it. `phrase @2026-11-20 19:00` is read
- * at that moment.
- */
+/** Parses stories: a phrase, then its expected result, indented. `phrase @2026-11-20 19:00` sets the moment. */
 export function storiesIn(table: string): Story[] {
   return table
     .trim()
@@ -37,5 +34,5 @@ export function storiesIn(table: string): Story[] {
 }
 
 export function readingOf({ phrase, now }: Pick<Story, "phrase" | "now">): string {
-  return tell(understand(phrase, now, undefined, eightCourts));
+  return formatUnderstanding(understand(phrase, now, undefined, eightCourts));
 }

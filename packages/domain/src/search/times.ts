@@ -1,8 +1,8 @@
-import { type Line, take } from "./line.ts";
+import { type Line, consume } from "./line.ts";
 import type { Moment } from "./moment.ts";
 import { partPattern } from "./normalise.ts";
 
-/** A start that may mean two hours of the day ("jam 7"), or only a part of the day. `length` is in minutes. */
+/** One or two possible starts ("jam 7" is ambiguous), or only a part of the day. `length` is in minutes. */
 export type Clock = { starts: number[]; said: string; length?: number } | { part: string };
 
 type Words = (string | undefined)[];
@@ -12,12 +12,12 @@ const P = `(?: ${partPattern})?`;
 
 const spoken = (hour = "", minute?: string) => (minute === undefined ? hour : `${hour}.${minute}`);
 
-/** The minutes of the day that a spoken hour can mean, earliest first; none when no clock shows it. */
+/** Returns the possible minutes of the day for a spoken hour, earliest first; empty for an impossible hour. */
 function meaningsOf(hour = "", minute = "0", part?: string): number[] {
   const h = Number(hour);
   const at = (hours: number) => [hours * 60 + Number(minute)];
   if (h > 24 || Number(minute) > 59) return [];
-  // Nobody writes "19" or "07" for the other half of the day.
+  // "19" and "07" are unambiguous.
   if (h > 12 || hour.startsWith("0")) return at(h);
   if (part === "siang") return at(h < 10 ? h + 12 : h);
   if (part === "sore") return at((h % 12) + 12);
@@ -34,7 +34,7 @@ function single(m: Moment, [hour, minute, part]: Words): Clock | null {
   return null;
 }
 
-/** "jam 7-9 malam": one part of the day serves both ends, so the shortest pair that runs forward is the one meant. */
+/** "jam 7-9 malam": the part of the day applies to both ends, so the shortest forward pair is meant. */
 function range(m: Moment, [hour, minute, part, endHour, endMinute, endPart]: Words): Clock | null {
   const ends = meaningsOf(endHour, endMinute, endPart);
   const pairs = meaningsOf(hour, minute, part)
@@ -46,30 +46,31 @@ function range(m: Moment, [hour, minute, part, endHour, endMinute, endPart]: Wor
   return { starts, said: spoken(hour, minute), length: shortest };
 }
 
-/** Minutes asked for. Read before the clock: in "2 jam 7 malam" the "2 jam" would otherwise look like an hour. */
+/** Returns the length in minutes. Must run before `readClock`, which would read "2 jam" in "2 jam 7 malam" as a time. */
 export function readLength(line: Line): number | null {
   const found =
-    take(line, "(\\d+) jam (\\d+) menit") ??
-    take(line, "()(\\d+) menit") ??
-    // A figure before "jam 7" says how long, and leaves "jam 7" for the clock.
-    take(line, "(?<!jam )(\\d)(?= jam \\d)") ??
-    take(line, "(?<!jam )(\\d+(?:[.,]\\d)?)()( setengah)? jam( setengah)?") ??
-    take(line, "()()(setengah) jam");
+    consume(line, "(\\d+) jam (\\d+) menit") ??
+    consume(line, "()(\\d+) menit") ??
+    // A figure before "jam 7" is a length; "jam 7" stays for the clock.
+    consume(line, "(?<!jam )(\\d)(?= jam \\d)") ??
+    consume(line, "(?<!jam )(\\d+(?:[.,]\\d)?)()( setengah)? jam( setengah)?") ??
+    consume(line, "()()(setengah) jam");
   if (!found) return null;
   const [hours = "", minutes = "", half, halfAfter] = found.groups;
   return Number(hours.replace(",", ".")) * 60 + Number(minutes) + (half || halfAfter ? 30 : 0);
 }
 
-/** "besok malam jam 7": the part of the day may stand apart from the hour. It fills the last, empty group. */
+/** "besok malam jam 7": the part of the day may be apart from the hour; it fills the last, empty group. */
 function withPart(line: Line, words: Words): Words {
-  return [...words.slice(0, -1), words.at(-1) ?? take(line, partPattern)?.groups[0]];
+  return [...words.slice(0, -1), words.at(-1) ?? consume(line, partPattern)?.groups[0]];
 }
 
 export function readClock(line: Line, m: Moment): Clock | null {
-  const between = take(line, `(?:jam )?${T}${P} - (?:jam )?${T}${P}`);
+  const between = consume(line, `(?:jam )?${T}${P} - (?:jam )?${T}${P}`);
   if (between) return range(m, withPart(line, between.groups));
-  const at = take(line, `jam ${T}${P}`) ?? take(line, `(\\d\\d?)[.:](\\d\\d)${P}`) ?? take(line, `${T} ${partPattern}`);
+  const at =
+    consume(line, `jam ${T}${P}`) ?? consume(line, `(\\d\\d?)[.:](\\d\\d)${P}`) ?? consume(line, `${T} ${partPattern}`);
   if (at) return single(m, withPart(line, at.groups));
-  const part = take(line, `${partPattern}|(sekarang)`);
+  const part = consume(line, `${partPattern}|(sekarang)`);
   return part && { part: part.groups[0] ?? "sekarang" };
 }

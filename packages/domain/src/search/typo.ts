@@ -1,6 +1,6 @@
 /**
- * Whether two words differ by one slip of the thumb: a letter missing, added, changed, or two swapped. The first letter
- * must agree, which is what keeps "salam" from becoming "malam".
+ * True if two words differ by one typing error: a letter missing, added or changed, or two swapped. The first letter must match,
+ * so that "salam" does not become "malam".
  */
 export function resembles(typed: string, known: string): boolean {
   const difference = typed.length - known.length;

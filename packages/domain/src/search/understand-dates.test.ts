@@ -104,7 +104,7 @@ lapangan desember
   });
 });
 
-describe("days beyond what the pages can be asked about", () => {
+describe("days beyond the calendar of the pages", () => {
   it.each(
     storiesIn(`
 18/11/2027

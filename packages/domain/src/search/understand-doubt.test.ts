@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readingOf, storiesIn } from "./testing.ts";
 
-describe("phrases with two meanings, each guess told", () => {
+describe("ambiguous phrases, each with a note", () => {
   it.each(
     storiesIn(`
 jam 7

@@ -41,8 +41,8 @@ lapangan ✨ di Mars ✨ besok
   });
 });
 
-describe("a line with nothing on it", () => {
-  it.each(["", "   ", "\n\t", "\u200b"])("is told apart from a question: %j", (phrase) => {
+describe("an empty line", () => {
+  it.each(["", "   ", "\n\t", "\u200b"])("is no query: %j", (phrase) => {
     expect(understand(phrase, tuesday)).toEqual({
       what: null,
       chips: [],
@@ -55,14 +55,14 @@ describe("a line with nothing on it", () => {
   });
 });
 
-describe("a line that never ends", () => {
-  it("is read as far as a search line reaches, and says so", () => {
+describe("a line over the limit", () => {
+  it("is read up to the limit, with a note", () => {
     const { search, notes } = understand(`besok jam 7 malam ${"indoor ".repeat(700)}`, tuesday);
     expect(search).toEqual({ date: "2026-11-18", time: "19:00", setting: "indoor" });
     expect(notes).toEqual(["Hanya 300 huruf pertama yang dibaca."]);
   });
 
-  it("asks the articles a question of at most a hundred characters, cut between words", () => {
+  it("becomes an article query of at most a hundred characters, cut between words", () => {
     const { search } = understand(`artikel ${"senar ".repeat(1000)}`, tuesday);
     expect(search.q).toMatch(/^senar( senar){15}$/);
   });

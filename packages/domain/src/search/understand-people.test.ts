@@ -44,7 +44,7 @@ les pekan depan
   academy /academy
   ! Pekan depan, mulai Senin, 23 Nov.
 `),
-  )("reads “$phrase” as told", (story) => {
+  )("understands “$phrase”", (story) => {
     expect(readingOf(story)).toBe(story.expected);
   });
 });
@@ -71,7 +71,7 @@ komunitas hari kamis
   club /club?day=4
   Kamis
 `),
-  )("reads “$phrase” as told", (story) => {
+  )("understands “$phrase”", (story) => {
     expect(readingOf(story)).toBe(story.expected);
   });
 });
@@ -94,7 +94,7 @@ senar
 artikel
   article /article
 `),
-  )("reads “$phrase” as told", (story) => {
+  )("understands “$phrase”", (story) => {
     expect(readingOf(story)).toBe(story.expected);
   });
 });
@@ -112,7 +112,7 @@ lawan main pemula
   Level 2.0
   ! Pemula dibaca level 2.0 (NTRP).
 `),
-  )("reads “$phrase” as told", (story) => {
+  )("understands “$phrase”", (story) => {
     expect(readingOf(story)).toBe(story.expected);
   });
 });

@@ -40,7 +40,7 @@ const knownWords = fc.constantFrom(
   "dua puluh",
   "kamar mandi",
 );
-// Random letters seldom reach the rules; random rows of the search's own words reach all of them.
+// Random letters rarely trigger the rules; random sequences of known words trigger all of them.
 const wordRows = fc.array(fc.oneof({ weight: 3, arbitrary: knownWords }, figures), { maxLength: 14 });
 const phrases = fc.oneof(
   wordRows.map((words) => words.join(" ")),
@@ -78,15 +78,15 @@ function expectSound({ what, chips, search, path, unknown }: Understanding, toda
   expect(unknown.every((word) => word.trim() !== "")).toBe(true);
 }
 
-describe("whatever is typed, at whatever moment", () => {
-  it("never throws, and sends only values that the pages accept", () => {
+describe("any text at any moment", () => {
+  it("never throws, and yields only values that the pages accept", () => {
     fc.assert(
       fc.property(phrases, moments, (phrase, now) => expectSound(understand(phrase, now), now.date)),
       { numRuns: 1000 },
     );
   }, 30_000);
 
-  it("never offers a start that is already over", () => {
+  it("never yields a start in the past", () => {
     fc.assert(
       fc.property(phrases, moments, (phrase, now) => {
         const { date, time } = understand(phrase, now).search;
@@ -96,7 +96,7 @@ describe("whatever is typed, at whatever moment", () => {
     );
   }, 30_000);
 
-  it("gives the same answer to the same phrase, in small letters or capitals", () => {
+  it("gives the same result for the same phrase, in lower or upper case", () => {
     fc.assert(
       fc.property(wordRows, moments, (words, now) => {
         const phrase = words.join(" ");

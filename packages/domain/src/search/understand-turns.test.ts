@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readingOf, storiesIn } from "./testing.ts";
 
-describe("the clock and the calendar turn", () => {
+describe("limits of the day and the year", () => {
   it.each(
     storiesIn(`
 jumat @2026-11-20 19:00

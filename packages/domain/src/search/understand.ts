@@ -13,7 +13,7 @@ import { readNights } from "./stays.ts";
 import { readClock, readLength } from "./times.ts";
 import { withinReach } from "./within-reach.ts";
 
-/** What the search line made of a phrase. `search` holds exactly the chips, ready for the address of `path`. */
+/** Result of reading a phrase. `search` has exactly the chips as URL parameters of `path`. */
 export type Understanding = {
   what: What | null;
   chips: Chip[];
@@ -21,11 +21,11 @@ export type Understanding = {
   path: Path;
   unknown: string[];
   notes: string[];
-  /** What a word could have meant instead. */
+  /** Alternative meanings of words. */
   offers: Offer[];
 };
 
-/** Words that help a reader but say nothing once left over. */
+/** Words that only help readers and are not reported as unknown. */
 const leftOvers = /^(?:\|+|-|<|hari|ini|nanti|ntar|lagi|harga|level|rp|bukan|per)$/;
 
 function restOf(line: Line): string[] {
@@ -40,11 +40,11 @@ function answer(what: What | null, chips: Chip[], unknown: string[], { notes, of
 
 type MomentWords = Pick<Moment, "notes" | "offers">;
 
-/** What one court's own page can be asked. */
+/** URL fields of a single court's page. */
 const ofOneCourt = new Set(["date", "time", "hours"]);
 
-/** The line names one court: it leads to that court's page, which needs no filter to find it. */
-function atCourt(understood: Understanding, court: Chip & { slug: string }): Understanding {
+/** Leads to the page of the court named on the line, without the filters that search for courts. */
+function onCourtPage(understood: Understanding, court: Chip & { slug: string }): Understanding {
   const idle = understood.chips.filter(({ field }) => !ofOneCourt.has(field));
   if (idle.length > 0) {
     const labels = idle.map(({ label }) => label).join(", ");
@@ -55,7 +55,7 @@ function atCourt(understood: Understanding, court: Chip & { slug: string }): Und
   return { ...answer("court", used, understood.unknown, understood), path: `/court/${slug}`, chips: [chip, ...used] };
 }
 
-/** Turns one line of Indonesian into the search of one page, and says what it guessed and what it could not use. */
+/** Converts one line of Indonesian into the search of one page, with notes on guesses and unused words. */
 export function understand(
   phrase: string,
   now: { date: LocalDate; time: LocalTime },
@@ -75,24 +75,24 @@ export function understand(
   const named = readDays(line, calendar);
   const before = line.text;
   facts.push(...readCourtFilters(line, m));
-  // "indoor outdoor" filters nothing, yet speaks of courts.
-  const courtly = line.text !== before;
+  // "indoor outdoor" filters nothing but still means courts.
+  const mentionsCourt = line.text !== before;
   const length = readLength(line);
   const clock = readClock(line, m);
   const unknown = restOf(line);
 
   const whatWith = (days: Day[]) =>
-    noun ?? guessFrom(facts, courtly, days.length > 0 || clock !== null || length !== null);
+    noun ?? guessFrom(facts, mentionsCourt, days.length > 0 || clock !== null || length !== null);
   const days = withinReach(whatWith(named), named, calendar);
   const what = whatWith(days);
-  // A day that is over leads nowhere: today was not asked for.
+  // A past day gives no result, because the customer did not mean today.
   if (calendar.namedPast && days.length === 0 && isBooked(what)) {
     notes.push(...dayNotes);
     return answer(null, [], unknown, m);
   }
   if (what) {
     const understood = answer(what, fit(what, { facts, days, dayNotes, clock, length }, m), unknown, m);
-    return court && what === "court" ? atCourt(understood, court) : understood;
+    return court && what === "court" ? onCourtPage(understood, court) : understood;
   }
   if (hasTopic(unknown)) return answer("article", questionOf(phrase), [], m);
   notes.push(...dayNotes);

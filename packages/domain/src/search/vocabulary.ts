@@ -1,8 +1,8 @@
 import { monthNames, weekdayNames } from "../venue/indonesian-date.ts";
 
 /**
- * One line per word the search knows: the word, then what people type instead of it. One slip in a longer word needs no
- * entry (see typo.ts). `_` stands for a space. A plain text costs the browser less than an object.
+ * One line per known word: the word, then its variants. Single typing errors in longer words need no entry (see typo.ts). `_`
+ * stands for a space. Plain text is smaller in the bundle than an object.
  */
 const spellings = `
 besok bsk esok tomorrow
@@ -109,11 +109,11 @@ desember dec
 3_orang bertiga
 4_orang berempat`;
 
-/** Dropped before reading: they only stand between words that belong together. */
+/** Filler words, dropped before reading. */
 const fillers =
   "dan di ke dari daripada yang yg untuk utk buat bwt mau ingin pengen pingin saya sy aku gue gw kami kita tolong dong ya yuk kak min gan cari carikan mencari ada apa apakah itu bisa dengan dgn sama pada mulai start selama sekitar kira nih deh sih tenis tennis wib wita wit kosong tersedia dekat sini atau aja saja halo hai kabar permisi mohon bang mas mbak pak bu kalau kalo ga gak nggak juga punya jenis permukaan bawa malah mudah tinggal tempat gabung ikut the a for at in on paling check adalah oleh";
 
-/** Right as they are, though one letter from a word we know: Semarang is not a slip of "sekarang". */
+/** Correct words that are one letter away from a known word: "Semarang" is no typing error for "sekarang". */
 export const strangers = new Set("semarang tunggal senar senam merah kertas".split(" "));
 export const fillerWords = new Set(fillers.split(" "));
 export const months = monthNames.map((name) => name.toLowerCase());

@@ -4,9 +4,9 @@ import type { Day } from "./dates.ts";
 import type { What } from "./kinds.ts";
 import { dayLabel, type Moment } from "./moment.ts";
 
-/** The days from the first on that the page can be asked about; one beyond its calendar is refused with a note. */
+/** Drops days beyond the page's calendar before the first possible day, with a note. */
 export function withinReach(what: What | null, days: Day[], m: Moment): Day[] {
-  // Classes and clubs meet by the weekday, whatever the year.
+  // Classes and clubs meet by weekday, so the date does not matter.
   if (what === "academy" || what === "club" || what === "article" || what === null) return days;
   const reached = days.findIndex(({ date }) =>
     what === "kost" ? date.slice(0, 7) <= lastMonthToAsk(m.today) : date <= lastDayToAsk(m.today),
