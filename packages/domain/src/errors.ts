@@ -1,4 +1,4 @@
-/** Every refusal the product can give. The API maps a code to a status, the web maps it to an Indonesian sentence. */
+/** All codes of refusals. The API maps a code to a status, the web to an Indonesian sentence. */
 export type ErrorCode =
   | "invalid_request"
   | "unauthenticated"

@@ -12,7 +12,7 @@ describe("money", () => {
     expect(formatRupiah(amount)).toBe(text);
   });
 
-  it("writes bare amounts and thousands for grids", () => {
+  it("writes amounts and thousands without currency for grids", () => {
     expect(formatAmount(185_000)).toBe("185.000");
     expect(formatThousands(150_000)).toBe("150rb");
     expect(formatThousands(1_250_000)).toBe("1.250rb");

@@ -1,6 +1,6 @@
 export type Device = { browser: string; system: string };
 
-/** In the order of asking: most browsers also claim to be the ones before them. */
+/** Order matters: the user agents of most browsers also name other browsers. */
 const browsers: readonly [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, "Edge"],
   [/\b(OPR|OPiOS|Opera)\b/, "Opera"],
@@ -23,7 +23,7 @@ const systems: readonly [RegExp, string][] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** Names a device so that its owner recognises it; an empty word where the header does not tell. */
+/** Names a device so that its owner recognises it; empty strings if the header does not tell. */
 export function deviceOf(userAgent: string | null): Device {
   const named = (names: readonly [RegExp, string][]) => names.find(([sign]) => sign.test(userAgent ?? ""))?.[1] ?? "";
   return { browser: named(browsers), system: named(systems) };

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { doorCode, firstNameOf, readDoorCode } from "./door-device.ts";
 
-it("writes a code in groups that can be read out, and reads it however it is typed", () => {
+it("writes a code in readable groups, and parses it in any typed form", () => {
   const code = doorCode(Uint8Array.from({ length: 16 }, (_, at) => at * 16 + 7));
   expect(code).toMatch(/^([A-HJ-NP-Z2-9]{4}-){3}[A-HJ-NP-Z2-9]{4}$/);
   const letters = code.replaceAll("-", "");
@@ -23,10 +23,10 @@ it("uses every letter equally often", () => {
   expect(new Set([...counts.values()].map((found) => found.length))).toEqual(new Set([8]));
 });
 
-it("refuses to make a code from too little", () => {
+it("refuses too few random bytes", () => {
   expect(() => doorCode(new Uint8Array(15))).toThrow();
 });
 
-it("says the first name only", () => {
+it("returns the first name only", () => {
   expect(["Andra Wijaya", "  Budi ", "Sri  Lestari Dewi", ""].map(firstNameOf)).toEqual(["Andra", "Budi", "Sri", ""]);
 });

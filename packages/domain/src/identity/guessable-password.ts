@@ -1,13 +1,13 @@
-/** The product, its trade and its roles: words that an attacker tries first at a tennis venue. Listed in docs/security. */
+/** Words of the product, tennis and the roles, which an attacker tries first. Listed in docs/security. */
 const PRODUCT_WORDS = [
   ..."lapang lapangan tenis tennis court klub club padel raket racket akademi academy hotel kost booking".split(" "),
   ..."admin administrator pemilik owner manajer manager kasir staf staff pelatih coach resepsionis".split(" "),
   ..."password passwort katasandi kata sandi rahasia secret selamat datang welcome".split(" "),
 ];
 
-/** Shorter parts of names occur by chance inside other words. */
+/** Shorter parts of names occur inside other words by chance. */
 const SHORTEST_WORD = 3;
-/** What must be left without the words: five letters, or nine digits (a date has eight), or a mix. */
+/** The rest without known words needs five letters, nine digits (a date has eight) or a mix. */
 const LETTER_WEIGHT = 2;
 const LEAST_WEIGHT = 9;
 
@@ -24,7 +24,7 @@ const lookalikes: Readonly<Record<string, string>> = {
   z: "z2",
 };
 
-/** Whether little is left of a password without the product's words and the given ones (names, places, addresses). */
+/** True if a password consists mostly of the product's words and the given ones (names, places, addresses). */
 export function isMadeOfWords(password: string, words: readonly string[]): boolean {
   const text = password.normalize("NFKC").toLowerCase();
   const parts = [...new Set([...PRODUCT_WORDS, ...words.flatMap(partsOf)])].sort((a, b) => b.length - a.length);
@@ -33,7 +33,7 @@ export function isMadeOfWords(password: string, words: readonly string[]): boole
   return rest !== text && weightOf(rest) < LEAST_WEIGHT;
 }
 
-/** "Budi.Santoso@mail.example" → the words in it, and the words before the @ as one. */
+/** "Budi.Santoso@mail.example" → its words, and the part before the @ as one word. */
 function partsOf(phrase: string): string[] {
   const text = phrase.normalize("NFKC").toLowerCase();
   const [local = ""] = text.split("@", 1);
@@ -41,7 +41,7 @@ function partsOf(phrase: string): string[] {
   return [...text.split(/[^\p{L}]+/u), joined].filter((part) => part.length >= SHORTEST_WORD);
 }
 
-/** Matches the word also where digits or symbols stand for its letters. */
+/** Matches the word also with look-alike digits or symbols. */
 function patternOf(word: string): RegExp {
   const letters = [...word].map((letter) => {
     const alike = lookalikes[letter] ?? letter;

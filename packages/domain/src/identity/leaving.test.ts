@@ -9,23 +9,23 @@ function openAmong(heldUntil: Date | null, endsAt: Date | null): BookingStatus[]
   return bookingStatuses.filter((status) => isOpenBooking({ status, heldUntil, endsAt }, now));
 }
 
-describe("a booking keeps a person", () => {
-  it("while it is to come and nobody has closed it", () => {
+describe("a booking prevents deleting the account", () => {
+  it("while it is ahead and open", () => {
     const open = ["requested", "approved", "held", "awaiting_payment", "confirmed", "checked_in"];
     expect(openAmong(later, later)).toEqual(open);
     expect(openAmong(null, null)).toEqual(open);
   });
 
-  it("no longer once its hold has lapsed", () => {
+  it("not after its hold has lapsed", () => {
     expect(openAmong(now, later)).toEqual(["requested", "confirmed", "checked_in"]);
   });
 
-  it("no longer once it is over, unless the venue still owes an answer", () => {
+  it("not after its end, unless the venue still owes an answer", () => {
     expect(openAmong(null, now)).toEqual(["requested"]);
   });
 });
 
-it("adds up what several parts of the product say, and leaves out what is settled", () => {
+it("adds up unsettled items of several modules and leaves out settled kinds", () => {
   expect(
     sumUnsettled([
       { kind: "debts", count: 1, amount: 50_000 },

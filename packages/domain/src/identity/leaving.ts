@@ -2,12 +2,12 @@ import type { BookingStatus } from "../booking/moves.ts";
 
 export const unsettledKinds = ["bookings", "leases", "payments", "invoices", "wallet", "packages", "debts"] as const;
 export type UnsettledKind = (typeof unsettledKinds)[number];
-/** What stands between a person and a deleted account; `amount` in Rupiah, 0 where it is not money. */
+/** Open business that prevents deleting an account; `amount` is 0 if it is not money. */
 export type Unsettled = { kind: UnsettledKind; count: number; amount: number };
 
 export type BookingFacts = { status: BookingStatus; heldUntil: Date | null; endsAt: Date | null };
 
-/** How each state lets a person go: never, once its deadline or its end has passed, or at once. */
+/** When a booking in each state stops preventing the deletion: never, after its deadline, after its end, or at once. */
 const leavingAfter = {
   requested: "never",
   approved: "deadline",
@@ -22,7 +22,7 @@ const leavingAfter = {
   no_show: "at once",
 } as const satisfies Record<BookingStatus, string>;
 
-/** Whether somebody still waits for something from this booking: the venue for the customer, or the customer for it. */
+/** True if the customer or the venue still has to do something for this booking. */
 export function isOpenBooking({ status, heldUntil, endsAt }: BookingFacts, now: Date): boolean {
   const passed = (moment: Date | null) => moment !== null && moment <= now;
   switch (leavingAfter[status]) {
@@ -37,7 +37,7 @@ export function isOpenBooking({ status, heldUntil, endsAt }: BookingFacts, now: 
   }
 }
 
-/** One line per kind, in a fixed order, without the kinds that are settled. */
+/** Sums by kind in a fixed order, without settled kinds. */
 export function sumUnsettled(parts: readonly Unsettled[]): Unsettled[] {
   return unsettledKinds.flatMap((kind) => {
     const same = parts.filter((part) => part.kind === kind);

@@ -7,6 +7,6 @@ it.each([
   ["1900-01-01", true],
   ["2026-11-18", false],
   ["1899-12-31", false],
-])("takes %s for a birth date on 17 November 2026: %s", (date, expected) => {
+])("accepts %s as a birth date on 17 November 2026: %s", (date, expected) => {
   expect(isBirthDate(date, "2026-11-17")).toBe(expected);
 });

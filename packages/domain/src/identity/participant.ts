@@ -6,7 +6,7 @@ export type Level = (typeof levels)[number];
 export const MAX_PARTICIPANTS = 12;
 export const EARLIEST_BIRTH: LocalDate = "1900-01-01";
 
-/** Born by today, on the venue's calendar, and not in a century nobody plays from any more. */
+/** True for a date from 1900 to today. */
 export function isBirthDate(date: LocalDate, today: LocalDate): boolean {
   return date >= EARLIEST_BIRTH && date <= today;
 }

@@ -1,2 +1,2 @@
-/** Who can see other people's bookings and money needs a password that nobody guesses; customers need the venue's own minimum. */
+/** Minimum for accounts that can see other people's bookings and money. Customers have the venue's own minimum. */
 export const STAFF_PASSWORD_LENGTH = 12;

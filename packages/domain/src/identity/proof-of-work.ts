@@ -1,6 +1,6 @@
 /**
- * A little work that a browser does once per form and a flood would have to do per message: find a number whose hash
- * together with the token starts with enough zero bits. Both sides share these two lines; each brings its own SHA-256.
+ * Proof of work against form spam: the browser finds a number whose SHA-256 together with the token starts with enough zero
+ * bits. Both sides share these functions and bring their own SHA-256.
  */
 export function proofText(token: string, proof: number | string): string {
   return `${token}.${proof}`;

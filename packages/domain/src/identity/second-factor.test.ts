@@ -10,11 +10,11 @@ it.each<[Role, string]>([
   ["front-desk", "optional"],
   ["manager", "set-up"],
   ["owner", "set-up"],
-])("asks a %s without one: %s", (role, state) => {
+])("a %s without a factor: %s", (role, state) => {
   expect(secondFactorState({ role, ...fresh })).toBe(state);
 });
 
-it("asks whoever has one for it, also in the demo; a demo account without one is let be", () => {
+it("requires an enrolled factor also in the demo, and exempts demo accounts without one", () => {
   expect(secondFactorState({ role: "front-desk", ...fresh, enrolled: true })).toBe("prove");
   expect(secondFactorState({ role: "owner", ...fresh, enrolled: true, isDemo: true })).toBe("prove");
   expect(secondFactorState({ role: "owner", ...fresh, enrolled: true, provenAt: now })).toBe("proven");
@@ -22,7 +22,7 @@ it("asks whoever has one for it, also in the demo; a demo account without one is
   expect(secondFactorStates.filter(isHeldBack)).toEqual(["prove", "set-up"]);
 });
 
-it("wants a proof that is fresh where money leaves", () => {
+it("requires a recent proof for step-up", () => {
   const ago = (ms: number) => ({ secondFactor: "proven" as const, provenAt: new Date(now.getTime() - ms) });
   expect(stepUpRefusal(ago(STEP_UP_MS), now)).toBeUndefined();
   expect(stepUpRefusal(ago(STEP_UP_MS + 1), now)).toBe("step_up_required");

@@ -1,18 +1,18 @@
 import { mayActAs, type Role } from "../staff/roles.ts";
 
 /**
- * Where somebody stands with their second factor: proven in this session, to be proven, to be set up before anything else,
- * nobody asks for it, or nobody asks because it is the demo's account.
+ * State of a second factor: proven in this session, still to be proven, to be set up first, not required, or not required
+ * because it is a demo account.
  */
 export const secondFactorStates = ["proven", "prove", "set-up", "optional", "exempt"] as const;
 export type SecondFactorState = (typeof secondFactorStates)[number];
 
-/** Before money leaves, or somebody's rights change, it was proven so long ago at most. */
+/** Maximum age of a proof for step-up duties, such as paying money out or changing rights. */
 export const STEP_UP_MS = 10 * 60_000;
 
 type Facts = { role: Role; enrolled: boolean; provenAt: Date | null; isDemo: boolean };
 
-/** Every role above the front desk needs one; whoever has set one up is asked for it. */
+/** Roles above the front desk need a factor; an enrolled factor is always required. */
 export function secondFactorState({ role, enrolled, provenAt, isDemo }: Facts): SecondFactorState {
   if (provenAt) return "proven";
   if (enrolled) return "prove";
@@ -20,12 +20,12 @@ export function secondFactorState({ role, enrolled, provenAt, isDemo }: Facts): 
   return mayActAs(role, "manager") ? "set-up" : "optional";
 }
 
-/** Until it is proven, whoever has the password alone is a customer. */
+/** Until the factor is proven, the session counts as a customer's. */
 export function isHeldBack(state: SecondFactorState): boolean {
   return state === "prove" || state === "set-up";
 }
 
-/** What stands between somebody and something that needs a fresh proof; undefined when nothing does. */
+/** Returns the refusal of a step-up duty; undefined if it is allowed. */
 export function stepUpRefusal(
   { secondFactor, provenAt }: { secondFactor: SecondFactorState; provenAt: Date | null },
   now: Date,

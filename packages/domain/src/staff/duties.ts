@@ -2,14 +2,14 @@ import type { Right } from "./rights.ts";
 import { mayActAs, type Role } from "./roles.ts";
 
 export type Duty = {
-  /** The least role; with a right it needs both. */
+  /** The lowest role; with a right, both are needed. */
   role: Role;
   right?: Right;
-  /** Asks for the second factor anew, however long ago they came in. */
+  /** Needs a recent proof of the second factor. */
   stepUp?: true;
 };
 
-/** Everything staff do, and who may. The routes of the API are held to it by a test, and staff read it as a page. */
+/** All duties of staff and who may do them. A test compares the API's routes with this table; the office shows it as a page. */
 export const duties = {
   "own-classes": { role: "coach" },
   "see-the-day": { role: "front-desk" },
@@ -59,7 +59,7 @@ export const duties = {
   "keep-doors": { role: "manager", right: "people" },
   "choose-staff": { role: "manager", right: "people", stepUp: true },
   "choose-rights": { role: "owner", stepUp: true },
-  // Raising a limit of these needs a second person: `site/control-settings.ts`.
+  // Loosening a control setting needs a second person: `site/control-settings.ts`.
   "set-limits": { role: "owner", stepUp: true },
   "confirm-limits": { role: "manager", stepUp: true },
   "run-the-system": { role: "manager" },
@@ -69,7 +69,7 @@ export type DutyName = keyof typeof duties;
 
 export const dutyNames = Object.keys(duties) as DutyName[];
 
-/** Whether somebody with this role and these rights may do it. */
+/** True if the person's role and rights allow the duty. */
 export function mayDo(person: { role: Role; rights: readonly Right[] }, { role, right }: Duty): boolean {
   return mayActAs(person.role, role) && (right === undefined || person.rights.includes(right));
 }

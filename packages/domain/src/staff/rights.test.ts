@@ -12,7 +12,7 @@ it.each<[Role, readonly Right[]]>([
   expect(rightsOf(role, null)).toEqual(expected);
 });
 
-it("follows the owner's choice for the front desk and managers, and for nobody else", () => {
+it("applies the owner's choice only to the front desk and managers", () => {
   expect(rightsOf("front-desk", ["refunds"])).toEqual(["refunds"]);
   expect(rightsOf("manager", [])).toEqual([]);
   expect(rightsOf("owner", [])).toEqual(rights);
@@ -21,6 +21,6 @@ it("follows the owner's choice for the front desk and managers, and for nobody e
   expect(roles.filter(mayBeChosen)).toEqual(["front-desk", "manager"]);
 });
 
-it("takes a right it does not know for none", () => {
+it("ignores unknown rights", () => {
   expect(rightsOf("manager", ["everything"])).toEqual([]);
 });

@@ -1,10 +1,10 @@
 import { isStaff, type Role } from "./roles.ts";
 
-/** What the owner gives or withholds for one person, where money moves or people are concerned. */
+/** Rights to money and personal data that the owner grants or withholds for one person. */
 export const rights = ["cash", "refunds", "rates", "people"] as const;
 export type Right = (typeof rights)[number];
 
-/** What a role has until the owner chooses otherwise. */
+/** Rights of a role until the owner chooses otherwise. */
 const usual: Readonly<Record<Role, readonly Right[]>> = {
   customer: [],
   coach: [],
@@ -13,12 +13,12 @@ const usual: Readonly<Record<Role, readonly Right[]>> = {
   owner: rights,
 };
 
-/** An owner always may everything, so that nobody locks the venue out of its own money. */
+/** Owners always have all rights, so that nobody can lock the venue out of its own money. */
 export function rightsOf(role: Role, chosen: readonly string[] | null): readonly Right[] {
   return chosen === null || !mayBeChosen(role) ? usual[role] : rights.filter((right) => chosen.includes(right));
 }
 
-/** Whose rights the owner may choose. */
+/** True if the owner can choose rights for this role. */
 export function mayBeChosen(role: Role): boolean {
   return isStaff(role) && role !== "owner";
 }

@@ -7,15 +7,15 @@ it.each<[Role, Role[]]>([
   ["front-desk", ["customer", "coach", "front-desk"]],
   ["manager", ["customer", "coach", "front-desk", "manager"]],
   ["owner", ["customer", "coach", "front-desk", "manager", "owner"]],
-])("lets a %s act as %j and as nobody else", (role, expected) => {
+])("lets a %s act only as %j", (role, expected) => {
   expect(roles.filter((needed) => mayActAs(role, needed))).toEqual(expected);
 });
 
-it("takes a role it does not know for none", () => {
+it("rejects unknown roles", () => {
   expect(mayActAs("admin" as Role, "customer")).toBe(false);
 });
 
-it("counts who runs the venue as staff, not its customers and coaches", () => {
+it("counts the front desk and above as staff, not customers and coaches", () => {
   expect(roles.filter(isStaff)).toEqual(["front-desk", "manager", "owner"]);
 });
 

@@ -1,13 +1,13 @@
 import type { DutyName } from "./duties.ts";
 
 type Table = {
-  /** Who sees the table sees its views. */
+  /** Duty needed to see the table and its views. */
   duty: DutyName;
-  /** What it is filtered by, each with what holds when nothing is said. */
+  /** Filters with their defaults. */
   filters: Readonly<Record<string, string>>;
 };
 
-/** Tables of the back-office whose filters can be kept under a name. */
+/** Office tables whose filters can be saved as a named view. */
 export const viewTables = {
   customers: { duty: "see-records", filters: { q: "", tag: "", state: "open", sort: "newest" } },
   payments: {
@@ -26,17 +26,17 @@ export const viewTableNames = Object.keys(viewTables) as [ViewTable, ...ViewTabl
 
 export type ViewFilters = Readonly<Record<string, string>>;
 
-/** So many of each table belong to one person. */
+/** Saved views per person and table. */
 export const MOST_VIEWS = 12;
 
-/** What of an address chooses rows: neither the page, nor what is open, nor what holds anyway. */
+/** Returns the filters of a URL that differ from the defaults, without page and open record. */
 export function chosenFilters(table: ViewTable, address: ViewFilters): ViewFilters {
   const usual: ViewFilters = viewTables[table].filters;
   const chosen = Object.keys(usual).map((name) => [name, address[name]?.trim() ?? ""] as const);
   return Object.fromEntries(chosen.filter(([name, value]) => value !== "" && value !== usual[name]));
 }
 
-/** Whether two addresses show the same rows. */
+/** True if two URLs show the same rows. */
 export function isSameView(table: ViewTable, one: ViewFilters, other: ViewFilters): boolean {
   return JSON.stringify(chosenFilters(table, one)) === JSON.stringify(chosenFilters(table, other));
 }

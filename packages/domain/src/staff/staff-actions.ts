@@ -1,4 +1,4 @@
-/** Everything that staff do and that is written down; each has its words on the screen. */
+/** Audited actions of staff; each has a text in the web. */
 export const staffActions = [
   "refund_paid_out",
   "refund_refused",

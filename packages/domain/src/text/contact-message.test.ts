@@ -10,7 +10,7 @@ it.each([
   ["a".repeat(10), true],
   ["😀".repeat(2000), true],
   ["a".repeat(2001), false],
-])("knows how long a message may be (%#)", (text, fits) => {
+])("checks the length of a message (%#)", (text, fits) => {
   expect(isWithin(text, contactMessageLength)).toBe(fits);
 });
 

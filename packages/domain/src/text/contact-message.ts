@@ -1,11 +1,11 @@
-/** What a message to the venue may be; the form and the API ask the same functions. */
+/** Topics of contact messages. The form and the API share the rules in this file. */
 export const contactTopics = ["booking", "academy", "club", "stay", "payment", "other"] as const;
 export type ContactTopic = (typeof contactTopics)[number];
 
 export const contactNameLength = { min: 2, max: 80 };
 export const contactMessageLength = { min: 10, max: 2000 };
 
-/** Counted as people count them and as the database does: an emoji is one. */
+/** Counts code points, as PostgreSQL does: an emoji is one character. */
 export function countCharacters(text: string): number {
   return [...text].length;
 }
@@ -15,7 +15,7 @@ export function isWithin(text: string, { min, max }: { min: number; max: number 
   return count >= min && count <= max;
 }
 
-/** Lines and tabs, but none of the invisible controls a database or a mail program chokes on. */
+/** False if the text has control characters other than tabs and line breaks, which break databases and mail programs. */
 export function isPlainText(text: string): boolean {
   return !/[^\P{Cc}\t\n\r]/u.test(text);
 }

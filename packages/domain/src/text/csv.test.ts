@@ -8,11 +8,11 @@ it.each([
   ["@sum", '"\'@sum"'],
   [-1500, "-1500"],
   [null, '""'],
-])("writes %j so that no table program takes it for a formula", (value, cell) => {
+])("writes %j so that no spreadsheet reads it as a formula", (value, cell) => {
   expect(csvCell(value)).toBe(cell);
 });
 
-it("begins with the mark of UTF-8 and ends every row", () => {
+it("begins with a UTF-8 byte order mark and ends every row", () => {
   expect(
     csvFile([
       ["a", 1],

@@ -1,4 +1,4 @@
-/** Quoted, and never a formula when a table program opens it; a number stays one. */
+/** Quotes a cell and prevents CSV injection (formulas in spreadsheets); numbers stay numbers. */
 export function csvCell(value: string | number | null): string {
   if (typeof value === "number") return String(value);
   const text = value ?? "";
@@ -6,7 +6,7 @@ export function csvCell(value: string | number | null): string {
   return `"${plain.replaceAll('"', '""')}"`;
 }
 
-/** Rows as a file: table programs know by the mark in front that it is UTF-8. */
+/** Writes rows as CSV with a byte order mark, by which spreadsheets recognise UTF-8. */
 export function csvFile(rows: readonly (readonly (string | number | null)[])[]): string {
   return `\ufeff${rows.map((row) => `${row.map(csvCell).join(",")}\r\n`).join("")}`;
 }

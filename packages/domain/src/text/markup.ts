@@ -1,4 +1,4 @@
-/** Text that is already HTML; everything else is escaped on its way into a page. */
+/** Text that is already HTML; the `html` template escapes everything else. */
 export class Markup {
   readonly text: string;
 

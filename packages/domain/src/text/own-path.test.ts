@@ -15,7 +15,7 @@ it.each([
   ["/\u200b", "/%E2%80%8B"],
   ["/artikel/caf\u00e9?q=a b", "/artikel/caf%C3%A9?q=a%20b"],
   ["/\ud800", "/%EF%BF%BD"],
-])("writes %j as an address", (path, written) => {
+])("writes %j in ASCII", (path, written) => {
   expect(ownPath(path)).toBe(written);
 });
 
@@ -80,7 +80,7 @@ const hostile = fc.string({
   ),
 });
 
-it("never gives a path that a browser reads as another site's, as it is or tidied up", () => {
+it("never returns a path that a browser resolves to another site, as written or normalised", () => {
   fc.assert(
     fc.property(hostile, (tail) => {
       const path = ownPath(`/${tail}`);

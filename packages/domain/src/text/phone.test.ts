@@ -20,7 +20,7 @@ describe("an Indonesian phone number", () => {
     expect(normalisePhone(typed)).toBe(normal);
   });
 
-  it("is the same number when it is normalised again", () => {
+  it("does not change when it is normalised again", () => {
     expect(normalisePhone("+6281234567890")).toBe("+6281234567890");
   });
 

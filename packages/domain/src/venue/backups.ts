@@ -1,33 +1,33 @@
-/** Why a backup came to nothing. */
+/** Why a backup failed. */
 export const backupProblems = ["no_space", "not_writable", "failed"] as const;
 export type BackupProblem = (typeof backupProblems)[number];
 
 export type BackupKeeping = { days: number; weeks: number };
 
 const DAY_MS = 86_400_000;
-/** 19.07 UTC: the small hours in every zone of Indonesia. */
+/** 19.07 UTC is after midnight in every zone of Indonesia. */
 const NIGHTLY_MS = (19 * 60 + 7) * 60_000;
 const STALE_MS = 36 * 3_600_000;
-/** The first day of 1970 was a Thursday; weeks begin on Mondays. */
+/** 1 January 1970 was a Thursday; weeks begin on Monday. */
 const MONDAY_SHIFT_DAYS = 3;
 
-/** The first night after a moment at which a backup is to be made. */
+/** Returns the next nightly time. */
 export function nextBackupAt(now: Date): Date {
   const nights = Math.floor((now.getTime() - NIGHTLY_MS) / DAY_MS);
   return new Date((nights + 1) * DAY_MS + NIGHTLY_MS);
 }
 
-/** Whether the last night's is missing: also where the machine slept then, or that attempt failed. */
+/** True if last night's backup is missing, because the machine was off or the attempt failed. */
 export function isBackupDue(newest: Date | undefined, now: Date): boolean {
   return newest === undefined || newest.getTime() < nextBackupAt(now).getTime() - DAY_MS;
 }
 
-/** Whether what is there is older than a night that was missed; of a venue without any, since it began. */
+/** True if the newest backup is too old; for a venue without backups, pass the venue's start. */
 export function isBackupStale(newestOrBeginning: Date, now: Date): boolean {
   return now.getTime() - newestOrBeginning.getTime() > STALE_MS;
 }
 
-/** Those to keep: the newest of each of the last days and weeks that have any. */
+/** Returns the backups to keep: the newest of each of the last days and weeks that have one. */
 export function chooseKeptBackups<Backup extends { startedAt: Date }>(
   backups: readonly Backup[],
   { days, weeks }: BackupKeeping,

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { defaultSettings, settingsWith } from "./venue-settings.ts";
 
-it("keeps every default a venue does not change, inside groups too", () => {
+it("keeps every default that a venue does not change, also within groups", () => {
   const settings = settingsWith({ holdMinutes: { ...defaultSettings.holdMinutes, court: 10 }, seriesWeeks: 8 });
   expect(settings.holdMinutes).toEqual({ court: 10, hotel: 60, academy: 60, kost: 1440 });
   expect(settings.seriesWeeks).toBe(8);

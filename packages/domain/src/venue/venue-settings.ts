@@ -1,6 +1,6 @@
 import type { MethodId, MethodTerms } from "../payment/methods.ts";
 
-/** The venue's rules with their defaults, in one place. A venue row stores only what it changes. */
+/** Defaults of all venue settings. A venue's row stores only the changed ones. */
 export const defaultSettings = {
   holdMinutes: { court: 15, hotel: 60, academy: 60, kost: 1440 },
   bookingWindowDays: { public: 7, member: 14 },
@@ -70,53 +70,53 @@ export type VenueSettings = {
   liveHoldsPerCustomer: number;
   courtHoursPerDay: number;
   courtCancellation: readonly { hoursBefore: number; percent: number }[];
-  /** Rain declared at least this long before the start leaves the choice of a free move. */
+  /** Rain declared at least this long before the start gives the choice of a free move. */
   rainNoticeMinutes: number;
   rainCreditStepMinutes: number;
   noShowAfterMinutes: number;
-  /** How long before the start people are let in, and how long the desk may undo what it noted. */
+  /** When check-in opens before the start, and how long the desk can undo an entry. */
   checkIn: { opensMinutes: number; undoMinutes: number };
-  /** Of what is used up: so few that somebody should buy more. */
+  /** Stock of consumable add-ons at which staff are warned. */
   lowStock: number;
-  /** A drawer that differs by more than this is closed by two people. */
+  /** A drawer with a larger difference needs a second person to close it. */
   cash: { secondPersonOver: number };
-  /** Two customers are made one by two people where more than this changes its owner. */
+  /** Merging customers needs a second person if more than this amount changes its owner. */
   merging: { secondPersonOver: number };
   noShowLimit: { count: number; days: number };
   waitingListOfferMinutes: number;
   returnedHoursValidDays: number;
-  /** How long a payment under review keeps its slot, at most until the start. */
+  /** A payment under review keeps its slot for so long, at most until the start. */
   paymentReviewHours: number;
-  /** What this venue changes in the table of payment methods. */
+  /** Overrides of the default payment methods. */
   paymentMethods: Partial<Record<MethodId, Partial<MethodTerms>>>;
   hotelFreeCancellationHours: number;
-  /** Of the first night's price, to come before check-in's hour, and of the last one's, to leave after check-out's. */
+  /** Early check-in in percent of the first night's price; late check-out in percent of the last night's. */
   hotelEarlyCheckIn: readonly { from: string; percent: number }[];
   hotelLateCheckOut: readonly { until: string; percent: number }[];
   kost: { depositMonths: number; noticeMonths: number };
-  /** What being late with an invoice costs, once, after so many days. */
+  /** Late fee, charged once after so many days. */
   invoices: { lateFeePercent: number; lateFeeAfterDays: number };
   quietHours: QuietHours;
   academy: AcademySettings;
   club: {
-    /** How long the place in a club is kept after the dues ran out; member rate and window end with the dues. */
+    /** The membership lasts so long after the paid period; member rate and booking window end with the paid period. */
     graceDays: number;
     reminderDaysBefore: readonly number[];
-    /** What an invitation is good for, unless its maker says less. */
+    /** Limits of an invitation, unless its creator chooses less. */
     invitation: { days: number; uses: number };
-    /** So far ahead stand a club's meetings in the ledger. */
+    /** Club meetings are put into the ledger so far ahead. */
     meetingWeeksAhead: number;
-    /** An open match that is not full so long before the game gives the shares back. */
+    /** An open match that is not full so long before the game returns the shares. */
     openMatchHoursBefore: number;
-    /** What a guest pays for one meeting of a club that says nothing else. */
+    /** Default guest fee for one club meeting. */
     visitorFee: number;
     ladder: {
-      /** How many places above one may challenge. */
+      /** A member can challenge others up to so many places above. */
       reach: number;
       playDays: number;
-      /** A result that nobody speaks against counts after so many days. */
+      /** An undisputed result counts after so many days. */
       confirmDays: number;
-      /** Without a match for so long one loses a place. */
+      /** A member without a match for so long loses a place. */
       idleDays: number;
     };
   };
@@ -131,31 +131,31 @@ export type VenueSettings = {
   };
 };
 
-/** On the venue's wall clock: phones stay silent about what can wait. */
+/** Local hours without push messages, except for urgent topics. */
 export type QuietHours = { from: string; until: string };
 
 export type AcademySettings = {
-  /** Off the price of every further child that an account has in a class. */
+  /** Discount for every further child of an account. */
   secondChildPercent: number;
-  /** Off the price of a term that is bought this many days before its first session. */
+  /** Discount for buying a term at least `earlyDays` before its first session. */
   earlyPercent: number;
   earlyDays: number;
-  /** What a trial cost counts for a term that is bought within this many days after it. */
+  /** A trial's price is credited against a term bought within so many days after it. */
   trialCreditDays: number;
-  /** How long a free seat is kept for who is first in line. */
+  /** A free seat is offered to the first of the waiting list for so long. */
   offerHours: number;
-  /** Who tells so long before that they will not come may come another time instead. */
+  /** An absence reported at least so long before earns a make-up session. */
   absenceNoticeHours: number;
   makeUpDays: number;
-  /** Into how many parts a term may be divided; 1 where it is paid at once. */
+  /** Number of instalments of a term; 1 means that it is paid at once. */
   instalmentParts: number;
-  /** A part that is so late is told to staff, and its account pays no other term in parts until it is paid. */
+  /** Staff are notified of a later instalment, and the account gets no other instalment plan until it is paid. */
   instalmentGraceDays: number;
-  /** Counted from the first session; what comes back goes to the wallet. */
+  /** Counted from the first session; refunds go to the wallet. */
   cancellation: readonly { hoursBefore: number; percent: number }[];
 };
 
-/** Lays a venue's own values over the defaults; a group may be changed in part, however deep it lies. */
+/** Merges a venue's own values deeply into the defaults. */
 export function settingsWith(overrides: Overrides<VenueSettings>): VenueSettings {
   return layOver(defaultSettings, overrides) as VenueSettings;
 }

@@ -1,6 +1,6 @@
 /**
- * Instants are UTC; people read the venue's wall clock. Indonesia has three zones and no daylight saving, so a zone is
- * a fixed offset and a calendar day is always 24 hours: plain arithmetic, no time-zone database in the browser.
+ * Instants are UTC; the screen shows the venue's local time. Indonesia has three zones without daylight saving, so a zone is a
+ * fixed offset and a day always has 24 hours: arithmetic needs no time-zone database in the browser.
  */
 export const zones = {
   "Asia/Jakarta": { letters: "WIB", offsetMinutes: 420 },
@@ -9,9 +9,9 @@ export const zones = {
 } as const;
 
 export type Zone = keyof typeof zones;
-/** "YYYY-MM-DD" on the venue's calendar. */
+/** Local date of the venue, "YYYY-MM-DD". */
 export type LocalDate = string;
-/** "HH:MM" on the venue's wall clock; "24:00" is the end of the day. */
+/** Local time of the venue, "HH:MM"; "24:00" is the end of the day. */
 export type LocalTime = string;
 /** ISO: Monday is 1, Sunday is 7. */
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
@@ -24,10 +24,10 @@ export function isLocalDate(text: string): boolean {
   return !Number.isNaN(midnightOf(text));
 }
 
-/** NaN for what is no day of any calendar. */
+/** NaN for an impossible date. */
 function midnightOf(text: string): number {
   const ms = datePattern.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
-  // The 30th of February is read as a day in March.
+  // `Date` reads 30 February as a day in March.
   return new Date(ms).getUTCDate() === Number(text.slice(8)) ? ms : Number.NaN;
 }
 
