@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { defaultSettings } from "../venue/venue-settings.ts";
-import { type Term, termLine, isTrialCreditValid, trialLine } from "./term-price.ts";
+import { isTrialCreditValid, type Term, termLine, trialLine } from "./term-price.ts";
 
 const now = new Date("2026-11-16T00:00:00Z");
 const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { stretchesConflict, courtStretch, ownCourtStretch } from "./court-stretch.ts";
+import { courtStretch, ownCourtStretch, stretchesConflict } from "./court-stretch.ts";
 
 const at = (time: string) => new Date(`2026-11-17T${time}:00Z`);
 const from = (start: string, end: string) => ({ start: at(start), end: at(end) });

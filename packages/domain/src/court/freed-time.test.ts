@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { freeGaps, entriesToOffer } from "./freed-time.ts";
+import { entriesToOffer, freeGaps } from "./freed-time.ts";
 import type { Waiting } from "./waiting-list.ts";
 
 const at = (hour: number) => new Date(Date.UTC(2026, 10, 18, hour));

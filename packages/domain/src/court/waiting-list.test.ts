@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { defaultSettings } from "../venue/venue-settings.ts";
-import { nextToOffer, offerUntil, placeInLine, type Waiting } from "./waiting-list.ts";
+import { nextToOffer, offerUntil, type Waiting, waitingPosition } from "./waiting-list.ts";
 
 const at = (time: string) => new Date(`2026-11-17T${time}:00+07:00`);
 const now = at("10:00");

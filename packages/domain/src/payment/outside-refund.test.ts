@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { outsideRefund, assignOutsideRefund } from "./outside-refund.ts";
+import { assignOutsideRefund, outsideRefund } from "./outside-refund.ts";
 
 const refund = (refundKey: string, amount: number) => ({ refundKey, amount });
 

@@ -1,5 +1,5 @@
 import type { Rupiah } from "../money.ts";
-import { type SettleFacts, effectOfPayment } from "./settle.ts";
+import { effectOfPayment, type SettleFacts } from "./settle.ts";
 
 /** A manager's decisions about a payment with a different amount. */
 export const reviewDecisions = ["accept", "wallet"] as const;

@@ -1,4 +1,4 @@
-import { ageOn, ADULT_AGE } from "../academy/fit.ts";
+import { ADULT_AGE, ageOn } from "../academy/fit.ts";
 import type { LocalDate } from "../venue/venue-time.ts";
 
 export const consentPurposes = ["terms", "guardian", "news"] as const;

@@ -1,5 +1,5 @@
 import { courtStretch } from "@lapang/domain/court/court-stretch";
-import { freeGaps, entriesToOffer } from "@lapang/domain/court/freed-time";
+import { entriesToOffer, freeGaps } from "@lapang/domain/court/freed-time";
 import type { Db } from "../../db/connect.ts";
 import type { Sellable } from "../bookings/sellable.ts";
 import { endPlaces, type InLine, listLine, listOccupied, type Place } from "./line.ts";

@@ -1,7 +1,7 @@
 import type { WaitingEntry } from "@lapang/contract/bookings/waiting-list";
 import { checkNoShows } from "@lapang/domain/booking/no-show";
 import { throwIfRefused } from "@lapang/domain/booking/refusal";
-import { stretchesConflict, courtStretch } from "@lapang/domain/court/court-stretch";
+import { courtStretch, stretchesConflict } from "@lapang/domain/court/court-stretch";
 import { waitingPosition } from "@lapang/domain/court/waiting-list";
 import { DomainError } from "@lapang/domain/errors";
 import { isStaff } from "@lapang/domain/staff/roles";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { isPaidFor, type PaymentStatus } from "@lapang/domain/payment/moves";
-import { outsideRefund, assignOutsideRefund } from "@lapang/domain/payment/outside-refund";
+import { assignOutsideRefund, outsideRefund } from "@lapang/domain/payment/outside-refund";
 import type { Report } from "@lapang/domain/payment/settle";
 import type { Tx } from "../../../db/connect.ts";
 import { enqueue } from "../../../jobs/enqueue.ts";
