@@ -207,7 +207,7 @@ export const listAudit = route({
   reply: pageOf(auditEntry),
 });
 
-export const listAuditWords = route({
+export const listAuditFilters = route({
   ...byDuty("run-the-system"),
   tag: "staff",
   method: "GET",

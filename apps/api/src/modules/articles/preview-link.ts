@@ -14,14 +14,14 @@ async function signatureOf(db: Db, { slug, previewNumber }: Draft, until: number
   return createHmac("sha256", key).update(`${slug}.${previewNumber}.${until}`).digest("base64url");
 }
 
-/** An address that shows one article to whoever holds it, published or not, until it is over or taken back. */
+/** Returns a signed, expiring link that shows an article to anyone who has it, published or not. */
 export async function previewLink(db: Db, slug: string, now: Date): Promise<{ path: string; until: Date }> {
   const until = now.getTime() + VALID_MS;
   const signature = await signatureOf(db, await requireDraft(db, slug), until);
   return { path: `/article/${slug}?draft=${until}.${signature}`, until: new Date(until) };
 }
 
-/** Whether we gave this out for that article, have not taken it back, and it still counts. */
+/** True if the link's signature is valid for this article, not expired and not revoked. */
 export async function isPreview(db: Db, slug: string, { draft, now }: { draft: string; now: Date }): Promise<boolean> {
   const [until = "", signature = ""] = draft.split(".");
   if (!(Number(until) > now.getTime())) return false;
@@ -29,7 +29,7 @@ export async function isPreview(db: Db, slug: string, { draft, now }: { draft: s
   return article !== undefined && isSameSecret(signature, await signatureOf(db, article, Number(until)));
 }
 
-/** Takes back every link to this article that was given out so far. */
+/** Revokes all preview links to this article. */
 export async function revokePreviews(db: Db, slug: string, staffId: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const { previewNumber } = await requireDraft(tx, slug);
@@ -40,7 +40,7 @@ export async function revokePreviews(db: Db, slug: string, staffId: string): Pro
       .execute();
     await recordAction(tx, {
       ...{ personId: staffId, concernedId: null, action: "preview_links_revoked" },
-      // Articles are numbered; the audit log knows its subjects by UUID.
+      // Article ids are numbers, but audit subjects are UUIDs.
       ...{ subjectId: randomUUID(), details: { article: slug, before: previewNumber } },
     });
   });

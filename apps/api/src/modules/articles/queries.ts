@@ -26,7 +26,7 @@ const cardColumns = [
   "article.updated_at",
 ] as const;
 
-/** What the public may read: a scheduled article appears by its timestamp, without waiting for anybody. */
+/** Published articles; a scheduled one appears when its time comes, without a job. */
 function visibleArticles(db: Db, now: Date) {
   return db.selectFrom("article").where("status", "<>", "draft").where("published_at", "<=", now);
 }
@@ -35,7 +35,7 @@ const stems = (q: string) => sql`websearch_to_tsquery('article_words', ${q})`;
 const asWritten = (q: string) => sql`websearch_to_tsquery('simple', ${q})`;
 const partOf = (q: string) => `%${q.replace(/[\\%_]/g, "\\$&")}%`;
 
-/** Words by their stem or as written, and parts of words while somebody is still typing. */
+/** Matches stems, exact words and, for search as you type, parts of words. */
 function matches(where: ExpressionBuilder<DB, "article">, q: string) {
   const part = partOf(q);
   return where.or([
@@ -47,7 +47,7 @@ function matches(where: ExpressionBuilder<DB, "article">, q: string) {
   ]);
 }
 
-/** Whole words first, heavier in the title and the excerpt than in the text; then where a part of a word stands. */
+/** Ranks whole words first, with more weight in title and excerpt than in the text, then parts of words. */
 const relevance = (q: string) => sql`
   greatest(ts_rank(article.search, ${stems(q)}), ts_rank(article.search, ${asWritten(q)})) desc,
   (article.title ilike ${partOf(q)}) desc,
@@ -73,7 +73,7 @@ export async function listArticles(db: Db, { category, tag, q, sort, now, limit,
 }
 export type ArticleCardRow = Awaited<ReturnType<typeof listArticles>>["rows"][number];
 
-/** One that the public may read, or any one for who may see drafts. */
+/** Returns a published article, or any article with `drafts`. */
 export async function findArticle(db: Db, slug: string, { now, drafts = false }: { now: Date; drafts?: boolean }) {
   return (drafts ? db.selectFrom("article") : visibleArticles(db, now))
     .select(cardColumns)
@@ -83,8 +83,8 @@ export async function findArticle(db: Db, slug: string, { now, drafts = false }:
 }
 export type ArticleRow = NonNullable<Awaited<ReturnType<typeof findArticle>>>;
 
-/** Those that share the most with an article: its category, then its tags, then the newest. */
-export async function listCloseArticles(db: Db, article: ArticleRow, now: Date, limit: number) {
+/** Lists related articles: same category first, then most shared tags, then newest. */
+export async function listRelatedArticles(db: Db, article: ArticleRow, now: Date, limit: number) {
   return visibleArticles(db, now)
     .select(cardColumns)
     .where("id", "<>", article.id)
@@ -105,7 +105,7 @@ export async function findRelated(db: Db, related: { kind: "court" | "programme"
       .selectFrom(related.kind)
       .select(["slug", "name", "summary"])
       .where("slug", "=", related.slug)
-      // A closed court has no page to lead to, nor has a programme that is not offered.
+      // Closed courts and inactive programmes have no page.
       .where(related.kind === "court" ? sql<boolean>`court.status = 'open'` : sql<boolean>`programme.active`)
       .executeTakeFirst()
   );

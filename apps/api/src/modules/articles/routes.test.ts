@@ -59,7 +59,7 @@ it.each([
   ["page=2&pageSize=3", ["senar"]],
   ["tag=servis&page=2&pageSize=1", ["voli"]],
   ["page=9", []],
-])("lists what is published by ?%s", async (query, slugs) => {
+])("lists published articles by ?%s", async (query, slugs) => {
   const { status, body } = await get(await testApp(db), `/api/v1/articles?${query}`);
   expect(status).toBe(200);
   expect(body.items.map((article: { slug: string }) => article.slug)).toEqual(slugs);
@@ -81,12 +81,12 @@ it.each([
   ["tag=peganganmu&q=grip", ["isi-lama"]],
   ["tag=urutan&sort=relevance", ["isi-baru", "ringkas", "isi-lama", "judul"]],
   ["tag=urutan&sort=newest", ["isi-baru", "ringkas", "isi-lama", "judul"]],
-])("puts first by ?%s what fits the words best, unless the newest are asked for", async (query, slugs) => {
+])("ranks by relevance for ?%s unless sorted by newest", async (query, slugs) => {
   const { body } = await get(await testApp(ranked.db), `/api/v1/articles?${query}`);
   expect(body.items.map((article: { slug: string }) => article.slug)).toEqual(slugs);
 });
 
-it("counts what fits, not what is on the page", async () => {
+it("counts all matching articles, not only those on the page", async () => {
   const { body } = await get(await testApp(db), "/api/v1/articles?tag=servis&pageSize=1");
   expect(body).toMatchObject({ total: 2, page: 1, pageSize: 1 });
 });
@@ -109,7 +109,7 @@ it.each([
   expect(body.error.code).toBe("invalid_request");
 });
 
-it("tells one article with what it is about and what is close to it", async () => {
+it("returns an article with its court or programme and related articles", async () => {
   const app = await testApp(db);
   const { body } = await get(app, "/api/v1/articles/voli");
   expect(body.related).toEqual({ kind: "court", slug: "satu", name: "satu", summary: "Lapangan uji" });
@@ -117,13 +117,13 @@ it("tells one article with what it is about and what is close to it", async () =
   expect(body.body).toEqual([{ type: "paragraph", text: "Isi artikel." }]);
 });
 
-it("stands without the card of a court that is closed", async () => {
+it("omits the card of a closed court", async () => {
   await aCourt(db, { slug: "tutup", status: "closed" });
   await anArticle(db, { slug: "basah", related: { kind: "court", slug: "tutup" }, publishedAt: day(1) });
   const { status, body } = await get(await testApp(db), "/api/v1/articles/basah");
   expect([status, body.related]).toEqual([200, null]);
 });
 
-it.each(["draf", "nanti", "tidak-ada"])("knows nothing of %s", async (slug) => {
+it.each(["draf", "nanti", "tidak-ada"])("returns 404 for %s", async (slug) => {
   expect((await get(await testApp(db), `/api/v1/articles/${slug}`)).status).toBe(404);
 });

@@ -11,7 +11,7 @@ import type { Deps } from "../deps.ts";
 import { listPhotos } from "../media/photos/list-photos.ts";
 import { presentArticle, presentCard } from "./present.ts";
 import { isPreview, previewLink, revokePreviews } from "./preview-link.ts";
-import { type ArticleRow, findArticle, findRelated, listArticles, listCloseArticles } from "./queries.ts";
+import { type ArticleRow, findArticle, findRelated, listArticles, listRelatedArticles } from "./queries.ts";
 
 const CLOSE_ARTICLES = 3;
 
@@ -38,7 +38,7 @@ export function articleRoutes(app: FastifyInstance, { db, clock }: Deps): void {
       if (!article) throw new DomainError("not_found", "There is no such article");
       const [related, more] = await Promise.all([
         relatedOf(article),
-        listCloseArticles(db, article, now, CLOSE_ARTICLES),
+        listRelatedArticles(db, article, now, CLOSE_ARTICLES),
       ]);
       return presentArticle(article, { related, more, photos: await photosOf([article, ...more]) });
     },
@@ -66,7 +66,7 @@ export function articleRoutes(app: FastifyInstance, { db, clock }: Deps): void {
   async function relatedOf({ related }: ArticleRow) {
     const pointer = related as { kind: "court" | "programme"; slug: string } | null;
     const found = pointer && (await findRelated(db, pointer));
-    // What it points to may be gone: the article stands without it.
+    // The related item may be gone; the article is shown without it.
     return found ? { kind: pointer.kind, ...found } : null;
   }
 }

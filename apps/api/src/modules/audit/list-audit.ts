@@ -11,7 +11,7 @@ type AuditQuery = {
   pageSize: number;
 };
 
-/** What staff did and why, newest first. */
+/** Lists audit entries, latest first. */
 export async function listAudit(db: Db, wanted: AuditQuery): Promise<{ items: AuditEntry[]; total: number }> {
   const { subjectId, personId, action, from, to, page, pageSize } = wanted;
   const found = db
@@ -39,8 +39,8 @@ export async function listAudit(db: Db, wanted: AuditQuery): Promise<{ items: Au
   const items = rows.map((row) => ({
     id: row.id,
     at: row.at.toISOString(),
-    person: somebodyOf(row.person_id, row.person_name),
-    device: somebodyOf(row.device_id, row.device_name),
+    person: actorOf(row.person_id, row.person_name),
+    device: actorOf(row.device_id, row.device_name),
     action: row.action,
     subjectId: row.subject_id,
     reason: row.reason,
@@ -49,12 +49,12 @@ export async function listAudit(db: Db, wanted: AuditQuery): Promise<{ items: Au
   return { items, total };
 }
 
-function somebodyOf(id: string | null, name: string | null) {
+function actorOf(id: string | null, name: string | null) {
   return id === null || name === null ? null : { id, name };
 }
 
-/** Who stands in the log, and what: by these it is filtered. */
-export async function listAuditWords(db: Db) {
+/** Lists the people, devices and actions by which the log can be filtered. */
+export async function listAuditFilters(db: Db) {
   const people = await db
     .selectFrom("person")
     .select(["id", "name"])

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { PersonalData } from "../personal-data.ts";
 
-/** What staff did about a person stays in the log; who the person was goes with them, and the database lets nothing else go. */
+/** Erasure removes a person's name, phone and email from audit entries about them; a trigger allows no other change. */
 export const personalAudit: PersonalData = {
   collect: async () => ({}),
 

@@ -1,11 +1,11 @@
 import type { StaffActionName } from "@lapang/domain/staff/staff-actions";
 import type { Tx } from "../../db/connect.ts";
 
-/** Who did it: somebody of the staff, or a device at the door. */
+/** The acting staff member or door device. */
 export type Doer = { personId: string; deviceId?: never } | { personId?: never; deviceId: string };
 
 export type StaffAction = Doer & {
-  /** Whom it concerns: somebody else, and the database holds us to it. Null where the account is gone. */
+  /** The person concerned, never the acting one (a constraint); null if the account is gone. */
   concernedId: string | null;
   action: StaffActionName;
   subjectId: string;
@@ -13,7 +13,7 @@ export type StaffAction = Doer & {
   details?: Record<string, unknown>;
 };
 
-/** Writes down what a member of staff, or a device of theirs, did, and why, in the transaction that does it. */
+/** Records an action of staff or a door device, with its reason, in the transaction that performs it. */
 export async function recordAction(
   tx: Tx,
   { personId, deviceId, concernedId, action, subjectId, reason, details }: StaffAction,

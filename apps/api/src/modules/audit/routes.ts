@@ -1,11 +1,11 @@
 import {
   listAudit as listAuditRoute,
-  listAuditWords as listAuditWordsRoute,
+  listAuditFilters as listAuditWordsRoute,
 } from "@lapang/contract/payments/staff-money";
 import type { FastifyInstance } from "fastify";
 import { serve } from "../../http/serve.ts";
 import type { Deps } from "../deps.ts";
-import { listAudit, listAuditWords } from "./list-audit.ts";
+import { listAudit, listAuditFilters } from "./list-audit.ts";
 
 export function auditRoutes(app: FastifyInstance, { db }: Deps): void {
   serve(app, listAuditRoute, async ({ query }) => {
@@ -13,5 +13,5 @@ export function auditRoutes(app: FastifyInstance, { db }: Deps): void {
     return { items, total, page: query.page, pageSize: query.pageSize };
   });
 
-  serve(app, listAuditWordsRoute, () => listAuditWords(db));
+  serve(app, listAuditWordsRoute, () => listAuditFilters(db));
 }

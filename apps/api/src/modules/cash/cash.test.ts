@@ -18,7 +18,7 @@ const { db } = await testDatabase();
 await aVenue(db);
 const slot = { start: "2043-11-18T08:00+07:00", end: "2043-11-18T09:00+07:00" };
 
-/** Somebody whose shift has not begun. */
+/** A clerk without an open drawer. */
 async function aClerk(role = "front-desk"): Promise<Caller> {
   const { id } = await aPerson(db, { role, name: "Sari" });
   return { id, cookie: `token=${await aSession(db, id, new Date("2100-01-01T00:00:00Z"))}` };
@@ -43,7 +43,7 @@ async function opened() {
   return { ...paying, sell, post, cash };
 }
 
-it("takes cash into the open drawer of who takes it, and refuses it without one", async () => {
+it("books cash into the open drawer of the clerk, and refuses it without one", async () => {
   const { app, post, cash, sell } = await opened();
   const clerk = await aClerk();
   const refused = await cash(clerk);
@@ -74,7 +74,7 @@ it("takes cash into the open drawer of who takes it, and refuses it without one"
   expect(await listBroken(db)).toEqual({});
 });
 
-it("is closed by two people when it differs by much, and neither of them is who counted it", async () => {
+it("needs a second person to close a drawer with a large difference, never the one who counted it", async () => {
   const { post } = await opened();
   const [clerk, manager, other] = [
     await aClerk("manager"),
@@ -94,7 +94,7 @@ it("is closed by two people when it differs by much, and neither of them is who 
   expect(await listBroken(db)).toEqual({});
 });
 
-it("of two who close one drawer one is told; a sale that comes too late for it is refused", async () => {
+it("refuses the second of two concurrent counts, and a sale that arrives after the count", async () => {
   const { post, cash, sell, app } = await opened();
   const clerk = await aClerk();
   const { body } = await post(clerk, "/desk/drawer", { float: 0 });
@@ -123,7 +123,7 @@ it("of two who close one drawer one is told; a sale that comes too late for it i
   expect(await listBroken(db)).toEqual({});
 });
 
-/** Whatever tests before this one did is another day. */
+/** Closes the day, so that entries of earlier tests do not count. */
 async function aNewDay(): Promise<void> {
   await closeDrawers(db, NOW);
   const { number, lines } = await readNextClose(db, NOW);
@@ -131,7 +131,7 @@ async function aNewDay(): Promise<void> {
   if (lines.length > 0) await closeDay(db, { number, staffId, now: NOW });
 }
 
-it("closes days without a gap, to the Rupiah, and never changes one", async () => {
+it("closes days without gaps, to the Rupiah, and never changes a closed one", async () => {
   await aNewDay();
   const { post, app, sell, ...paying } = await opened();
   const [manager, other] = [await aClerk("manager"), await aClerk("manager")];
@@ -181,12 +181,12 @@ it("closes days without a gap, to the Rupiah, and never changes one", async () =
   expect(await listBroken(db)).toEqual({});
 });
 
-it("waits for a sale that is under way, and has all of it or nothing", async () => {
+it("waits for a sale in progress, and contains all of it or nothing", async () => {
   await aNewDay();
   const { app, post, sell } = await opened();
   const manager = await aClerk("manager");
   const { number } = (await send(app, manager, "GET", "/api/v1/day-closes/next")).body;
-  // An entry is written and not yet committed: the close waits, and has it.
+  // The entry is written but not committed: the close waits for it.
   const entry = sql`with entry as (insert into journal_entry (kind, dedupe_key) values ('gift', ${crypto.randomUUID()}) returning id)
     insert into journal_line (entry_id, position, account, amount)
     select id, 0, 'bank', 7000 from entry union all select id, 1, 'revenue', -7000 from entry`;
@@ -194,7 +194,7 @@ it("waits for a sale that is under way, and has all of it or nothing", async () 
   expect(closed?.body.lines).toContainEqual({ account: "bank", method: "gift", debit: 7_000, credit: 0, entries: 1 });
   expect(closed?.body.agrees).toBe(true);
 
-  // Sales and a close at once: whatever the order, each sale is in exactly one day.
+  // Concurrent sales and a close: each sale belongs to exactly one day, in any order.
   const clerks = await Promise.all([aClerk(), aClerk(), aClerk()]);
   for (const clerk of clerks) await post(clerk, "/desk/drawer", { float: 0 });
   const ids = await Promise.all(clerks.map((clerk) => sell(clerk)));

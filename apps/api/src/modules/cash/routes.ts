@@ -19,7 +19,7 @@ import { approveDrawer, countDrawer } from "./drawer/count-drawer.ts";
 import { findOwnDrawer, listDrawers, readDrawer } from "./drawer/read-drawer.ts";
 import { moveCash, openDrawer } from "./drawer/use-drawer.ts";
 
-/** Cash in the hands of people, and the end of their day. */
+/** Drawers and the day close. */
 export function cashDrawerRoutes(app: FastifyInstance, { db, clock }: Deps): void {
   serve(app, getDrawer, async ({ person }) => ({ drawer: await findOwnDrawer(db, person.id) }));
 

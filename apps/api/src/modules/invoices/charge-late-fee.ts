@@ -9,7 +9,7 @@ import { lockInvoice, requireLines } from "./invoice-rows.ts";
 import type { InvoiceSubjects } from "./invoice-subject.ts";
 import { insertLines } from "./issue-invoice.ts";
 
-/** Adds the venue's late fee to an invoice that is late, once; never under a payment that runs. True when it did. */
+/** Adds the venue's late fee to an overdue invoice, once and never during a payment; returns true if added. */
 export async function chargeLateFee(
   db: Db,
   subjects: InvoiceSubjects,

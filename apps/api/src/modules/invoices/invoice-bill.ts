@@ -4,7 +4,10 @@ import type { Invoiced } from "./invoice-rows.ts";
 
 const MAX_NAME_LENGTH = 50;
 
-/** An invoice as a gateway wants it: its lines, the wallet's share as a negative one, and a sum that is what is left to pay. */
+/**
+ * Returns an invoice's lines in the gateway's form. The wallet's share is a negative line, so that the sum is the amount to
+ * pay.
+ */
 export function invoiceOrderLines({ lines }: Invoiced, walletShare: number): OrderLine[] {
   return [
     ...lines.map(({ label, amount }, index) => ({
@@ -17,7 +20,7 @@ export function invoiceOrderLines({ lines }: Invoiced, walletShare: number): Ord
   ];
 }
 
-/** What the receipt will say for ever. A wallet that pays all of it is how it is paid, and no line. */
+/** Returns the receipt's lines. If the wallet pays everything, it is the payment method and not a line. */
 export function invoiceBill(invoiced: Invoiced, walletShare: number): Bill {
   const lines = invoiceOrderLines(invoiced, walletShare === invoiced.sums.total ? 0 : walletShare);
   return {

@@ -14,12 +14,12 @@ import type { Payable } from "../payments/payable.ts";
 import { type InvoiceRow, lockInvoice, requireInvoice, requireLines, updateInvoice } from "./invoice-rows.ts";
 import { type InvoiceSubjects, subjectOf } from "./invoice-subject.ts";
 import { settleInvoice } from "./settle-invoice.ts";
-import { returnShare, setShareAside } from "./wallet-part.ts";
+import { reserveWalletShare, returnWalletShare } from "./wallet-share.ts";
 
-/** An open invoice may be paid for as long as it is open. */
+/** Open invoices without a deadline. */
 const ALWAYS = new Date("9999-12-31T00:00:00Z");
 
-/** What a payment for an invoice does to it, always in the transaction that settles the payment. */
+/** How payments settle invoices; every call runs in the transaction that settles the payment. */
 export function invoicePayable(clock: Clock, subjects: InvoiceSubjects): Payable {
   return {
     async describe(db, ids) {
@@ -44,7 +44,7 @@ export function invoicePayable(clock: Clock, subjects: InvoiceSubjects): Payable
       if (!invoice) return { state: "ended", free: false, start: null };
       const state = await stateOf(tx, invoice);
       const free = state === "lapsed" && ((await subjectOf(subjects, invoice).isStillFree?.(tx, invoice)) ?? false);
-      // What is paid has been had: money that the bank takes back is then owed, and nobody is put out of a room by a bank.
+      // A chargeback of a paid invoice becomes a debt; what it paid for is kept.
       return { state, free, start: state === "settled" ? invoice.issued_at : null };
     },
 
@@ -53,8 +53,8 @@ export function invoicePayable(clock: Clock, subjects: InvoiceSubjects): Payable
       const { sums } = await requireLines(tx, id);
       if (sums.total - invoice.wallet_share !== paid.amount) throw priceChanged(invoice, sums.total, paid.amount);
       await creditExcess(tx, paid);
-      // An attempt that seemed to have failed gave the wallet's share back; its money needs it again.
-      if (!invoice.wallet_set_aside) await setShareAside(tx, invoice, invoice.wallet_share);
+      // A failed attempt returned the wallet's share; its late money needs the share again.
+      if (!invoice.wallet_set_aside) await reserveWalletShare(tx, invoice, invoice.wallet_share);
       const now = clock();
       await settleInvoice(tx, subjects, invoice, {
         till: "gateway",
@@ -74,7 +74,7 @@ export function invoicePayable(clock: Clock, subjects: InvoiceSubjects): Payable
     },
 
     async returnTenders(tx, id) {
-      await returnShare(tx, await requireInvoice(tx, subjects, id));
+      await returnWalletShare(tx, await requireInvoice(tx, subjects, id));
       return null;
     },
 
@@ -84,19 +84,19 @@ export function invoicePayable(clock: Clock, subjects: InvoiceSubjects): Payable
     },
 
     async refundedOutside(tx, id, refunded) {
-      await takeRefund(tx, await requireInvoice(tx, subjects, id), refunded);
+      await bookOutsideRefund(tx, await requireInvoice(tx, subjects, id), refunded);
       return null;
     },
 
-    /** It stays open: what is held for it ends by its own deadline. */
+    /** The invoice stays open; its subject's hold has its own deadline. */
     endHold: async () => {},
 
-    /** What staff do about its money is in the audit log. */
+    /** The audit log records what staff do about the money. */
     addToStory: async () => {},
   };
 }
 
-/** By the database's own clock, after the lock: what ran out while we waited has run out. */
+/** Uses the database's clock after taking the lock, so that a deadline that passed while waiting counts. */
 async function stateOf(tx: Tx, { status, pay_until }: InvoiceRow): Promise<Order["state"]> {
   if (status === "void") return "ended";
   if (status !== "open") return "settled";
@@ -111,8 +111,8 @@ function priceChanged({ wallet_share }: InvoiceRow, total: number, amount: numbe
   return new DomainError("price_changed", "The money is for another sum", details);
 }
 
-/** The venue gave money of it back on the gateway's own pages: it is worth so much less, and people decide what follows. */
-async function takeRefund(
+/** Books a refund that the venue made on the gateway's own pages, and asks staff to decide what follows. */
+async function bookOutsideRefund(
   tx: Tx,
   invoice: InvoiceRow,
   { amount, paymentId, refundId, whole }: { amount: number; paymentId: string; refundId: string; whole: boolean },

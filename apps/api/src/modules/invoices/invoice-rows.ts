@@ -15,14 +15,14 @@ export async function findInvoice(db: Db, id: string) {
 }
 export type InvoiceRow = NonNullable<Awaited<ReturnType<typeof findInvoice>>>;
 
-/** To everybody else it is not there. */
+/** 404 for anyone but the owner. */
 export async function findOwnInvoice(db: Db, id: string, personId: string): Promise<InvoiceRow> {
   const invoice = await findInvoice(db, id);
   if (invoice?.person_id !== personId) throw noInvoice();
   return invoice;
 }
 
-/** Locks what the invoice is for, then the invoice: whoever changes the one may change the other. */
+/** Lock order: the subject before its invoice. */
 export async function lockInvoice(tx: Tx, subjects: InvoiceSubjects, id: string): Promise<InvoiceRow | undefined> {
   const found = await findInvoice(tx, id);
   if (!found) return undefined;
@@ -51,7 +51,7 @@ export async function updateInvoice(tx: Tx, id: string, changes: Updateable<DB["
 
 export type Invoiced = { lines: InvoiceLine[]; sums: InvoiceSums };
 
-/** What invoices ask for, by their ids: one statement for all of them. */
+/** Reads the lines and sums of invoices in one query. */
 export async function readLines(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, Invoiced>> {
   if (ids.length === 0) return new Map();
   const rows = await db

@@ -2,21 +2,21 @@ import type { Tx } from "../../db/connect.ts";
 import type { InvoiceRow } from "./invoice-rows.ts";
 
 /**
- * What an invoice can be for. Invoices know no more of it than this: its owner is named under a kind in `kinds.ts`. Each call
- * with a `tx` happens in the transaction that settles the invoice, with the subject's row and the invoice's locked.
+ * What an invoice can be for; `kinds.ts` registers one per kind. Calls with a `tx` run in the transaction that settles the
+ * invoice, with the subject's row and the invoice's row locked.
  */
 export type InvoiceSubject = {
-  /** The customer's page it belongs to. */
+  /** The customer's page of the subject. */
   pathOf(subjectId: string): string;
-  /** Locks the row by which changes of the subject follow each other; before the invoice's own. */
+  /** Locks the subject's row; called before the invoice is locked. */
   lock(tx: Tx, subjectId: string): Promise<void>;
-  /** The money is there, and booked: what it buys. The ledger may be called here, and nowhere before. */
+  /** Delivers what was paid for, after the payment is booked. The ledger may be called only here. */
   paid(tx: Tx, invoice: InvoiceRow, now: Date): Promise<void>;
-  /** Staff took an open invoice back: what it billed may be billed again. Left out where that is no longer asked for. */
+  /** Staff voided an open invoice, so its part may be billed again. Omit if it never is. */
   voided?(tx: Tx, invoice: InvoiceRow): Promise<void>;
-  /** After `pay_until`: whether what was held for it can be had again. Left out where late money buys nothing. */
+  /** True if what was held can still be delivered after `pay_until`. Omit if late money buys nothing. */
   isStillFree?(tx: Tx, invoice: InvoiceRow): Promise<boolean>;
-  /** Somebody looks at the money: nothing that is held for it lapses before. False when it has lapsed. */
+  /** Extends the hold while a payment is under review; false if the hold has lapsed. */
   keepUntil?(tx: Tx, invoice: InvoiceRow, until: Date): Promise<boolean>;
 };
 

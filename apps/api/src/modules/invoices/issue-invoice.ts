@@ -17,7 +17,7 @@ const CODE_LETTERS = 8;
 export type NewInvoice = {
   personId: string;
   subject: { kind: string; id: string };
-  /** Which of its subject's invoices it is. */
+  /** Identifies this invoice among those of its subject. */
   part: string;
   title: string;
   dueOn: LocalDate;
@@ -27,8 +27,8 @@ export type NewInvoice = {
 };
 
 /**
- * Issues an invoice once, in the transaction that makes it due, with the jobs that will remind of it; the person is told. The
- * same part of the same subject again changes nothing, and gives null.
+ * Issues an invoice in the caller's transaction, with its reminder jobs, and notifies the person. Idempotent: returns null if
+ * this part of the subject was invoiced before.
  */
 export async function issueInvoice(tx: Tx, invoice: NewInvoice): Promise<InvoiceRow | null> {
   const { subject, lines, now, dueOn } = invoice;

@@ -15,7 +15,7 @@ const BATCH = 500;
 export function invoiceTasks({ db, clock, subjects }: Deps & { subjects: InvoiceSubjects }) {
   return {
     remind_invoice: taskFor("remind_invoice", (reminder) => remindInvoice(db, { ...reminder, now: clock() })),
-    /** What a lost job should have reminded of, and what being late costs. */
+    /** Catches up on reminders that a lost job did not send, and charges late fees. */
     sweep_invoices: async () => {
       await sendMissedReminders({ db, clock });
       await chargeLateFees({ db, clock }, subjects);
@@ -23,7 +23,7 @@ export function invoiceTasks({ db, clock, subjects }: Deps & { subjects: Invoice
   } satisfies Record<string, Task>;
 }
 
-/** Reminds of what nobody was there to remind of: the reminder whose time it is, and none of those before it. */
+/** Sends missed reminders: only the one that is current, not earlier ones. */
 export async function sendMissedReminders({ db, clock }: Deps): Promise<void> {
   const now = clock();
   const { zone } = await findVenueRules(db);
@@ -34,7 +34,7 @@ export async function sendMissedReminders({ db, clock }: Deps): Promise<void> {
     .select(["id", "due_on"])
     .where("status", "=", "open")
     .where("due_on", "<=", addDays(today, -reminderDays.due_7))
-    // Whoever has had the last one hears nothing more.
+    // Skips invoices whose last reminder was sent.
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(selectFrom("invoice_reminder").whereRef("invoice_id", "=", "invoice.id").where("kind", "=", "late_3")),

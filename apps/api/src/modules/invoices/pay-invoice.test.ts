@@ -41,7 +41,7 @@ async function balanceOf(tx: Db, account: string, ownerId: string): Promise<numb
   return rows[0]?.sum ?? 0;
 }
 
-it("is paid through the gateway: the deposit is owed from then on, the rest is earned, and a receipt stands in the history", async () => {
+it("is paid through the gateway: the deposit becomes a liability, the rest revenue, and a receipt is listed", async () => {
   const { subjects, paid } = aThing();
   const paying = await payingApp(db, { subjects });
   const own = await aCustomer(db);
@@ -64,7 +64,7 @@ it("is paid through the gateway: the deposit is owed from then on, the rest is e
   expect(await listBroken(db)).toEqual({});
 });
 
-it("is paid by the wallet alone at once, and by wallet and gateway together", async () => {
+it("is paid from the wallet alone at once, and from wallet and gateway together", async () => {
   const { subjects, paid } = aThing();
   const paying = await payingApp(db, { subjects });
   const own = await aCustomer(db);
@@ -82,7 +82,7 @@ it("is paid by the wallet alone at once, and by wallet and gateway together", as
   expect(await listBroken(db)).toEqual({});
 });
 
-it("gives the wallet's share back when the payment ends, and takes it again when its money comes after all", async () => {
+it("returns the wallet's share when the payment expires, and takes it again with late money", async () => {
   const { subjects } = aThing();
   const paying = await payingApp(db, { subjects });
   const own = await aCustomer(db);
@@ -106,7 +106,7 @@ it("gives the wallet's share back when the payment ends, and takes it again when
   expect(await listBroken(db)).toEqual({});
 });
 
-it("refuses another sum, a second payment beside the first, a stranger, and what is paid already", async () => {
+it("refuses another amount, a second concurrent payment, a stranger, and a paid invoice", async () => {
   const { subjects } = aThing();
   const paying = await payingApp(db, { subjects });
   const [own, stranger] = [await aCustomer(db), await aCustomer(db)];
@@ -120,7 +120,7 @@ it("refuses another sum, a second payment beside the first, a stranger, and what
   expect((await start(paying, own, invoice.id, { expectedToPay: 1_100_000 })).code).toBe("illegal_move");
 });
 
-it("whose money the bank takes back leaves a debt, and what it bought stands", async () => {
+it("becomes a debt after a chargeback, and what it bought is kept", async () => {
   const { subjects } = aThing();
   const paying = await payingApp(db, { subjects });
   const own = await aCustomer(db);
@@ -142,7 +142,7 @@ it("whose money the bank takes back leaves a debt, and what it bought stands", a
   expect(await listBroken(db)).toEqual({});
 });
 
-it("of which the venue gave money back outside is worth so much less: what was earned first, the deposit last", async () => {
+it("books a refund made at the gateway against revenue first and the deposit last", async () => {
   const { subjects } = aThing();
   const paying = await payingApp(db, { subjects });
   const own = await aCustomer(db);
@@ -174,7 +174,7 @@ it("of which the venue gave money back outside is worth so much less: what was e
   expect(await listBroken(db)).toEqual({});
 });
 
-it("is taken in cash once however often the desk sends it, and voided only while nobody pays", async () => {
+it("is paid in cash once per idempotency key, and voided only while no payment is under way", async () => {
   const { subjects, paid } = aThing();
   const paying = await payingApp(db, { subjects });
   const [own, desk, manager] = [
@@ -206,7 +206,7 @@ it("is taken in cash once however often the desk sends it, and voided only while
   expect(await listBroken(db)).toEqual({});
 });
 
-it("may be paid only while what it is for is held; late money buys it if it is still free, else it is credit", async () => {
+it("can be paid only while its subject is held; late money buys it if still free, else becomes credit", async () => {
   let free = false;
   const { subjects, paid } = aThing({ isStillFree: async () => free });
   const paying = await payingApp(db, { subjects });
@@ -232,7 +232,7 @@ it("may be paid only while what it is for is held; late money buys it if it is s
   expect(await listBroken(db)).toEqual({});
 });
 
-it("is issued once for each part of its subject, also by two at once", async () => {
+it("is issued once per part of its subject, also concurrently", async () => {
   const own = await aCustomer(db);
   const subject = { kind: "thing", id: randomUUID() };
   const issue = () =>

@@ -1,7 +1,7 @@
 import { MAX_EXPORTED_ROWS, type PersonalData } from "../personal-data.ts";
 import { readLines } from "./invoice-rows.ts";
 
-/** A person's invoices: open ones keep the account, the others stay in the books as the law asks. */
+/** Personal data of invoices. Open ones prevent deletion of the account; the others are kept as the law requires. */
 export const personalInvoices: PersonalData = {
   async collect(db, { id }) {
     const rows = await db

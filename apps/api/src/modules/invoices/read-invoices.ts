@@ -8,7 +8,7 @@ import type { InvoiceSubjects } from "./invoice-subject.ts";
 import { type LastPayment, presentInvoiceCard, presentPaymentUnderWay } from "./present.ts";
 import { findBalance } from "./start-invoice-payment.ts";
 
-/** The payment that paid each invoice, or the one under way. */
+/** Reads the confirmed payment of each invoice, or the one under way. */
 async function listPayments(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, LastPayment>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -21,7 +21,7 @@ async function listPayments(db: Db, ids: readonly string[]): Promise<ReadonlyMap
   return new Map(rows.map(({ payable_id, ...payment }) => [payable_id, payment]));
 }
 
-/** One invoice as its person sees it, with what is in the wallet to pay it from. */
+/** Returns an invoice as its owner sees it, with their wallet balance. */
 export async function readInvoice(
   db: Db,
   subjects: InvoiceSubjects,
@@ -48,13 +48,13 @@ export type InvoiceFilter = {
   subjectKind?: string | undefined;
   subjectId?: string | undefined;
   personId?: string | undefined;
-  /** Due before this day. */
+  /** Only open invoices due before this day. */
   before?: string | undefined;
   page: number;
   pageSize: number;
 };
 
-/** Invoices with what each asks for: open ones first, by the day they are due, then the newest. */
+/** Lists invoices with their totals: open ones first by due date, then the newest. */
 export async function listInvoices(
   db: Db,
   subjects: InvoiceSubjects,

@@ -9,10 +9,7 @@ import { requireLines } from "./invoice-rows.ts";
 
 type Reminding = { id: string; kind: ReminderKind; now: Date };
 
-/**
- * Reminds of an open invoice, each kind of reminder once at most; one whose day has passed is left to the next. True when the
- * person was told.
- */
+/** Sends one kind of reminder of an open invoice, at most once and only on its days; returns true if sent. */
 export async function remindInvoice(db: Db, { id, kind, now }: Reminding): Promise<boolean> {
   const { zone } = await findVenueRules(db);
   const today = localDateOf(zone, now);

@@ -29,7 +29,7 @@ async function heardBy(personId: string): Promise<string[]> {
   return rows.map(({ title }) => title);
 }
 
-it("reminds by a job for each kind, keyed by invoice and kind, at nine in the venue's morning", async () => {
+it("schedules a job per reminder, keyed by invoice and kind, at nine in the venue's morning", async () => {
   const own = await aCustomer(db);
   const { id } = await anInvoice(db, own.id, { dueOn: "2043-11-22" });
   const { rows } = await sql<{ key: string; run_at: Date }>`select key, run_at from graphile_worker.jobs
@@ -42,7 +42,7 @@ it("reminds by a job for each kind, keyed by invoice and kind, at nine in the ve
   ]);
 });
 
-it("reminds once of each kind, also when job and sweep meet, and not of what is paid", async () => {
+it("sends each reminder once, also when job and sweep coincide, and none for a paid invoice", async () => {
   const own = await aCustomer(db);
   const { id } = await anInvoice(db, own.id, { dueOn: "2043-11-27" });
   const remind = () => remindInvoice(db, { id, kind: "due_3", now: at("2043-11-24") });
@@ -59,7 +59,7 @@ it("reminds once of each kind, also when job and sweep meet, and not of what is 
   ]);
 });
 
-it("after days without anybody sends the latest reminder alone, and a job of an older one nothing", async () => {
+it("sends only the latest reminder after days of downtime; jobs of older ones send nothing", async () => {
   const own = await aCustomer(db);
   const { id } = await anInvoice(db, own.id, { dueOn: "2043-11-27" });
   expect(await remindInvoice(db, { id, kind: "due_7", now: at("2043-11-28") })).toBe(false);
@@ -67,7 +67,7 @@ it("after days without anybody sends the latest reminder alone, and a job of an 
   expect(await heardBy(own.id)).toEqual(["Tagihan baru: Sewa bulan ini", "Lewat jatuh tempo: Sewa bulan ini"]);
 });
 
-it("adds the venue's late fee once, of what was charged and not of the deposit, and never under a payment", async () => {
+it("adds the late fee once, on charges and not on the deposit, and never during a payment", async () => {
   const own = await aCustomer(db);
   const { id } = await anInvoice(db, own.id, { dueOn: "2043-11-20", lines: [rent, deposit] });
   const fees = () =>

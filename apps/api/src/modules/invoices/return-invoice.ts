@@ -7,7 +7,7 @@ import { type InvoiceRow, requireLines, updateInvoice } from "./invoice-rows.ts"
 
 type Returnable = { money: number; wallet: number; sources: RefundSource[] };
 
-/** What can still come back of a paid invoice: nothing of what a bank has taken back already. */
+/** Reads what can still be refunded of a paid invoice, excluding chargebacks. */
 async function readReturnable(db: Db, { id, wallet_share, refunded }: InvoiceRow): Promise<Returnable> {
   const payments = await db
     .selectFrom("payment")
@@ -22,7 +22,7 @@ async function readReturnable(db: Db, { id, wallet_share, refunded }: InvoiceRow
   return { money, wallet: Math.max(0, wallet_share - Math.max(0, refunded - promised)), sources };
 }
 
-/** What was paid of it for the thing itself and can come back; being late is not made good. */
+/** Returns the refundable amount of the charges; late fees are not refunded. */
 export async function findReturnable(db: Db, invoice: InvoiceRow): Promise<number> {
   if (invoice.status !== "paid") return 0;
   const { lines } = await requireLines(db, invoice.id);
@@ -33,7 +33,7 @@ export async function findReturnable(db: Db, invoice: InvoiceRow): Promise<numbe
 
 type Returning = { amount: number; now: Date };
 
-/** Gives so much of a paid invoice back into its person's wallet; the caller has locked what it is for. */
+/** Refunds part of a paid invoice to the wallet. The caller has locked the subject. */
 export async function returnInvoice(tx: Tx, invoice: InvoiceRow, { amount, now }: Returning): Promise<void> {
   if (amount === 0) return;
   const { id, person_id: personId, refunded } = invoice;

@@ -13,7 +13,7 @@ import { findOwnInvoice, requireLines } from "./invoice-rows.ts";
 import { listInvoices, readInvoice } from "./read-invoices.ts";
 import { findBalance, startInvoicePayment } from "./start-invoice-payment.ts";
 
-/** A person's own invoices, and the way to pay them. */
+/** A person's own invoices and their payment. */
 export function invoiceRoutes(app: FastifyInstance, deps: InvoiceDeps): void {
   const { db, clock, gateway, subjects } = deps;
   const read = (id: string, personId: string) => readInvoice(db, subjects, { id, personId, now: clock() });

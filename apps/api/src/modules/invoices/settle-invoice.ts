@@ -8,7 +8,7 @@ import { type InvoiceSubjects, subjectOf } from "./invoice-subject.ts";
 
 export type Settlement = { till: Till; money: number; paymentId: string; now: Date };
 
-/** Books a paid invoice and hands over what it buys, together or not at all; the caller has locked it and set the share aside. */
+/** Books a paid invoice and delivers what it buys. The caller has locked it and reserved the wallet's share. */
 export async function settleInvoice(
   tx: Tx,
   subjects: InvoiceSubjects,
@@ -36,6 +36,6 @@ export async function settleInvoice(
     mail: true,
     dedupeKey: `invoice:${id}:paid`,
   });
-  // The places last, as everywhere.
+  // Lock order: the ledger comes last.
   await subjectOf(subjects, invoice).paid(tx, { ...invoice, status: "paid", paid_at: now }, now);
 }

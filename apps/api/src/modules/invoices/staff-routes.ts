@@ -12,7 +12,7 @@ import { listInvoices } from "./read-invoices.ts";
 import { takeInvoiceCash } from "./take-invoice-cash.ts";
 import { voidInvoice } from "./void-invoice.ts";
 
-/** What staff see of everybody's invoices, and do about them. */
+/** Invoices of all customers, for staff. */
 export function staffInvoiceRoutes(
   app: FastifyInstance,
   { db, clock, subjects }: Pick<InvoiceDeps, "db" | "clock" | "subjects">,

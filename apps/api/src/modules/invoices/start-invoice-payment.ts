@@ -21,7 +21,7 @@ import {
 } from "./invoice-rows.ts";
 import type { InvoiceSubjects } from "./invoice-subject.ts";
 import { settleInvoice } from "./settle-invoice.ts";
-import { setShareAside } from "./wallet-part.ts";
+import { reserveWalletShare } from "./wallet-share.ts";
 
 export type InvoicePaymentRequest = {
   id: string;
@@ -34,8 +34,8 @@ export type InvoicePaymentRequest = {
 };
 
 /**
- * Begins to pay an invoice: sets the wallet's share aside and opens the one live attempt for the rest. With nothing left the
- * invoice is paid at once, and there is no attempt to follow.
+ * Starts paying an invoice: reserves the wallet's share and opens a payment for the rest. If nothing is left, the invoice is
+ * paid at once and null is returned.
  */
 export async function startInvoicePayment(
   db: Db,
@@ -51,7 +51,7 @@ export async function startInvoicePayment(
       const { total } = invoiced.sums;
       const share = walletShare(total, await findBalance(tx, request.personId), request.useWallet);
       refuseOtherSum(request.expectedToPay, total - share);
-      await setShareAside(tx, invoice, share);
+      await reserveWalletShare(tx, invoice, share);
       if (total === share) return await payFromWallet(tx, subjects, { invoice, invoiced, now: request.now });
       return await beginAttempt(tx, { invoice, invoiced, share }, request);
     });
@@ -60,7 +60,7 @@ export async function startInvoicePayment(
   }
 }
 
-/** An invoice that may be paid right now, locked. */
+/** Locks an invoice that can be paid now. */
 export async function lockPayable(
   tx: Tx,
   subjects: InvoiceSubjects,
@@ -122,7 +122,7 @@ async function beginAttempt(
     gateway: request.gateway,
     method: method.id,
     amount,
-    // What is held for it is not held longer because somebody began to pay.
+    // Starting a payment does not extend the hold of the subject.
     expiresAt: heldUntil && heldUntil < byMethod ? heldUntil : byMethod,
     reference: invoice.code,
     bill: invoiceBill(invoiced, share),

@@ -14,18 +14,18 @@ import { findInvoice, noInvoice, requireLines } from "./invoice-rows.ts";
 import type { InvoiceSubjects } from "./invoice-subject.ts";
 import { settleInvoice } from "./settle-invoice.ts";
 import { lockPayable, refuseOtherSum } from "./start-invoice-payment.ts";
-import { setShareAside } from "./wallet-part.ts";
+import { reserveWalletShare } from "./wallet-share.ts";
 
 type CashRequest = { id: string; expectedAmount: number; key: string; staff: SignedIn; now: Date };
 
-/** Takes a whole invoice in cash over the desk, refused while a payment through the gateway runs; the same key is the same cash. */
+/** Takes a whole invoice in cash at the desk; refused while a gateway payment is under way. Idempotent per key. */
 export async function takeInvoiceCash(db: Db, subjects: InvoiceSubjects, request: CashRequest): Promise<PaymentDetail> {
   const { id, expectedAmount, key, staff, now } = request;
   const invoice = await findInvoice(db, id);
   if (!invoice) throw noInvoice();
   const personId = invoice.person_id;
   refuseOwnMoney({ staffId: staff.id, concernedId: personId });
-  // Under the customer's name, whose row is then the only person's that is locked.
+  // Keyed by the customer, so that theirs is the only person's row that is locked.
   const once = { personId, key, request: { invoiceCash: id, expectedAmount } };
   return answerOnce(db, once, async (tx) => {
     const paymentId = await settleForCash(tx, subjects, request);
@@ -42,7 +42,7 @@ async function settleForCash(tx: Tx, subjects: InvoiceSubjects, request: CashReq
   refuseOtherSum(expectedAmount, amount);
   const { settings } = await findVenueRules(tx);
   chooseMethod(settings, "cash", { amount, start: null, now, staff: true });
-  await setShareAside(tx, invoice, 0);
+  await reserveWalletShare(tx, invoice, 0);
   const payment = await recordCash(tx, {
     staffId: staff.id,
     payableKind: "invoice",

@@ -8,7 +8,7 @@ import { type InvoiceSubjects, subjectOf } from "./invoice-subject.ts";
 
 type Voiding = { id: string; reason: string; staffId: string };
 
-/** Takes an open invoice back, with the reason in the audit log; refused while somebody pays it. */
+/** Voids an open invoice with a reason in the audit log; refused during a payment. */
 export async function voidInvoice(db: Db, subjects: InvoiceSubjects, { id, reason, staffId }: Voiding): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const invoice = await requireInvoice(tx, subjects, id);
@@ -28,7 +28,7 @@ export async function voidInvoice(db: Db, subjects: InvoiceSubjects, { id, reaso
   });
 }
 
-/** What nobody has to pay any more; money that comes for it all the same is the person's own, in their wallet. */
+/** Voids an invoice. Money that still arrives for it is credited to the wallet. */
 export async function closeInvoice(tx: Tx, invoice: InvoiceRow, reason: string): Promise<void> {
   await updateInvoice(tx, invoice.id, { status: "void", void_reason: reason });
   await tellPerson(tx, {

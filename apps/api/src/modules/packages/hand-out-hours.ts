@@ -7,8 +7,8 @@ import type { Handover } from "../bookings/sellable.ts";
 type Bought = { slug: string; hours: number; validDays: number };
 
 /**
- * Hands out the hours that were bought, as they were when their price was taken, and tells what they were sold for: it is
- * earned when they are played. Each item is handed out once, which the database sees to.
+ * On payment: adds the bought hours and returns the deferred revenue, which is earned when they are played. A constraint
+ * prevents adding an item's hours twice.
  */
 export async function handOutHours(
   tx: Tx,

@@ -7,11 +7,11 @@ import { listBroken } from "../../testing/money/books.ts";
 import { anHoursWorld, type HoursStep, hoursActs, runHoursStep } from "../../testing/money/hours-world.ts";
 import { testDatabase } from "../../testing/postgres/database.ts";
 
-// Each run is done to its end, however slow the machine.
+// Every run must finish, even on a slow machine.
 vi.setConfig({ testTimeout: 900_000 });
 
 const numRuns = Number(process.env.MONEY_RUNS ?? times({ everyday: 6, all: 150 }));
-/** The same walks everywhere; MONEY_SEED walks elsewhere, and MONEY_RUNS as often as one likes. */
+/** The same random walks everywhere; MONEY_SEED chooses others, and MONEY_RUNS their number. */
 const seed = Number(process.env.MONEY_SEED ?? 20261119);
 
 const { db } = await testDatabase();
@@ -20,7 +20,7 @@ await aVenue(db);
 const weighted = fc.constantFrom<HoursStep["act"]>("reserve", "reserve", "play", "fails", ...hoursActs);
 const steps = fc.array(fc.record({ act: weighted, pick: fc.nat(997) }), { minLength: 12, maxLength: 20 });
 
-/** An hour was reserved while the rest was revoked, came back, and was played: one Rupiah too many was taken. */
+/** A regression: an hour was reserved while the rest was revoked, then returned and played, which took one Rupiah too many. */
 const known: [number, HoursStep[]] = [
   659_091 - 60,
   [
@@ -31,13 +31,13 @@ const known: [number, HoursStep[]] = [
     { act: "play", pick: 0 },
   ],
 ];
-/** Whatever happened before, all hours can be played to the last minute, in small parts. */
+/** Plays all remaining hours to the last minute, in small parts. */
 const toTheEnd = Array.from({ length: 8 }, (_, index): HoursStep[] => [
   { act: "reserve", pick: 37 + 40 * index },
   { act: "play", pick: index },
 ]).flat();
 
-it("keeps every lot worth what its minutes left were sold for, in any order of reserving, playing, revoking and extending", async () => {
+it("keeps every lot's value equal to what its remaining minutes were sold for, in any order of operations", async () => {
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 1, max: 900_000 }), steps, async (net, life) => {
       const world = await anHoursWorld(db, NOW, net);

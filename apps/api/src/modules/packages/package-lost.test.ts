@@ -13,7 +13,7 @@ import { expireHours } from "../tenders/expire-hours.ts";
 const { db } = await testDatabase();
 await aVenue(db);
 
-/** Ten hours for 1.320.000 unless stated otherwise, `wallet` of it from the wallet. */
+/** A package of ten hours for 1.320.000 by default; `wallet` is the part paid from the wallet. */
 async function aPackage({ wallet = 0, played = 0, hours = 10, price = 1_320_000 } = {}) {
   const gateway = new ModelGateway();
   const app = await testApp(db, { payments: gateway });
@@ -65,13 +65,17 @@ async function stateOf({ sari, id }: { sari: { id: string }; id: string }) {
   };
 }
 
-describe("the money of an hour package that the bank took back", () => {
+describe("a chargeback of an hour package", () => {
   it.each([
-    ["with nothing played, is owed by nobody", {}, { debt: 0, wallet: 0 }],
-    ["is owed for what was played", { played: 2 }, { debt: 264_000, wallet: 0 }],
-    ["leaves the wallet its share", { wallet: 320_000 }, { debt: 0, wallet: 320_000 }],
-    ["is made good by the wallet's share first", { wallet: 320_000, played: 2 }, { debt: 0, wallet: 56_000 }],
-  ])("%s, and the hours left are gone", async (_, terms, left) => {
+    ["creates no debt if nothing was played", {}, { debt: 0, wallet: 0 }],
+    ["creates a debt for played hours", { played: 2 }, { debt: 264_000, wallet: 0 }],
+    ["restores the share of the wallet", { wallet: 320_000 }, { debt: 0, wallet: 320_000 }],
+    [
+      "uses the share of the wallet before creating a debt",
+      { wallet: 320_000, played: 2 },
+      { debt: 0, wallet: 56_000 },
+    ],
+  ])("revokes the hours left and %s", async (_, terms, left) => {
     const bought = await aPackage(terms);
     await bought.learn();
     bought.gateway.turn(bought.order, "chargeback");
@@ -81,9 +85,9 @@ describe("the money of an hour package that the bank took back", () => {
   });
 });
 
-describe("the money of an hour package that the venue gave back on the gateway's own pages", () => {
+describe("a refund of an hour package made at the gateway", () => {
   it.each([
-    ["whole takes the hours left, and what was played is a gift", 1_320_000, { booking: "cancelled", minutes: 0 }],
+    ["in full revokes the hours left, and played ones are a gift", 1_320_000, { booking: "cancelled", minutes: 0 }],
     ["in part leaves the hours", 320_000, { booking: "confirmed", minutes: 540 }],
   ])("%s", async (_, amount, left) => {
     const bought = await aPackage({ played: 1 });
@@ -94,10 +98,10 @@ describe("the money of an hour package that the venue gave back on the gateway's
   });
 });
 
-describe("a package whose price cannot be divided evenly by its hours", () => {
+describe("a package whose price is not divisible by its hours", () => {
   const AT_EIGHT = { start: "2043-11-22T08:00+07:00", end: "2043-11-22T09:00+07:00" };
 
-  it("is worth nothing, and never less, when one hour was set aside while the bank took the rest back", async () => {
+  it("ends with a value of zero, never below, when an hour was reserved during the chargeback", async () => {
     const { app, court, sari, ...bought } = await aPackage({ hours: 5, price: 725_000 });
     await bought.learn();
     const ball = await anAddOn(db, { kind: "lent", count: 1 });
@@ -122,8 +126,8 @@ describe("a package whose price cannot be divided evenly by its hours", () => {
   });
 });
 
-describe("hours whose time is over", () => {
-  it("are written off once: the venue keeps what they were sold for, and owes them to nobody", async () => {
+describe("lapsed hours", () => {
+  it("are written off once, as forfeited revenue", async () => {
     const sari = await aCustomer(db);
     const validUntil = new Date(NOW.getTime() - 1);
     const lapsed = await someHours(db, sari.id, { net: 1_000_001, validUntil });
@@ -146,7 +150,7 @@ describe("hours whose time is over", () => {
   });
 });
 
-it("hands out the hours that were paid for, however the venue has changed its package since", async () => {
+it("delivers the hours as paid for, even if the venue has changed the package since", async () => {
   const bought = await aPackage();
   await db
     .updateTable("hour_package")

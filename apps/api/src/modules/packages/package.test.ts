@@ -37,7 +37,7 @@ async function settlePaid(orderId: string, amount: number) {
 }
 
 describe("buying an hour package", () => {
-  it("is one checkout like any other: held, paid, and the hours are there, taxed once", async () => {
+  it("uses the normal checkout: held, paid, hours added, taxed once", async () => {
     const sari = await aCustomer(db);
     const { status, body } = await buy(sari);
     expect(status).toBe(201);
@@ -76,7 +76,7 @@ describe("buying an hour package", () => {
     expect([await list("upcoming"), await list("past")]).toEqual([0, 1]);
   });
 
-  it("pays for court hours afterwards, at no price and no tax", async () => {
+  it("pays for court hours afterwards, without price or tax", async () => {
     const [app, court, sari] = [await testApp(db), await aCourt(db), await aCustomer(db)];
     const { body } = await buy(sari);
     const wish = { personId: sari.id, method: "qris", gateway: "simulator", now } as const;
@@ -91,7 +91,7 @@ describe("buying an hour package", () => {
     expect(await lot.execute()).toEqual([{ minutes_left: 480 }]);
   });
 
-  it("comes with late money too, with what was set aside for it, and never at half its price", async () => {
+  it("is delivered for late money with the returned wallet share, at its full price", async () => {
     const sari = await aCustomer(db);
     await sql`with entry as (insert into journal_entry (kind, dedupe_key) values ('gift', ${sari.id}) returning id)
       insert into journal_line (entry_id, position, account, owner_id, amount)
@@ -111,7 +111,7 @@ describe("buying an hour package", () => {
     expect(await wallet.execute()).toEqual([{ balance: 0 }]);
   });
 
-  it("gives a repeat the first answer, stops at two at once, and sells nothing that is not sold any more", async () => {
+  it("repeats the answer for the same key, limits unpaid holds to two, and refuses packages no longer sold", async () => {
     const sari = await aCustomer(db);
     const key = "package-once";
     const [first, again] = [await buy(sari, { key }), await buy(sari, { key })];

@@ -8,7 +8,7 @@ import type { Buyer, Judging } from "../bookings/sellable.ts";
 export type PackageWish = { package: string };
 export type PackageOffer = (PackageItem & { slug: string; hours: number; validDays: number })[];
 
-/** Hour packages at today's price, if they are still sold. */
+/** Reads packages on sale at today's price. */
 export async function readPackages(db: Db, _: Buyer, wishes: readonly PackageWish[]): Promise<PackageOffer> {
   const rows = await db
     .selectFrom("hour_package")
@@ -23,12 +23,12 @@ export async function readPackages(db: Db, _: Buyer, wishes: readonly PackageWis
   });
 }
 
-/** How many packages the customer has not paid for yet. */
+/** Counts the customer's unpaid bookings with a package. */
 export const atTheCheckout = ({ person }: Buyer) => sql<string>`(select count(distinct booking.id)::text
   from booking join booking_item as item on item.booking_id = booking.id and item.kind = 'package'
   where person_id = ${person.id} and status in ('held', 'awaiting_payment') and held_until > clock_timestamp())`;
 
-/** No more at the checkout at once than courts. */
+/** Limits unpaid packages to `liveHoldsPerCustomer`. */
 export function refuseTooMany(_: PackageOffer, { settings, limits }: Judging): void {
   const [limit, has] = [settings.liveHoldsPerCustomer, Number(limits)];
   if (has < limit) return;

@@ -6,7 +6,6 @@ import { idempotencyKeyOf } from "../bookings/hold/idempotency-key.ts";
 import { readBooking } from "../bookings/record/read-booking.ts";
 import type { SellingDeps } from "../bookings/selling-deps.ts";
 
-/** Buying hours ahead: the same checkout, without a slot. */
 export function packageRoutes(app: FastifyInstance, { db, clock, sellables }: SellingDeps): void {
   serve(app, holdPackage, async ({ params, person, request }) => {
     const hold = {

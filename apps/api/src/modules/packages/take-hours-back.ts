@@ -11,15 +11,15 @@ import { lockLotsOf, takeMinutesOut } from "../tenders/lot-queries.ts";
 import { returnSpentWallet } from "../tenders/return-spent.ts";
 
 /**
- * The money of an hour package went back: the hours that nobody has played go with it, and what the wallet had paid for
- * them goes home. Tells how much of the money the hours made good; the rest of it has been played.
+ * After a refund or chargeback: revokes the unplayed hours and restores what the wallet paid for them. Returns the money that
+ * these hours were worth; the rest has been played.
  */
 export async function takeHoursBack(
   tx: Tx,
   groups: readonly ItemGroup[],
   { bookingId, personId, paymentId, quoted, lost, reason, now }: Revocation,
 ): Promise<number> {
-  // The wallet first: whoever starts to pay sets it aside before hours.
+  // Lock order: the wallet before hours, as when a payment starts.
   if (personId) await lockWallet(tx, personId);
   const lots = await lockLotsOf(tx, bookingId, now);
   const hours: LotValue[] = [];
@@ -31,7 +31,7 @@ export async function takeHoursBack(
   const net = hours.reduce((sum, { amount }) => sum + amount, 0);
   const tax = taxOf(quoted ? linesOf(quoted, ...idsOf(groups)) : [], net);
   const worth = net + tax;
-  // A refund by the venue left the gateway whatever the hours are worth; what a bank took is owed beyond them.
+  // A refund by the venue counts in full; a chargeback beyond the hours' worth becomes a debt.
   const gateway = reason === "payment_refunded" ? lost : Math.min(worth, lost);
   const wallet = Math.min(Math.max(0, worth - gateway), await findSpentWallet(tx, bookingId));
   await returnSpentWallet(tx, bookingId, wallet);
@@ -45,7 +45,7 @@ export async function takeHoursBack(
   return gateway;
 }
 
-/** The tax was due at the sale, on all hours; with those that go back goes their share. */
+/** The tax was due at the sale for all hours; returns the share of the revoked ones. */
 function taxOf(lines: readonly { net: number; tax: number }[], net: number): number {
   const tax = lines.reduce((sum, line) => sum + line.tax, 0);
   const sold = lines.reduce((sum, line) => sum + line.net, 0) - tax;

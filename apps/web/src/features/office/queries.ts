@@ -10,7 +10,7 @@ import type { getDrawer, getNextClose, listCloses, listDrawers } from "@lapang/c
 import type { listNotifications } from "@lapang/contract/payments/payments";
 import type {
   listAudit,
-  listAuditWords,
+  listAuditFilters,
   listDebts,
   listReviews,
   listTransfers,
@@ -108,7 +108,7 @@ export const officeQueries = {
     ...apiQuery<typeof listAudit>("/api/v1/audit-entries", { query }),
     freshMs,
   }),
-  actions: () => ({ ...apiQuery<typeof listAuditWords>("/api/v1/audit-entries/words", {}), freshMs }),
+  actions: () => ({ ...apiQuery<typeof listAuditFilters>("/api/v1/audit-entries/words", {}), freshMs }),
   staff: () => ({ ...apiQuery<typeof listStaff>("/api/v1/staff/people", {}), freshMs }),
   staffSessions: (id: string) => ({
     ...apiQuery<typeof listStaffSessions>("/api/v1/staff/people/:id/sessions", { params: { id } }),

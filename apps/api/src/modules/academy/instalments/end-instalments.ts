@@ -3,7 +3,7 @@ import type { Tx } from "../../../db/connect.ts";
 import type { LaterEnding } from "../../bookings/sellable.ts";
 import { findReturnable, returnInvoice } from "../../invoices/return-invoice.ts";
 import { closeInvoice } from "../../invoices/void-invoice.ts";
-import { returnShare } from "../../invoices/wallet-part.ts";
+import { returnWalletShare } from "../../invoices/wallet-share.ts";
 import { listAskedLater, listTermInvoices } from "./term-invoices.ts";
 
 /** On cancellation: voids the open instalments and refunds the paid ones by the same percentage as the booking. */
@@ -24,7 +24,7 @@ export async function closeInstalments(tx: Tx, { bookingId, itemId, amount, reas
   let left = amount;
   for (const invoice of await listTermInvoices(tx, bookingId, [itemId])) {
     if (invoice.status === "open") {
-      await returnShare(tx, invoice);
+      await returnWalletShare(tx, invoice);
       await closeInvoice(tx, invoice, reason);
     }
     const back = Math.min(left, await findReturnable(tx, invoice));

@@ -13,13 +13,13 @@ import { findLastClose, findLastEntry, sumJournal } from "./close-lines.ts";
 type Closing = { number: number; staffId: string; now: Date };
 
 /**
- * Closes the day under the next number: everything that was booked since the close before it, to the Rupiah. A sale that is under
- * way is waited for, and one that begins meanwhile belongs to the next day. Of two who close at once, one is told.
+ * Closes the day under the next number, with all entries since the last close. It waits for sales in progress; later ones
+ * belong to the next day. The second of two concurrent closes is refused.
  */
 export async function closeDay(db: Db, { number, staffId, now }: Closing): Promise<void> {
   const { zone } = await findVenueRules(db);
   await db.transaction().execute(async (tx) => {
-    // Nobody books while it is added up: else an entry with a lower number could still be written after it.
+    // Blocks new entries while summing: otherwise an entry with a lower id could be committed afterwards.
     await sql`lock table journal_entry in share row exclusive mode`.execute(tx);
     const last = await findLastClose(tx);
     if (number !== last.number + 1) {
@@ -78,7 +78,7 @@ type Correcting = {
   now: Date;
 };
 
-/** Puts right what a closed day had wrong, as an entry of today with its reason; the close itself stays as it is. */
+/** Corrects a closed day by an entry of today with a reason; the close itself never changes. */
 export async function correctClose(
   db: Db,
   { number, account, amount, reason, staffId, now }: Correcting,

@@ -4,10 +4,10 @@ import type { Db } from "../../../db/connect.ts";
 
 export type CloseLine = DayClose["lines"][number];
 
-/** Where money arrives or leaves: only there does it matter how it was paid. */
+/** Accounts where money enters or leaves the venue; only these are split by payment method. */
 const TILLS = ["cash", "gateway", "bank", "safe"];
 
-/** What the journal says of some entries: every account, and where money moved, by how it was paid. */
+/** Sums a range of journal entries per account, and per payment method in `TILLS`. */
 export async function sumJournal(db: Db, { after, upto }: { after: number; upto: number }): Promise<CloseLine[]> {
   const { rows } = await sql<CloseLine>`
     select account, case when account = any(${TILLS}::text[]) then coalesce(payment.method, entry.kind) else '' end as method,

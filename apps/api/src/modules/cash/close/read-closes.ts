@@ -7,7 +7,7 @@ import { findVenueRules } from "../../venue/find-venue-rules.ts";
 import { listUnclosed } from "./close-day.ts";
 import { type CloseLine, findLastClose, findLastEntry, sumJournal } from "./close-lines.ts";
 
-/** What the next close would say. */
+/** Previews the next close. */
 export async function readNextClose(db: Db, now: Date): Promise<NextClose> {
   const { zone } = await findVenueRules(db);
   const last = await findLastClose(db);

@@ -6,19 +6,19 @@ import { refuseOwnMoney } from "../../audit/refuse-own-money.ts";
 import { postEntry } from "../../payments/books/post-entry.ts";
 import { lockOpenDrawer } from "../../payments/drawer/put-in-drawer.ts";
 import { findVenueRules } from "../../venue/find-venue-rules.ts";
-import { drawerGone, moveInDrawer } from "./use-drawer.ts";
+import { drawerNotOpen, moveInDrawer } from "./use-drawer.ts";
 
 type Counting = { id: string; staffId: string; count: CashCount; reason?: string | undefined; now: Date };
 
 /**
- * Counts one's own drawer: from then on nothing goes in or out. What differs is booked with its reason, and what is there goes to
- * the safe; past the venue's limit only when somebody else has agreed. Of two who count it, one is told.
+ * Counts one's own drawer, which then accepts no more movements. A difference is booked with its reason, and the cash goes to
+ * the safe; a difference above the limit first needs a second person. The second of two concurrent counts is refused.
  */
 export async function countDrawer(db: Db, { id, staffId, count, reason, now }: Counting): Promise<void> {
   const { settings } = await findVenueRules(db);
   await db.transaction().execute(async (tx) => {
     const drawer = await lockOpenDrawer(tx, staffId);
-    if (drawer.id !== id) throw drawerGone();
+    if (drawer.id !== id) throw drawerNotOpen();
     const expected = await sumOf(tx, id);
     const counted = countedSum(count);
     const difference = counted - expected;
@@ -41,7 +41,7 @@ export async function countDrawer(db: Db, { id, staffId, count, reason, now }: C
 
 type Approving = { id: string; staffId: string; reason: string; now: Date };
 
-/** Agrees to a large difference in somebody else's drawer, once. */
+/** Approves a large difference in another person's drawer and closes it, once. */
 export async function approveDrawer(db: Db, { id, staffId, reason, now }: Approving): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const drawer = await tx.selectFrom("cash_drawer").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();

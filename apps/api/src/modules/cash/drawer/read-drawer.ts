@@ -5,7 +5,7 @@ import type { Db } from "../../../db/connect.ts";
 
 type DrawerHead = Omit<Drawer, "movements">;
 
-/** One's own drawer: the open one, else the one counted last. */
+/** Returns one's own open drawer, else the one opened last. */
 export async function findOwnDrawer(db: Db, personId: string): Promise<Drawer | null> {
   const row = await db
     .selectFrom("cash_drawer")

@@ -8,7 +8,7 @@ import { lockOpenDrawer } from "../../payments/drawer/put-in-drawer.ts";
 
 type Opening = { staffId: string; float: number; now: Date };
 
-/** Opens a drawer for a shift, with what its person takes from the safe; the database keeps it to one each. */
+/** Opens a drawer for a shift with an amount from the safe; a constraint allows one open drawer per person. */
 export async function openDrawer(db: Db, { staffId, float, now }: Opening): Promise<{ id: string }> {
   return db
     .transaction()
@@ -30,7 +30,7 @@ export async function openDrawer(db: Db, { staffId, float, now }: Opening): Prom
 
 type Moving = { staffId: string; kind: "drop" | "paid_in" | "paid_out"; amount: number; note: string; now: Date };
 
-/** Cash goes to the safe, or a little comes in or goes out, with what it was for. */
+/** Moves cash from the drawer to the safe, or pays small amounts in or out, with a note. */
 export async function moveCash(db: Db, { staffId, kind, amount, note, now }: Moving): Promise<{ id: string }> {
   return db
     .transaction()
@@ -62,7 +62,7 @@ type Movement = {
   now: Date;
 };
 
-/** A movement and its entry in the books, the same amount in both. */
+/** Records a movement and its journal entry with the same amount. */
 export async function moveInDrawer(tx: Tx, { drawerId, kind, amount, note, staffId, now }: Movement): Promise<void> {
   const { id } = await tx
     .insertInto("cash_movement")
@@ -72,6 +72,6 @@ export async function moveInDrawer(tx: Tx, { drawerId, kind, amount, note, staff
   await postEntry(tx, { entry: cashMoved(kind, amount), dedupeKey: `cash_movement:${id}` });
 }
 
-export function drawerGone(): DomainError {
+export function drawerNotOpen(): DomainError {
   return new DomainError("drawer_not_open", "This drawer is not open any more");
 }

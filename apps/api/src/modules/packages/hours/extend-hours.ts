@@ -7,12 +7,12 @@ import { recordAction } from "../../audit/record-action.ts";
 import { refuseOwnMoney } from "../../audit/refuse-own-money.ts";
 import { findVenueRules } from "../../venue/find-venue-rules.ts";
 import { lapsedMinutes } from "./list-hours.ts";
+import { notifyExtended } from "./notify-extended.ts";
 import { restoreLapsed } from "./restore-lapsed.ts";
-import { tellExtended } from "./tell-extended.ts";
 
 type Entering = { id: string; validUntil: LocalDate; reason: string; staffId: string; now: Date };
 
-/** Writes down that hours may be played for longer; nothing changes until somebody else agrees. */
+/** Requests a longer validity of hours; it takes effect when a second person approves. */
 export async function enterExtension(db: Db, { id, validUntil, reason, staffId, now }: Entering): Promise<string> {
   const { zone } = await findVenueRules(db);
   const until = instantAt(zone, addDays(validUntil, 1), 0);
@@ -76,13 +76,13 @@ function refuseUseless({ valid_until, minutes_left, lapsed }: Lot, until: Date, 
 
 type Deciding = { id: string; decision: "approved" | "refused"; reason: string; staffId: string; now: Date };
 
-/** Decides, once, what somebody else entered: approved, lapsed hours come back and the customer is told. */
+/** Decides once on another person's request. On approval, lapsed hours are restored and the customer is notified. */
 export async function decideExtension(db: Db, deciding: Deciding): Promise<void> {
   const { zone } = await findVenueRules(db);
   try {
     await db.transaction().execute(async (tx) => {
       const extension = await decide(tx, deciding);
-      if (deciding.decision === "approved") await tellExtended(tx, extension, zone);
+      if (deciding.decision === "approved") await notifyExtended(tx, extension, zone);
     });
   } catch (error) {
     throw translateConstraint(error);

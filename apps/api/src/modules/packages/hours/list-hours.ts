@@ -21,7 +21,7 @@ type Row = {
   waiting: boolean;
 };
 
-/** Of one lot, by its entries: written off since it lapsed, and not given back. */
+/** Minutes of a lot that have lapsed and were not restored. */
 export const lapsedMinutes = sql<number>`coalesce((select -sum(minutes) from package_entry
   where purchase_id = lot.id and kind in ('expired', 'restored')), 0)::int`;
 
@@ -37,7 +37,7 @@ function found(now: Date, { state, q }: Wanted) {
     and ${state === "usable" ? sql`state in ('usable', 'lapsing')` : state ? sql`state = ${state}` : sql`true`}`;
 }
 
-/** Whose hours are left, how many and until when; those that lapse first stand first. */
+/** Lists remaining hours with owner and validity, next to lapse first. */
 export async function listHours(db: Db, now: Date, { page, pageSize, ...wanted }: Wanted & Page) {
   const { rows: sums } = await sql<{ total: number; minutes: number }>`select count(*)::int as total,
     coalesce(sum(minutes_left) filter (where valid_until > ${now}), 0)::int as minutes ${found(now, wanted)}`.execute(

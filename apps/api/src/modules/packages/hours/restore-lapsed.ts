@@ -5,7 +5,7 @@ import { postEntry } from "../../payments/books/post-entry.ts";
 
 type LapsedLot = { id: string; person_id: string; booking_id: string; lapsed: number };
 
-/** Gives back the hours that were written off, and owes again what they stood at; the caller has locked the lot. */
+/** Restores lapsed hours and their deferred revenue. The caller has locked the lot. */
 export async function restoreLapsed(tx: Tx, lot: LapsedLot, dedupeKey: string): Promise<void> {
   if (lot.lapsed === 0) return;
   const { id: lotId, booking_id: bookingId, person_id: personId } = lot;

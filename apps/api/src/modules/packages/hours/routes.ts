@@ -18,7 +18,7 @@ import { listAllHours, listHours } from "./list-hours.ts";
 
 const columns = ["pelanggan", "paket", "menit", "menit tersisa", "menit hangus", "dibeli", "hari terakhir"];
 
-/** Hours that were sold, as staff see them, and extended by two people. */
+/** Sold hours for staff, and their extension by two people. */
 export function staffHoursRoutes(app: FastifyInstance, { db, clock }: Deps): void {
   serve(app, listHoursRoute, ({ query }) => listHours(db, clock(), query));
   serve(app, listExtensionsRoute, ({ query }) => listExtensions(db, query));
@@ -39,7 +39,7 @@ export function staffHoursRoutes(app: FastifyInstance, { db, clock }: Deps): voi
     const lines = rows.map(({ person, name, minutes, minutesLeft, minutesLapsed, boughtAt, validUntil }) => [
       ...[person.name, name, String(minutes), String(minutesLeft), String(minutesLapsed)],
       localDateOf(zone, new Date(boughtAt)),
-      // Over at midnight: the day before was the last.
+      // Validity ends at midnight, so the day before is the last.
       localDateOf(zone, new Date(Date.parse(validUntil) - 1)),
     ]);
     return sendTable(reply, "jam-paket.csv", [columns, ...lines]);

@@ -33,7 +33,7 @@ const hoursOf = async (personId: string, until = "2044-01-01T00:00+07:00") =>
   (await someHours(db, personId, { validUntil: new Date(until) })).id;
 const UNTIL = new Date("2044-04-01T00:00+07:00");
 
-it("shows who has how many hours until when, and as a file", async () => {
+it("lists who has how many hours until when, also as a file", async () => {
   const { app, list } = await opened();
   const customer = await aCustomer(db, { name: "=Bunga" });
   await hoursOf(customer.id, "2043-12-01T00:00+07:00");
@@ -48,7 +48,7 @@ it("shows who has how many hours until when, and as a file", async () => {
   expect(csv.body).toMatch(/^"'=Bunga","Paket uji","600","600","0","[-\d]+","2043-11-30"\r$/m);
 });
 
-it("is extended when a second person agrees, once, however many agree at once", async () => {
+it("is extended once when a second person approves, also under concurrent approvals", async () => {
   const { app, enter, decide } = await opened();
   const customer = await aCustomer(db);
   const id = await hoursOf(customer.id);
@@ -70,7 +70,7 @@ it("is extended when a second person agrees, once, however many agree at once", 
   expect(await listBroken(db)).toEqual({});
 });
 
-it("gives lapsed hours back with what they were worth, and only once", async () => {
+it("restores lapsed hours with their value, once", async () => {
   const { enter, decide, list } = await opened();
   const customer = await aCustomer(db, { name: "Lapsed" });
   const id = await hoursOf(customer.id, "2043-11-10T00:00+07:00");
@@ -95,7 +95,7 @@ it("gives lapsed hours back with what they were worth, and only once", async () 
   expect(await listBroken(db)).toEqual({});
 });
 
-it("extends nothing to an earlier day, nothing that is used up, and nothing that was refused", async () => {
+it("rejects an earlier day, used-up hours, and a refused request", async () => {
   const { enter, decide } = await opened();
   const customer = await aCustomer(db);
   const id = await hoursOf(customer.id);
@@ -109,7 +109,7 @@ it("extends nothing to an earlier day, nothing that is used up, and nothing that
   expect((await enter(first, id)).code).toBe("package_hours_too_low");
 });
 
-it("the database itself wants two people, neither of them whose hours they are", async () => {
+it("requires two people by constraint, neither of them the owner of the hours", async () => {
   const customer = await aCustomer(db);
   const row = {
     ...{ purchase_id: await hoursOf(customer.id), person_id: customer.id, reason: "Uji", entered_at: NOW },

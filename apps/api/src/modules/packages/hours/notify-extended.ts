@@ -5,9 +5,9 @@ import { tellPerson } from "../../notifications/send-message.ts";
 
 type Extended = { id: string; person_id: string; valid_until: Date; minutes: number };
 
-export async function tellExtended(tx: Tx, extended: Extended, zone: Zone): Promise<void> {
+export async function notifyExtended(tx: Tx, extended: Extended, zone: Zone): Promise<void> {
   const { id, person_id: personId, valid_until, minutes } = extended;
-  // Over at midnight: the day before is the last.
+  // Validity ends at midnight, so the day before is the last.
   const day = formatLongDate(localDateOf(zone, new Date(valid_until.getTime() - 1)));
   const hours = (minutes / 60).toLocaleString("id-ID", { maximumFractionDigits: 1 });
   await tellPerson(tx, {
