@@ -1,4 +1,4 @@
-import { WEBHOOK_PATH } from "../../apps/api/src/modules/payments/notifications/webhook.ts";
+import { WEBHOOK_PATH } from "../../apps/api/src/modules/payments/gateway-reports/webhook.ts";
 import type { Manner, Notice } from "../../apps/api/src/testing/servers/midtrans-server.ts";
 import { startMidtrans } from "../../apps/api/src/testing/servers/midtrans-server.ts";
 import type { Traffic } from "../traffic.ts";

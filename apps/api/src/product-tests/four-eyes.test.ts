@@ -15,7 +15,7 @@ import { checkIn } from "../modules/hotel/reception/receive-guests.ts";
 import { enterExtension } from "../modules/packages/hours/extend-hours.ts";
 import { settlePayment } from "../modules/payments/attempts/settle-payment.ts";
 import { enterCorrection } from "../modules/payments/corrections/correct-wallet.ts";
-import { takeFile } from "../modules/payments/settlement/take-file.ts";
+import { importSettlementFile } from "../modules/payments/settlement/import-settlement-file.ts";
 import { aPaymentUnderWay, type Paying, payingApp, paymentDeps } from "../testing/apps/paying-app.ts";
 import { routesWithoutMoney } from "../testing/apps/routes-without-money.ts";
 import { NOW } from "../testing/apps/test-app.ts";
@@ -245,7 +245,7 @@ const cases: Readonly<Record<string, Case>> = {
     const { orderId } = await aConfirmed(paying, own, [await aSlot()]);
     const { id: staffId } = await aCustomer(db, { role: "manager" });
     const text = `order_id,amount,fee,settlement_time\n${orderId},140000,980,2043-11-18`;
-    await takeFile(db, { name: "november.csv", text, staffId, now: NOW });
+    await importSettlementFile(db, { name: "november.csv", text, staffId, now: NOW });
     const payload = { orderId, kind: "other_amount", here: 150_000, there: 140_000, note: "Sudah ditanyakan" };
     return { url: "/api/v1/settlements/explanations", payload };
   },

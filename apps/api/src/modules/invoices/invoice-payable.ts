@@ -92,7 +92,7 @@ export function invoicePayable(clock: Clock, subjects: InvoiceSubjects): Payable
     endHold: async () => {},
 
     /** The audit log records what staff do about the money. */
-    addToStory: async () => {},
+    addToTimeline: async () => {},
   };
 }
 

@@ -22,7 +22,7 @@ const named = {
   debtBookingId: null,
 };
 
-it("asks each kind once for a whole page, and shows what is gone as nothing", async () => {
+it("queries each kind once for a whole page, and returns null for what was deleted", async () => {
   const row = (payable_kind: string, payable_id: string) => ({ payable_kind, payable_id });
   const rows = [
     row("room", "1"),

@@ -4,7 +4,7 @@ import type { PaymentRow } from "./payment-queries.ts";
 
 type Paying = Pick<PaymentRow, "payable_kind" | "payable_id">;
 
-/** Lays beside each row what it was paid for, or null where that is gone; one statement for each kind among them. */
+/** Adds to each row what it paid for, null if that was deleted. One statement per kind. */
 export async function withPaidFor<Row extends Paying>(
   db: Db,
   payables: Payables,
@@ -20,7 +20,7 @@ export async function findPaidFor(db: Db, payables: Payables, payment: Paying): 
   return found?.get(payment.payable_id) ?? null;
 }
 
-/** For the books, which name what money was for wherever it went. */
+/** Like `findPaidFor`, for the journal, which must name what the money was for. */
 export async function requirePaidFor(tx: Tx, payables: Payables, payment: Paying): Promise<PaidFor> {
   const paidFor = await findPaidFor(tx, payables, payment);
   if (!paidFor) throw new Error(`the ${payment.payable_kind} ${payment.payable_id} of a payment is gone`);

@@ -4,7 +4,7 @@ import type { Db } from "../../db/connect.ts";
 import type { Clock } from "../../runtime/clock.ts";
 import type { Payables } from "./payable.ts";
 
-/** What the use cases of payments are given. */
+/** The dependencies of the payment use cases. */
 export type PaymentDeps = {
   db: Db;
   clock: Clock;

@@ -6,7 +6,7 @@ export async function findPaymentByOrder(db: Db, orderId: string) {
 }
 export type PaymentRow = NonNullable<Awaited<ReturnType<typeof findPaymentByOrder>>>;
 
-/** Locks one attempt. Whoever also changes what it pays for has locked that first. */
+/** Locks one attempt. Lock order: callers that also change the payable lock that first. */
 export async function lockPayment(tx: Tx, id: string): Promise<PaymentRow | undefined> {
   return tx.selectFrom("payment").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
 }
@@ -34,7 +34,7 @@ export type NewPayment = {
   bill: string;
 };
 
-/** One live attempt at most: the database refuses a second with `payment_in_progress`. */
+/** The database allows one live attempt per payable and refuses a second with `payment_in_progress`. */
 export async function insertPayment(tx: Tx, payment: NewPayment): Promise<PaymentRow> {
   return tx.insertInto("payment").values(payment).returningAll().executeTakeFirstOrThrow();
 }
@@ -64,7 +64,7 @@ export async function setPayment(
     .execute();
 }
 
-/** Attempts nobody has told us the end of; those asked longest ago first. */
+/** Attempts without a final status, least recently checked first. */
 export async function listUnfinished(db: Db, { before, limit }: { before: Date; limit: number }) {
   return db
     .selectFrom("payment")
@@ -77,7 +77,7 @@ export async function listUnfinished(db: Db, { before, limit }: { before: Date; 
     .execute();
 }
 
-/** Another answer of the gateway is being settled; the caller has locked the payment. */
+/** Counts one more settled answer; the caller has locked the payment. */
 export async function countAnswer(tx: Tx, id: string): Promise<void> {
   await tx
     .updateTable("payment")

@@ -4,11 +4,11 @@ import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 
 const SOURCES = fileURLToPath(new URL("./", import.meta.url));
-/** Tables and kinds of payables alike: `"booking"`, `"booking.id as …"`, `from booking_item`. */
+/** Matches tables and kinds of payables: `"booking"`, `"booking.id as …"`, `from booking_item`. */
 const BOOKINGS =
   /["'`]booking(_item|_move|_event)?([. ][^"'`]*)?["'`]|\b(from|join|into|update) booking(_item|_move|_event)?\b/i;
 
-test("payments name no table of bookings and no kind of payable: whatever they need of either comes through Payable", () => {
+test("the payments module names no booking table and no payable kind: it uses only the Payable interface", () => {
   const naming = readdirSync(SOURCES, { recursive: true, encoding: "utf8" })
     .filter((path) => path.endsWith(".ts") && !path.endsWith(".test.ts"))
     .filter((path) => BOOKINGS.test(readFileSync(join(SOURCES, path), "utf8")));
@@ -21,4 +21,4 @@ test.each([
   'payable_kind === "booking_move"',
   "select status from booking_event where id = 1",
   '"booking.code"',
-])("and %s would be seen", (source) => expect(source).toMatch(BOOKINGS));
+])("the pattern detects %s", (source) => expect(source).toMatch(BOOKINGS));

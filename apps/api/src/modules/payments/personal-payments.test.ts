@@ -9,12 +9,12 @@ import { personalPayments } from "./personal-payments.ts";
 const { db } = await testDatabase();
 const unsettledOf = (id: string) => personalPayments.listUnsettled?.(db, { id, email: null }, NOW);
 
-it("lets somebody without money go", async () => {
+it("allows deletion of an account without money", async () => {
   const { id } = await aPerson(db);
   expect(await unsettledOf(id)).toEqual([]);
 });
 
-it("keeps who has wallet money, and says how much", async () => {
+it("blocks deletion while there is wallet money, and states the amount", async () => {
   const { id } = await aPerson(db);
   await sql`with entry as (insert into journal_entry (kind, dedupe_key) values ('gift', ${id}) returning id)
     insert into journal_line (entry_id, position, account, owner_id, amount)
@@ -26,7 +26,7 @@ it("keeps who has wallet money, and says how much", async () => {
   expect(wallet).toMatchObject([{ kind: "gift", amount: 75_000 }]);
 });
 
-it("keeps whose money came in another amount, until somebody has decided about it", async () => {
+it("blocks deletion while a payment of another amount awaits a decision", async () => {
   const { id } = await aPerson(db);
   const payment = {
     order_id: "ABCDEF-1",
@@ -46,7 +46,7 @@ it("keeps whose money came in another amount, until somebody has decided about i
   expect(await unsettledOf(id)).toEqual([]);
 });
 
-it("keeps whose payment still runs: its money may come long after the hold has lapsed", async () => {
+it("blocks deletion while a payment runs, because its money may arrive long after the hold lapsed", async () => {
   const { id } = await aPerson(db);
   const payment = {
     order_id: "ABCDEF-2",
@@ -61,14 +61,14 @@ it("keeps whose payment still runs: its money may come long after the hold has l
   await db.insertInto("payment").values(payment).execute();
   const running = [{ kind: "payments", count: 1, amount: 0 }];
   expect(await unsettledOf(id)).toEqual(running);
-  // The gateway itself looks at it, and has not said how much there is.
+  // The gateway itself reviews this payment and has not reported an amount.
   await db.updateTable("payment").set({ status: "review" }).where("order_id", "=", "ABCDEF-2").execute();
   expect(await unsettledOf(id)).toEqual(running);
   await db.updateTable("payment").set({ status: "expired" }).where("order_id", "=", "ABCDEF-2").execute();
   expect(await unsettledOf(id)).toEqual([]);
 });
 
-it("keeps who has hours left or owes something", async () => {
+it("blocks deletion while there are hours left or a debt", async () => {
   const { id } = await aPerson(db);
   const booking = await db
     .insertInto("booking")
@@ -100,7 +100,7 @@ it("keeps who has hours left or owes something", async () => {
   expect(await unsettledOf(id)).toEqual([{ kind: "packages", count: 1, amount: 0 }]);
 });
 
-it("tells of corrected wallets and extended hours, keeps who waits for one, and takes the words about them away", async () => {
+it("exports wallet corrections and hour extensions, blocks deletion while one is open, and deletes their texts", async () => {
   const [{ id }, staff, other] = [await aPerson(db), await aPerson(db), await aPerson(db)];
   const subject = { id, email: null };
   const entered = { person_id: id, reason: "Ribut soal hujan", entered_by: staff.id, entered_at: NOW };

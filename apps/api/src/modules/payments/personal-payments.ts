@@ -15,7 +15,10 @@ type Sums = {
 
 const WITHOUT_WORDS = "Akun dihapus";
 
-/** A person's money: what is left of it keeps the account; the books themselves stay, as the law asks, under a bare number. */
+/**
+ * A person's money. A remaining balance blocks the account's deletion; the law requires the journal to stay, under an
+ * anonymous number.
+ */
 export const personalPayments: PersonalData = {
   async collect(db, { id }) {
     const payments = await db
@@ -90,7 +93,7 @@ export const personalPayments: PersonalData = {
 
   async erase(tx, { id }) {
     await tx.updateTable("refund").set({ bank: "{}" }).where("person_id", "=", id).where("way", "=", "bank").execute();
-    // The sums stay in the books; what was written about the person goes.
+    // The amounts stay in the journal; texts about the person are deleted.
     for (const table of ["wallet_correction", "hours_extension"] as const) {
       await tx
         .updateTable(table)
@@ -101,13 +104,13 @@ export const personalPayments: PersonalData = {
   },
 };
 
-/** A refund on its way is the customer's money too, and so is what nobody has decided about yet. */
+/** Refunds under way and undecided payments are also the customer's money. */
 function unsettledOf(sums: Sums | undefined): Unsettled[] {
   if (!sums) return [];
   const money = sums.wallet + sums.running;
   const underWay = sums.awaited + sums.undecided;
   return [
-    // Its money may come at any moment, long after what it was for has lapsed, or somebody has decided.
+    // Money of a running attempt may arrive long after its hold lapsed or staff decided.
     ...(underWay > 0 ? [{ kind: "payments", count: underWay, amount: 0 } as const] : []),
     ...(money > 0 ? [{ kind: "wallet", count: 1, amount: money } as const] : []),
     ...(sums.lots > 0 ? [{ kind: "packages", count: sums.lots, amount: 0 } as const] : []),

@@ -17,12 +17,12 @@ export async function insertRefund(tx: Tx, refund: NewRefund): Promise<void> {
   await tx.insertInto("refund").values(refund).execute();
 }
 
-/** Without a lock: tells what is to be locked first. */
+/** Reads without a lock, to find what must be locked first. */
 export async function findRefund(db: Db, id: string) {
   return db.selectFrom("refund").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** What a payment is for, without a lock: it is locked before the payment. */
+/** Reads without a lock what a payment is for: the payable is locked before the payment. */
 export async function findPayable(db: Db, paymentId: string) {
   return db
     .selectFrom("payment")
@@ -36,7 +36,7 @@ export async function lockRefund(tx: Tx, id: string) {
 }
 export type RefundRow = NonNullable<Awaited<ReturnType<typeof lockRefund>>>;
 
-/** All that was promised of a payment; the caller has locked it. */
+/** Lists all refunds promised from a payment; the caller has locked the payment. */
 export async function listRefunds(tx: Tx, paymentId: string): Promise<RefundRow[]> {
   return tx
     .selectFrom("refund")
@@ -48,7 +48,7 @@ export async function listRefunds(tx: Tx, paymentId: string): Promise<RefundRow[
     .execute();
 }
 
-/** What there is to take; nobody else takes it before the transaction ends. */
+/** Locks the wallet and returns its balance. */
 export async function lockWalletBalance(tx: Tx, personId: string): Promise<number> {
   const wallet = await tx
     .selectFrom("wallet")
@@ -69,7 +69,7 @@ export async function setRefund(db: Db, id: string, changes: Changes): Promise<v
     .execute();
 }
 
-/** Takes part of a promise out of it; whoever keeps that part writes it down as a refund of its own. */
+/** Lowers a promised refund; the caller records the removed part as a refund of its own. */
 export async function lowerPromise(tx: Tx, { id, payment_id }: RefundRow, by: number): Promise<void> {
   await tx
     .updateTable("refund")
@@ -79,7 +79,7 @@ export async function lowerPromise(tx: Tx, { id, payment_id }: RefundRow, by: nu
   if (payment_id) await unpromise(tx, payment_id, by);
 }
 
-/** The database counts every refund that is written down as promised; this is how much of one was not. */
+/** A database trigger counts every inserted refund as promised; this subtracts an amount that was not. */
 export async function unpromise(tx: Tx, paymentId: string, amount: number): Promise<void> {
   await tx
     .updateTable("payment")
@@ -88,7 +88,7 @@ export async function unpromise(tx: Tx, paymentId: string, amount: number): Prom
     .execute();
 }
 
-export async function askVoid(tx: Tx, paymentId: string, at: Date): Promise<void> {
+export async function markVoidRequested(tx: Tx, paymentId: string, at: Date): Promise<void> {
   await tx
     .updateTable("payment")
     .set({ void_asked_at: at })
@@ -97,7 +97,7 @@ export async function askVoid(tx: Tx, paymentId: string, at: Date): Promise<void
     .execute();
 }
 
-/** Refunds for the gateway that nobody has touched since, and nobody will: their job has given up, or was lost. */
+/** Gateway refunds without progress whose job has failed finally or was lost. */
 export async function listStuckRefunds(db: Db, before: Date): Promise<string[]> {
   const rows = await db
     .selectFrom("refund")

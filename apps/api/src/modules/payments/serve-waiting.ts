@@ -1,7 +1,7 @@
 import type { Afterwards } from "./payable.ts";
 import type { PaymentDeps } from "./payment-deps.ts";
 
-/** What is settled is settled: a job offers again what could not be offered now. */
+/** Runs the follow-up work of a settled payment. A failure is logged only: a job offers the freed slots again. */
 export async function serveWaiting(
   { db, log }: Pick<PaymentDeps, "db" | "log">,
   orderId: string,

@@ -6,7 +6,7 @@ import { openSimulator } from "../../adapters/payments/simulator/open-simulator.
 import type { Db } from "../../db/connect.ts";
 import { payablesOf } from "../../kinds.ts";
 import type { InvoiceSubjects } from "../../modules/invoices/invoice-subject.ts";
-import { WEBHOOK_PATH } from "../../modules/payments/notifications/webhook.ts";
+import { WEBHOOK_PATH } from "../../modules/payments/gateway-reports/webhook.ts";
 import type { PaymentDeps } from "../../modules/payments/payment-deps.ts";
 import { askHold, type Customer } from "../factories/bookings.ts";
 import { takeStandingApp } from "./standing-apps.ts";

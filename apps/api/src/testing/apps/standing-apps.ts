@@ -6,7 +6,7 @@ import { openSimulator } from "../../adapters/payments/simulator/open-simulator.
 import { Runner } from "../../adapters/payments/simulator/runner.ts";
 import type { StoragePort } from "../../adapters/storage/port.ts";
 import type { Db } from "../../db/connect.ts";
-import { WEBHOOK_PATH } from "../../modules/payments/notifications/webhook.ts";
+import { WEBHOOK_PATH } from "../../modules/payments/gateway-reports/webhook.ts";
 import type { Clock } from "../../runtime/clock.ts";
 import type { AppOptions } from "../../wiring/app-options.ts";
 import { closeWith, isOfFile } from "../postgres/database.ts";

@@ -1,4 +1,4 @@
-import { WEBHOOK_PATH } from "../../modules/payments/notifications/webhook.ts";
+import { WEBHOOK_PATH } from "../../modules/payments/gateway-reports/webhook.ts";
 import { sendRefund } from "../../modules/payments/refunds/send-refund.ts";
 import type { ModelOrder } from "../servers/model-gateway.ts";
 import type { MoneyWorld } from "./money-world.ts";

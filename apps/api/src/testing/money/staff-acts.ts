@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { WEBHOOK_PATH } from "../../modules/payments/notifications/webhook.ts";
+import { WEBHOOK_PATH } from "../../modules/payments/gateway-reports/webhook.ts";
 import type { Reply } from "./money-acts.ts";
 import type { MoneyWorld } from "./money-world.ts";
 

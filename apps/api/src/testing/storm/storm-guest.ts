@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { SIGNATURE_HEADER, sign } from "../../adapters/payments/simulator/signature.ts";
 import type { Db } from "../../db/connect.ts";
-import { WEBHOOK_PATH } from "../../modules/payments/notifications/webhook.ts";
+import { WEBHOOK_PATH } from "../../modules/payments/gateway-reports/webhook.ts";
 
 type Payable = { kind: "bookings" | "invoices"; id: string; toPay: number };
 type Stay = { checkIn: string; nights: number };

@@ -2,7 +2,7 @@ import { refundedOutside } from "@lapang/domain/payment/movements";
 import { sql } from "kysely";
 import type { Tx } from "../../../db/connect.ts";
 import { postEntry } from "../../payments/books/post-entry.ts";
-import { recoverTwice } from "../../payments/books/recover-loss.ts";
+import { recoverDoubleRefund } from "../../payments/books/recover-loss.ts";
 import type { RefundedOutside } from "../../payments/payable.ts";
 import { lockWallet } from "../../tenders/lock-wallet.ts";
 import { type BookingRow, updateBooking } from "../record/booking-rows.ts";
@@ -87,7 +87,7 @@ async function lowerKept(
     paymentId,
     personId,
   });
-  if (twice > 0) await recoverTwice(tx, paymentId, { amount: twice, refundId, credit: twice });
+  if (twice > 0) await recoverDoubleRefund(tx, paymentId, { amount: twice, refundId, credit: twice });
 }
 
 /** What a booking has brought, by the journal itself. */

@@ -111,7 +111,7 @@ export function bookingPayable(clock: Clock, sellables: Sellables): Payable {
 
     endHold: (tx, id) => endHold(tx, sellables, { id, now: clock() }),
 
-    addToStory: (tx, id, deed) => tellTimeline(tx, id, { actor: "staff", ...deed }),
+    addToTimeline: (tx, id, deed) => tellTimeline(tx, id, { actor: "staff", ...deed }),
   };
 }
 

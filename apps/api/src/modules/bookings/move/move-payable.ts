@@ -98,7 +98,7 @@ export function movePayable(clock: Clock, sellables: Sellables): Payable {
     /** An ended move holds nothing. */
     endHold: async () => {},
 
-    async addToStory(tx, id, deed) {
+    async addToTimeline(tx, id, deed) {
       const { booking } = await requireMove(tx, id);
       await tellTimeline(tx, booking.id, { actor: "staff", ...deed });
     },

@@ -7,33 +7,40 @@ import { reportOf } from "../report-of.ts";
 import type { Outcome, Settled } from "./settle-payment.ts";
 import { settleReport } from "./settle-report.ts";
 
-/** A gateway may be slow to close what has expired: asked this long after, its silence means no. */
+/**
+ * A gateway may close an expired order late. From this long after the expiry, an order it does not know counts as unpaid.
+ */
 const GRACE_MS = 30_000;
-const ASK_AGAIN_MS = 45_000;
+const RECHECK_AFTER_MS = 45_000;
 const BATCH = 50;
-/** A gateway that hangs is not asked more often than this in the same moment, nor for longer than until the next round. */
-const ASKED_AT_ONCE = 3;
+/**
+ * Limits on one round: a slow gateway gets at most this many concurrent queries, and none after the next round has started.
+ */
+const CONCURRENT_QUERIES = 3;
 const ROUND_MS = 50_000;
 
-/** Asks the gateway itself how a payment stands, and lets its answer decide. */
+/**
+ * Queries the gateway for the status of a payment and settles the answer. Repeats the query while another answer overtakes
+ * it.
+ */
 export async function askGateway(deps: PaymentDeps, orderId: string): Promise<Outcome> {
   for (;;) {
-    const settled = await askOnce(deps, orderId);
+    const settled = await askGatewayOnce(deps, orderId);
     if (settled !== "overtaken") return settled;
   }
 }
 
-/** The same without asking anew when another answer was settled meanwhile. */
-export async function askOnce(deps: PaymentDeps, orderId: string): Promise<Settled> {
+/** Like `askGateway`, but returns "overtaken" instead of repeating the query. */
+export async function askGatewayOnce(deps: PaymentDeps, orderId: string): Promise<Settled> {
   const { db, clock, gateway } = deps;
   const payment = await findPaymentByOrder(db, orderId);
-  // What was paid at the desk or redeemed is nothing a gateway knows.
+  // The gateway does not know payments made at the desk or redeemed from balances.
   if (!payment || payment.gateway === "none") return "unknown_order";
-  // Outside any transaction: a slow gateway must hold no lock of ours.
+  // Outside any transaction: a slow gateway must not hold our locks.
   const answer = await gateway.status(orderId);
   const now = clock();
   const overdue = now.getTime() > payment.expires_at.getTime() + GRACE_MS;
-  // Nobody ever chose a method: nothing can have been paid.
+  // The gateway does not know the order because no method was ever chosen: nothing can have been paid.
   const silence: Report | null = overdue ? { status: "expired", amount: null } : null;
   const report = answer ? reportOf(answer) : silence;
   await markChecked(db, payment.id, now);
@@ -41,7 +48,7 @@ export async function askOnce(deps: PaymentDeps, orderId: string): Promise<Settl
   return settleReport(deps, orderId, report, payment.answers);
 }
 
-/** The same while somebody waits: a gateway that is silent makes nobody guess. */
+/** Like `askGateway`, for a waiting user: refuses with `unavailable` when the gateway does not answer. */
 export async function askGatewayNow(deps: PaymentDeps, orderId: string): Promise<Outcome> {
   try {
     return await askGateway(deps, orderId);
@@ -51,18 +58,18 @@ export async function askGatewayNow(deps: PaymentDeps, orderId: string): Promise
   }
 }
 
-/** The job: asks for every attempt whose end nobody has told us. A gateway that does not answer is asked again later. */
+/** Job: queries the gateway for every attempt without a final status. A query that fails is repeated in a later round. */
 export async function reconcilePayments(deps: PaymentDeps): Promise<number> {
-  const before = new Date(deps.clock().getTime() - ASK_AGAIN_MS);
+  const before = new Date(deps.clock().getTime() - RECHECK_AFTER_MS);
   const unfinished = await listUnfinished(deps.db, { before, limit: BATCH });
   const until = performance.now() + ROUND_MS;
   let moved = 0;
-  const askOn = async () => {
+  const work = async () => {
     for (let next = unfinished.shift(); next && performance.now() < until; next = unfinished.shift()) {
       if ((await reconcile(deps, next)) === "moved") moved += 1;
     }
   };
-  await Promise.all(Array.from({ length: ASKED_AT_ONCE }, askOn));
+  await Promise.all(Array.from({ length: CONCURRENT_QUERIES }, work));
   return moved;
 }
 
@@ -73,7 +80,7 @@ async function reconcile(deps: PaymentDeps, { id, order_id }: Unfinished): Promi
     return await askGateway(deps, order_id);
   } catch (error) {
     deps.log.warn({ err: error, orderId: order_id }, "a payment could not be reconciled");
-    // To the end of the line: what cannot be asked about must not keep everybody behind it waiting.
+    // Requeue at the end, so that one failing order cannot starve the batch.
     await markChecked(deps.db, id, deps.clock());
     return "failed";
   }

@@ -3,7 +3,7 @@ import { isRedeemed, type MethodId, methodsOf, type PaymentMethod } from "@lapan
 import { type Bill, refuseMethod } from "@lapang/domain/payment/offer-methods";
 import type { VenueSettings } from "@lapang/domain/venue/venue-settings";
 
-/** The method a customer chose for a bill; refused, with the limit it breaks, when it does not fit. */
+/** Returns the payment method with this id; refuses, naming the broken limit, when it does not fit the bill. */
 export function chooseMethod(settings: Pick<VenueSettings, "paymentMethods">, id: MethodId, bill: Bill): PaymentMethod {
   const method = methodsOf(settings).find((entry) => entry.id === id);
   const ours = method !== undefined && isRedeemed(method);

@@ -1,6 +1,6 @@
 import type { Db } from "../../../db/connect.ts";
 
-/** Who pays, as a gateway wants to know it. */
+/** Returns the customer's details in the form the gateway expects. */
 export async function findOrderCustomer(db: Db, personId: string) {
   return db
     .selectFrom("person")

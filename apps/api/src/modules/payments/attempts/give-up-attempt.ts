@@ -6,8 +6,8 @@ import { askGateway } from "./ask-gateway.ts";
 import { settleReport } from "./settle-report.ts";
 
 /**
- * Ends the attempt under way for a thing, so that another way can be chosen. The gateway closes it first and then tells
- * how it stands: money that came in the meantime counts. To end what has ended is no error.
+ * Ends the running attempt so that the customer can choose another method. Closes it at the gateway first and then settles
+ * its status, so that money that arrived meanwhile counts. Does nothing when the attempt has already ended.
  */
 export async function giveUpAttempt(
   deps: PaymentDeps,
@@ -19,7 +19,7 @@ export async function giveUpAttempt(
   try {
     await gateway.expire(attempt.order_id, attempt.gateway_token ?? undefined);
   } catch (error) {
-    // It refuses what is paid already; its status will say so.
+    // The gateway refuses to expire a paid order; the status query below returns that it is paid.
     if (!(error instanceof GatewayRefused)) {
       throw new DomainError("unavailable", "The gateway does not answer; try again shortly");
     }
@@ -28,6 +28,6 @@ export async function giveUpAttempt(
     await askGateway(deps, attempt.order_id);
     return;
   }
-  // Nobody chose a method there, and now nobody can.
+  // The gateway does not know the order: no method was chosen, and none can be chosen after the expiry.
   await settleReport(deps, attempt.order_id, { status: "cancelled", amount: null });
 }

@@ -21,7 +21,7 @@ async function orderOf(bookingId: string): Promise<string> {
   return rows[0]?.order_id ?? "";
 }
 
-it("money that came too late for its slot brings home what was set aside with it", async () => {
+it("returns the reserved wallet money too when a payment arrives after its slot was sold", async () => {
   const { app, deps } = await payingApp(db);
   const [court, sari] = [await aCourt(db), await aCustomer(db)];
   await fillWallet(db, sari.id, 40_000);
@@ -38,7 +38,7 @@ it("money that came too late for its slot brings home what was set aside with it
   expect(await listBroken(db)).toEqual({});
 });
 
-it("money of another amount for what another attempt pays by now is credit, and disturbs nobody", async () => {
+it("credits a wrong amount for an ended attempt without disturbing the attempt now under way", async () => {
   const { app, deps } = await payingApp(db);
   const [court, sari] = [await aCourt(db), await aCustomer(db)];
   const { id } = (await askHold(app, sari, [{ court: court.slug, ...slot }])).body.booking;

@@ -3,7 +3,7 @@ import { type MethodRefusal, offerMethods, payUntil } from "@lapang/domain/payme
 import type { Db } from "../../../db/connect.ts";
 import { findVenueRules } from "../../venue/find-venue-rules.ts";
 
-/** Every way to pay a bill, with where a refund would go; what does not fit says why. */
+/** Lists every payment method for a bill, with where a refund would go; an unsuitable method carries the reason. */
 export async function listMethodsFor(db: Db, bill: { amount: number; start: Date | null; now: Date }) {
   const { settings } = await findVenueRules(db);
   const methods = methodsOf(settings);
@@ -21,7 +21,7 @@ export async function listMethodsFor(db: Db, bill: { amount: number; start: Date
   }
 }
 
-/** A code with its number, for the web to put into words. */
+/** Joins the refusal's code and its number; the web turns it into text. */
 function reasonOf(refusal: MethodRefusal): string {
   if (refusal.rule === "amount_too_low") return `amount_too_low:${refusal.min}`;
   if (refusal.rule === "amount_too_high") return `amount_too_high:${refusal.max}`;

@@ -4,7 +4,7 @@ import type { Tx } from "../../../db/connect.ts";
 import { tellStaff } from "../../notifications/tell-staff.ts";
 import type { PaymentRow } from "../payment-queries.ts";
 
-/** Keeps how much came where the gateway's word does not settle it, and tells staff: somebody has to decide about it. */
+/** Records how much arrived when staff must decide about a payment, and notifies them. */
 export async function noteReceived(
   tx: Tx,
   { id, order_id, status, amount, received }: PaymentRow,

@@ -3,7 +3,7 @@ import type { MethodId } from "@lapang/domain/payment/methods";
 import type { Tx } from "../../../db/connect.ts";
 import { insertPayment, type PaymentRow } from "../payment-queries.ts";
 
-/** What is paid for, as it stood; the lines add up to the amount, or to what was redeemed. */
+/** What is paid for, as of the start of the attempt. The lines add up to the amount, or to what was redeemed. */
 export type Bill = {
   lines: { label: string; quantity: number; amount: number }[];
   taxes: { label: string; percent: number; amount: number }[];
@@ -12,21 +12,21 @@ export type Bill = {
 export type NewAttempt = {
   payableKind: string;
   payableId: string;
-  /** Null where cash is taken from somebody whom nobody knows. */
+  /** Null for cash from an unknown customer. */
   personId: string | null;
   gateway: "simulator" | "midtrans" | "none";
   method: MethodId;
   amount: number;
-  /** What the wallet paid, where it paid all that was left. */
+  /** What the wallet paid, when it paid the whole remainder. */
   redeemed?: number;
   expiresAt: Date;
-  /** What people call it; begins the order's number. */
+  /** The public code of the booking or invoice; the order id begins with it. */
   reference: string;
   bill: Bill;
 };
 export type Attempt = PaymentRow;
 
-/** Opens an attempt to pay, in the transaction that made it possible; the database allows one live attempt for a thing. */
+/** Opens an attempt in the caller's transaction. The database allows one live attempt per payable. */
 export async function openAttempt(tx: Tx, attempt: NewAttempt): Promise<Attempt> {
   return insertPayment(tx, {
     order_id: `${attempt.reference}-${randomBytes(6).toString("hex")}`,

@@ -7,7 +7,7 @@ import { testDatabase } from "../../../testing/postgres/database.ts";
 import { askGateway } from "./ask-gateway.ts";
 import { settlePayment } from "./settle-payment.ts";
 
-// Messages travel over HTTP; a busy machine takes its time.
+// Webhook messages travel over HTTP, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 const soon = { timeout: 20_000 };
 const { db } = await testDatabase();
@@ -17,7 +17,7 @@ const settings = { paymentReviewHours: 24 };
 
 type Said = { status: "awaiting" | "paid" | "failed" | "expired" | "review"; amount?: number };
 
-/** A payment under way, and a mouth through which a gateway can answer anything in any order. */
+/** A payment under way, with `say` to settle any gateway answer in any order. */
 async function aCase(paying: Paying) {
   const [court, customer] = [await aCourt(db), await aCustomer(db)];
   const under = await aPaymentUnderWay(paying.app, customer, { court: court.slug, ...slot });
@@ -51,12 +51,12 @@ async function aCase(paying: Paying) {
 
 const CONFIRMED = { payment: "paid", booking: "confirmed", wallet: 0, sold: 1, live: 1 };
 
-describe("the answers about one payment", () => {
+describe("gateway answers about one payment", () => {
   const words: Said[] = [{ status: "awaiting" }, { status: "paid" }, { status: "paid" }, { status: "awaiting" }];
   const orders = permutations(words.map((_, index) => index));
 
   it.each(orders.map((order) => [order.join(""), order] as const))(
-    "end in the same state in the order %s",
+    "lead to the same state in the order %s",
     async (_, order) => {
       const paying = await payingApp(db);
       const it = await aCase(paying);
@@ -65,14 +65,14 @@ describe("the answers about one payment", () => {
     },
   );
 
-  it("never lower paid, whoever says so late", async () => {
+  it("never lower a paid status, however late they arrive", async () => {
     const it = await aCase(await payingApp(db));
     await it.say({ status: "paid" });
     for (const status of ["awaiting", "expired", "review"] as const) await it.say({ status });
     expect(await it.state()).toEqual(CONFIRMED);
   });
 
-  it("bring an attempt that had ended back to life when the money is there after all", async () => {
+  it("revive an ended attempt when its money arrived after all", async () => {
     const it = await aCase(await payingApp(db));
     await it.say({ status: "expired" });
     expect((await it.state())?.payment).toBe("expired");
@@ -80,21 +80,21 @@ describe("the answers about one payment", () => {
     expect(await it.state()).toEqual(CONFIRMED);
   });
 
-  it("about another amount are looked at by people, and keep the slot meanwhile", async () => {
+  it("with another amount put the payment under review and keep its slot", async () => {
     const it = await aCase(await payingApp(db));
     await it.say({ status: "paid", amount: 1_000 });
     expect(await it.state()).toMatchObject({ payment: "review", booking: "awaiting_payment", sold: 0, live: 1 });
   });
 
-  it("said twenty times at once confirm once", async () => {
+  it("confirm the booking once when twenty arrive at the same time", async () => {
     const it = await aCase(await payingApp(db));
     await Promise.all(Array.from({ length: 20 }, () => it.say({ status: "paid" })));
     expect(await it.state()).toEqual(CONFIRMED);
   });
 });
 
-describe("after the money came", () => {
-  it("a second paid attempt becomes wallet credit", async () => {
+describe("a payment that was settled", () => {
+  it("turns a second paid attempt into wallet credit", async () => {
     const paying = await payingApp(db);
     const it = await aCase(paying);
     await it.say({ status: "failed" });
@@ -114,7 +114,7 @@ describe("after the money came", () => {
     expect(await it.state()).toMatchObject({ payment: "paid", booking: "confirmed", wallet: 150_000 });
   });
 
-  it("a reversal before the game cancels it and frees the slot", async () => {
+  it("cancels the booking and frees the slot when it is charged back before the game", async () => {
     const paying = await payingApp(db);
     const it = await aCase(paying);
     await press(paying.app, it.page, "pay");
@@ -127,7 +127,7 @@ describe("after the money came", () => {
     );
   });
 
-  it("a reversal after the game leaves a debt", async () => {
+  it("leaves a debt when it is charged back after the game", async () => {
     const paying = await payingApp(db);
     const it = await aCase(paying);
     await press(paying.app, it.page, "pay");
@@ -144,7 +144,7 @@ describe("after the money came", () => {
     expect((await it.state())?.booking).toBe("confirmed");
   });
 
-  it("asking the gateway again and again changes nothing", async () => {
+  it("does not change when the gateway is queried again", async () => {
     const paying = await payingApp(db);
     const it = await aCase(paying);
     await press(paying.app, it.page, "pay_twice");

@@ -12,7 +12,7 @@ await aVenue(db);
 const slot = { start: "2043-11-18T08:00+07:00", end: "2043-11-18T09:00+07:00" };
 const PAYMENTS = 7;
 
-it("a gateway that stumbles is asked a few questions at once, each once in a round", async () => {
+it("queries a failing gateway with limited concurrency, each order once per round", async () => {
   const { app, deps } = await payingApp(db);
   for (let payment = 0; payment < PAYMENTS; payment += 1) {
     await aPaymentUnderWay(app, await aCustomer(db), { court: (await aCourt(db)).slug, ...slot });
@@ -32,7 +32,7 @@ it("a gateway that stumbles is asked a few questions at once, each once in a rou
   await reconcilePayments(stumbling);
   expect([orders.length, new Set(orders).size]).toEqual([PAYMENTS, PAYMENTS]);
   expect(mostOpen).toBeLessThanOrEqual(3);
-  // Nobody is asked again at once: the next round is for those who were not.
+  // Orders queried in this round are not due again in the next one.
   await reconcilePayments(stumbling);
   expect(orders).toHaveLength(PAYMENTS);
 });

@@ -5,17 +5,17 @@ import { setPayment } from "../payment-queries.ts";
 import { type Attempt, type NewAttempt, openAttempt } from "./open-attempt.ts";
 
 export type AtOnce = Omit<NewAttempt, "gateway" | "method" | "expiresAt"> & { now: Date };
-/** Who took it: it lies in their drawer. */
+/** The clerk who took the cash; it goes into their drawer. */
 type Cash = AtOnce & { staffId: string };
 
-/** Keeps cash as a payment that came at once and buys what it is for; the database refuses it while another one runs. */
+/** Records cash as a paid attempt and fulfils what it is for. The database refuses it while another attempt runs. */
 export async function recordCash(tx: Tx, { staffId, ...cash }: Cash): Promise<Attempt> {
   const attempt = await recordAtOnce(tx, "cash", cash);
   await putInDrawer(tx, { staffId, amount: cash.amount, paymentId: attempt.id, now: cash.now });
   return attempt;
 }
 
-/** Keeps as paid what a guest of the house has put on the room; no drawer knows of it. */
+/** Records an amount charged to a hotel guest's room as paid; it never touches a cash drawer. */
 export async function recordOnRoom(tx: Tx, onRoom: AtOnce): Promise<Attempt> {
   return recordAtOnce(tx, "folio", onRoom);
 }

@@ -7,8 +7,8 @@ export type Redeemed = Pick<NewAttempt, "bill"> & { method: "wallet" | "package"
 type Redeeming = Redeemed & Pick<NewAttempt, "payableKind" | "payableId" | "personId" | "reference"> & { now: Date };
 
 /**
- * Keeps what wallet, hours or a voucher bought alone as a payment with its receipt. No gateway knows of it, and none of it
- * came from outside: what goes home of it is booked where it is taken from.
+ * Records a booking paid entirely from wallet, hours or voucher as a payment with a receipt. No gateway knows this payment
+ * and no money came from outside; refunds go back to the balances they came from.
  */
 export async function recordRedeemed(tx: Tx, { now, ...redeemed }: Redeeming): Promise<Attempt> {
   const attempt = await openAttempt(tx, { ...redeemed, gateway: "none", amount: 0, expiresAt: now });

@@ -33,8 +33,8 @@ async function aBuyer() {
   return { paying, sari, see, list, buy };
 }
 
-describe("a booking without anything left to pay", () => {
-  it("has its payment from the wallet, with bill, tax and receipt", async () => {
+describe("a booking with nothing left to pay", () => {
+  it("records a payment from the wallet, with bill, tax and receipt", async () => {
     const { paying, sari, see, buy } = await aBuyer();
     await fillWallet(db, sari.id, 200_000);
     const { court, id, payment } = await buy({ useWallet: true, voucher: "HEMAT" });
@@ -66,7 +66,7 @@ describe("a booking without anything left to pay", () => {
     expect(await listBroken(db)).toEqual({});
   });
 
-  it("has it from hours and from a voucher too, and each is found by its name", async () => {
+  it("records a payment from hours or a voucher, and staff find each by its method", async () => {
     const { sari, see, list, buy } = await aBuyer();
     await someHours(db, sari.id);
     const hours = await buy({ usePackage: true }, 8);
@@ -87,7 +87,7 @@ describe("a booking without anything left to pay", () => {
     expect(await listBroken(db)).toEqual({});
   });
 
-  it("gives the wallet back what is due when it is cancelled, once, and its payment shows it", async () => {
+  it("returns the refundable part to the wallet once when it is cancelled, and shows it on the payment", async () => {
     const { paying, sari, see, buy } = await aBuyer();
     await fillWallet(db, sari.id, 150_000);
     const { id, payment } = await buy({ useWallet: true });
@@ -101,7 +101,7 @@ describe("a booking without anything left to pay", () => {
     expect(await listBroken(db)).toEqual({});
   });
 
-  it("is nothing a gateway is ever asked about", async () => {
+  it("never causes a query to the gateway", async () => {
     const { paying, sari, see, buy } = await aBuyer();
     await fillWallet(db, sari.id, 150_000);
     const { payment } = await buy({ useWallet: true });
@@ -124,7 +124,7 @@ describe("a booking without anything left to pay", () => {
     });
   });
 
-  it("cannot be chosen as a way to pay", async () => {
+  it("does not offer its method as a choice", async () => {
     const { paying, sari } = await aBuyer();
     const court = await aCourt(db);
     const { id } = (await askHold(paying.app, sari, [{ court: court.slug, ...at(8) }])).body.booking;

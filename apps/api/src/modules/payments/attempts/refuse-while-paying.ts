@@ -2,7 +2,7 @@ import { DomainError } from "@lapang/domain/errors";
 import type { Tx } from "../../../db/connect.ts";
 import { findLiveAttempt, type PaymentRow } from "../payment-queries.ts";
 
-/** Refuses to change what is being paid for; after an attempt that failed it may be changed and paid in another way. */
+/** Refuses to change something while a payment for it is under way. After a failed attempt it may be changed. */
 export async function refuseWhilePaying(
   tx: Tx,
   payable: Pick<PaymentRow, "payable_kind" | "payable_id">,

@@ -8,8 +8,8 @@ import { settleReport } from "./settle-report.ts";
 export type Checkout = Pick<GatewayOrder, "customer" | "finishUrl"> & { lines: readonly OrderLine[] };
 
 /**
- * Hands an open attempt to the gateway and tells where the customer pays. A gateway that says no, or nothing, ends the
- * attempt: what was set aside goes back, and the customer may choose another way at once.
+ * Sends an open attempt to the gateway and returns the payment page. If the gateway refuses or does not answer, ends the
+ * attempt and returns its reserved tenders, so that the customer can choose another method at once.
  */
 export async function sendToGateway(deps: PaymentDeps, attempt: Attempt, checkout: Checkout): Promise<string> {
   const { db, gateway, clock, log } = deps;

@@ -21,26 +21,26 @@ export type Settling = {
   payables: Payables;
   settings: Pick<VenueSettings, "paymentReviewHours">;
   now: Date;
-  /** How many answers had been settled when the gateway was asked for this one. */
+  /** The payment's answer count when the gateway was queried; another count now means that this answer may be outdated. */
   answersBefore?: number;
-  /** Gathers what the caller has to do once its transaction has ended. */
+  /** Collects what the caller must run after its transaction. */
   afterwards?: Afterwards[];
 };
 
 export type Outcome = "moved" | "nothing_new" | "unknown_order" | "unknown_word";
 
-/** `overtaken`: another answer was settled since this one was asked for, which may be older than it. */
+/** `overtaken`: another answer was settled after this query began, so this one may be the older of the two. */
 export type Settled = Outcome | "overtaken";
 
 /**
- * Lets a gateway's answer change an attempt and what it pays for, together or not at all. However often and whenever it is
- * asked, the end is the same, and money that came is never forgotten.
+ * Applies a gateway's answer to an attempt and to what it pays for, in one transaction. Idempotent: repeated or late
+ * answers lead to the same state, and received money is always accounted for.
  */
 export async function settlePayment(tx: Tx, orderId: string, report: Report, settling: Settling): Promise<Settled> {
   const found = await findPaymentByOrder(tx, orderId);
   const payable = found && settling.payables[found.payable_kind];
   if (!found || !payable) return "unknown_order";
-  // The owner first, then the attempt: whoever starts a payment locks them in that order too.
+  // Lock order: the payable before its payment (docs/locks.md).
   const order = await payable.order(tx, found.payable_id);
   const locked = await lockPayment(tx, found.id);
   if (!locked) return "unknown_order";
@@ -49,11 +49,11 @@ export async function settlePayment(tx: Tx, orderId: string, report: Report, set
   await countAnswer(tx, locked.id);
   const outside = await bookOutsideRefund(tx, locked, report, { ...settling, afterwards });
   const payment = outside === "booked" ? ((await lockPayment(tx, found.id)) ?? locked) : locked;
-  const outcome = await settleWord(tx, payment, report, { ...settling, order });
+  const outcome = await applyReport(tx, payment, report, { ...settling, order });
   return outside === "booked" && outcome === "nothing_new" ? "moved" : outcome;
 }
 
-async function settleWord(
+async function applyReport(
   tx: Tx,
   payment: PaymentRow,
   report: Report,
@@ -77,21 +77,29 @@ async function settleWord(
   return "moved";
 }
 
-/** Money that came and left before anybody told us is what came, whatever was asked for. */
+/**
+ * The money arrived and left again before any report of it: store the amount that really came, not the amount requested.
+ */
 async function keepAmount(tx: Tx, payment: PaymentRow, { amount }: Report): Promise<PaymentRow> {
   if (!amount || amount === payment.amount) return payment;
   await setPayment(tx, payment.id, { amount });
   return { ...payment, amount };
 }
 
-/** An ended attempt may not go on while another runs: a review of it is no money yet, and money will be told. */
+/**
+ * True if an ended attempt would become live while another one runs. A review can be ignored: its later payment is reported
+ * too.
+ */
 async function isOvertaken(tx: Tx, payment: PaymentRow, through: readonly PaymentStatus[]): Promise<boolean> {
   const to = through.at(-1) ?? "paid";
   if (!isLiveAttempt(to) || isLiveAttempt(payment.status as PaymentStatus)) return false;
   return (await findLiveAttempt(tx, payment)) !== undefined;
 }
 
-/** Money of another amount for what another attempt pays now buys nothing, and nobody would ask for it again: it is credit. */
+/**
+ * Credits money of another amount that arrives for an ended attempt while a new one runs: it buys nothing, and no one would
+ * review it.
+ */
 async function creditOvertaken(tx: Tx, payment: PaymentRow, report: Report, settling: Settling): Promise<Outcome> {
   const { status, amount } = report;
   if (status !== "paid" || !amount) return "nothing_new";
@@ -142,7 +150,7 @@ async function carryOut(
   if (effect === "fulfil" || effect === "credit_wallet") {
     if (effect === "fulfil" && (await fulfil(tx, payment, settling))) return null;
     if (effect === "credit_wallet") await creditWallet(tx, payment);
-    // Its money bought nothing: what was set aside with a running attempt goes home.
+    // The payment bought nothing: release the tenders reserved for a live attempt.
     return isLiveAttempt(payment.status as PaymentStatus) ? payable.returnTenders(tx, id) : null;
   }
   if (effect === "record_debt") {

@@ -7,7 +7,7 @@ import { type Settled, settlePayment } from "./settle-payment.ts";
 
 type Deps = Pick<PaymentDeps, "db" | "clock" | "payables" | "log">;
 
-/** Settles a report in a transaction of its own, and then serves whoever waits for what that has set free. */
+/** Settles a report in its own transaction, then offers the freed places to the waiting list. */
 export async function settleReport(
   { db, clock, payables, log }: Deps,
   orderId: string,

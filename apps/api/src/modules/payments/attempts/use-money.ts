@@ -4,15 +4,15 @@ import { walletCredited } from "@lapang/domain/payment/movements";
 import type { Tx } from "../../../db/connect.ts";
 import { inSavepoint } from "../../../db/in-savepoint.ts";
 import { postEntry } from "../books/post-entry.ts";
+import { notifyPayer } from "../notify-payer.ts";
 import type { Afterwards, PaidAttempt, Payables } from "../payable.ts";
 import { type PaymentRow, setPayment } from "../payment-queries.ts";
-import { tellPayer } from "../tell-payer.ts";
 
 type Fulfilling = { payables: Payables; afterwards?: Afterwards[]; excess?: number };
 
 /**
- * Late money takes the slot back if it can; somebody who was faster in that very moment turns it into credit. True when it
- * bought what it was for.
+ * Fulfils what was paid for, or credits the wallet when that is no longer possible (late money whose slot is taken). True
+ * if it was fulfilled.
  */
 export async function fulfil(tx: Tx, payment: PaymentRow, fulfilling: Fulfilling): Promise<boolean> {
   const { payables, afterwards, excess = 0 } = fulfilling;
@@ -24,7 +24,7 @@ export async function fulfil(tx: Tx, payment: PaymentRow, fulfilling: Fulfilling
       if (then) afterwards?.push(then);
     });
   try {
-    // It ran out in this very moment: once more, as late money, which takes back what is free.
+    // The hold lapsed during this call: retry once as late money, which takes the slot back if it is free.
     await buy().catch((error: unknown) => (isRefusal(error, "hold_lapsed") ? buy() : Promise.reject(error)));
     return true;
   } catch (error) {
@@ -53,7 +53,7 @@ const TOO_LATE: readonly ErrorCode[] = [
   "voucher_already_used",
 ];
 
-/** Money with nothing left to pay for is the customer's own: at once in the wallet, and they are told. */
+/** Credits money that can no longer buy anything to the customer's wallet and notifies them. */
 export async function creditWallet(tx: Tx, payment: PaymentRow): Promise<void> {
   if (payment.person_id === null) return;
   await setPayment(tx, payment.id, { settled_as: "wallet" });
@@ -63,7 +63,7 @@ export async function creditWallet(tx: Tx, payment: PaymentRow): Promise<void> {
     paymentId: payment.id,
     personId: payment.person_id,
   });
-  await tellPayer(tx, payment, "credited");
+  await notifyPayer(tx, payment, "credited");
 }
 
 export function paidAttemptOf(payment: PaymentRow, excess = 0): PaidAttempt {

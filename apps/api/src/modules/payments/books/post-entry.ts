@@ -4,16 +4,16 @@ import type { Tx } from "../../../db/connect.ts";
 
 export type Posting = {
   entry: JournalEntry;
-  /** Names the event: however often it is told, it is booked once. */
+  /** Identifies the event; repeated reports of it are booked once. */
   dedupeKey: string;
   bookingId?: string | null;
   paymentId?: string | null;
   personId?: string | null;
-  /** What was sold that it is about, where that is not the whole booking as it stands. */
+  /** The lines that the entry is about, when it does not concern the whole booking. */
   madeOf?: readonly SoldLine[] | null;
 };
 
-/** Books a movement of money in the transaction that makes it true; false when it was booked before. */
+/** Books a movement of money in the caller's transaction; false if it was booked before. */
 export async function postEntry(tx: Tx, posting: Posting): Promise<boolean> {
   const { entry, dedupeKey, bookingId = null, paymentId = null, personId = null, madeOf = null } = posting;
   if (entry.lines.length === 0) return false;

@@ -1,18 +1,18 @@
 import { creditReturned, creditTakenBack, debtRecorded, refundOvertaken } from "@lapang/domain/payment/movements";
 import { assertRefundMove, type RefundStatus } from "@lapang/domain/payment/refund-moves";
 import type { Tx } from "../../../db/connect.ts";
+import { notifyPayer } from "../notify-payer.ts";
 import { lockPayment, type PaymentRow } from "../payment-queries.ts";
 import { listRefunds, lockWalletBalance, type RefundRow, setRefund } from "../refund-queries.ts";
-import { tellPayer } from "../tell-payer.ts";
 import { postEntry } from "./post-entry.ts";
 
-/** `PaidFor.debtBookingId`; left out by the owner of a sale, because the books know what they sold. */
+/** `PaidFor.debtBookingId`; undefined when the owner of a sale calls, because the journal then knows the booking. */
 type DebtBookingId = string | null | undefined;
 
 /**
- * The bank took a whole payment back: what the customer has had of it beside goes out of the wallet, as far as it is credit
- * that is still there, and the rest is a debt. `undone` is the part whose sale the owner has undone. A refund that nobody
- * has made yet is not made any more; one whose answer was lost is neither owed nor forgotten until the gateway tells.
+ * Books a chargeback of a whole payment. The customer returns what they already got from it: first from wallet credit that
+ * is still there, the rest as a debt. `undone` is the part whose sale was undone. Cancels promised refunds that were not
+ * sent yet. A refund sent without an answer stays open until the gateway reports its outcome.
  */
 export async function recoverLoss(tx: Tx, paymentId: string, undone = 0, debtBookingId?: DebtBookingId): Promise<void> {
   const payment = await lockPayment(tx, paymentId);
@@ -22,24 +22,24 @@ export async function recoverLoss(tx: Tx, paymentId: string, undone = 0, debtBoo
   const open = sumOf(refunds.filter(({ status }) => status === "requested" || status === "sent"));
   const owed = payment.amount - undone - open;
   const taken = await takeCredit(tx, payment, { most: Math.min(owed, creditOf(payment, refunds)) });
-  await leaveDebt(tx, payment, { amount: owed - taken, debtBookingId });
+  await recordDebt(tx, payment, { amount: owed - taken, debtBookingId });
 }
 
-type HadTwice = { amount: number; refundId: string; credit: number; debtBookingId?: DebtBookingId };
+type DoubleRefund = { amount: number; refundId: string; credit: number; debtBookingId?: DebtBookingId };
 
-/** The gateway gave back, without our asking, what the customer had from us already: the same once more. */
-export async function recoverTwice(
+/** Books a refund made by the gateway alone for money the customer had already got back: they return it once. */
+export async function recoverDoubleRefund(
   tx: Tx,
   paymentId: string,
-  { amount, refundId, credit, debtBookingId }: HadTwice,
+  { amount, refundId, credit, debtBookingId }: DoubleRefund,
 ): Promise<void> {
   const payment = await lockPayment(tx, paymentId);
   if (!payment) return;
   const taken = await takeCredit(tx, payment, { most: Math.min(amount, credit), refundId });
-  await leaveDebt(tx, payment, { amount: amount - taken, refundId, news: "refunded_twice", debtBookingId });
+  await recordDebt(tx, payment, { amount: amount - taken, refundId, news: "refunded_twice", debtBookingId });
 }
 
-/** The customer has the money of this refund from the bank: nothing of it is sent, and nothing becomes credit. */
+/** Ends a promised refund because the bank has already returned that money: nothing is sent or credited. */
 export async function endOvertaken(tx: Tx, refund: RefundRow): Promise<void> {
   assertRefundMove(refund.status as RefundStatus, "failed");
   await setRefund(tx, refund.id, { status: "failed" });
@@ -56,7 +56,7 @@ function sumOf(refunds: readonly RefundRow[]): number {
   return refunds.reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** What of this very payment became credit. */
+/** The part of this payment that became wallet credit. */
 export function creditOf({ settled_as, amount }: PaymentRow, refunds: readonly RefundRow[]): number {
   return settled_as === "wallet" ? amount : sumOf(refunds.filter(({ status }) => status === "wallet"));
 }
@@ -76,7 +76,7 @@ async function takeCredit(
   });
   const event = refundId ? `refund:${refundId}:credit` : "credit_taken_back";
   const news = refundId ? "credit_returned" : "credit_taken_back";
-  if (taken > 0) await tellPayer(tx, payment, news, { amount: taken, event });
+  if (taken > 0) await notifyPayer(tx, payment, news, { amount: taken, event });
   return taken;
 }
 
@@ -87,8 +87,8 @@ type Owed = {
   debtBookingId?: DebtBookingId;
 };
 
-/** Written down once for a payment, and once for each refund of it that went out although the bank took all. */
-export async function leaveDebt(
+/** Records a debt once per payment, and once per refund that was sent although the bank took the payment back. */
+export async function recordDebt(
   tx: Tx,
   payment: PaymentRow,
   { amount, refundId = null, news = "debt", debtBookingId }: Owed,
@@ -114,10 +114,10 @@ export async function leaveDebt(
     paymentId: payment.id,
     personId: payment.person_id,
   });
-  await tellPayer(tx, payment, news, { amount, event });
+  await notifyPayer(tx, payment, news, { amount, event });
 }
 
-/** The booking that the books have sold for this very payment. */
+/** The booking whose sale the journal has for this payment. */
 async function findSoldBooking(tx: Tx, payment: PaymentRow): Promise<string | null> {
   const sale = await tx
     .selectFrom("journal_entry")

@@ -10,7 +10,7 @@ import { postEntry } from "../books/post-entry.ts";
 
 type Entering = { personId: string; amount: number; reason: string; staffId: string; now: Date };
 
-/** Writes down that a wallet is to be put right; nothing moves until somebody else agrees. */
+/** Enters a wallet correction. No money moves until a second person approves it. */
 export async function enterCorrection(db: Db, { personId, amount, reason, staffId, now }: Entering): Promise<string> {
   refuseOwnMoney({ staffId, concernedId: personId });
   return db.transaction().execute(async (tx) => {
@@ -35,7 +35,9 @@ export async function enterCorrection(db: Db, { personId, amount, reason, staffI
 
 type Deciding = { id: string; decision: "approved" | "refused"; reason: string; staffId: string; now: Date };
 
-/** Decides, once, what somebody else entered: approved, the money moves and the customer is told. */
+/**
+ * Approves or rejects, once, a correction that somebody else entered. Approval moves the money and notifies the customer.
+ */
 export async function decideCorrection(db: Db, deciding: Deciding): Promise<void> {
   try {
     await db.transaction().execute((tx) => decide(tx, deciding));

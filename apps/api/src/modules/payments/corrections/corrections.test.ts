@@ -24,7 +24,7 @@ async function opened() {
   return { app, first, second, third, enter, decide };
 }
 
-it("moves nothing until a second person agrees, and then once, however many agree at once", async () => {
+it("moves no money until a second person approves, and then once under concurrent approvals", async () => {
   const { first, second, third, enter, decide, app } = await opened();
   const customer = await aCustomer(db);
   const { body } = await enter(first, customer.id, 75_000);
@@ -43,7 +43,7 @@ it("moves nothing until a second person agrees, and then once, however many agre
   expect(await listBroken(db)).toEqual({});
 });
 
-it("takes nothing that is not there, and what was refused stays refused", async () => {
+it("never takes more than the wallet holds, and a rejected correction stays rejected", async () => {
   const { first, second, enter, decide } = await opened();
   const customer = await aCustomer(db);
   const { body } = await enter(first, customer.id, -10_000);
@@ -54,7 +54,7 @@ it("takes nothing that is not there, and what was refused stays refused", async 
   expect(await listBroken(db)).toEqual({});
 });
 
-it("the database itself wants two people, neither of them whose wallet it is", async () => {
+it("the database requires two different people, neither of them the wallet's owner", async () => {
   const { first, second } = await opened();
   const customer = await aCustomer(db);
   const row = { person_id: customer.id, amount: 1_000, reason: "Uji", entered_by: first.id, entered_at: NOW };

@@ -9,7 +9,7 @@ import type { Deps } from "../../deps.ts";
 import { decideCorrection, enterCorrection } from "./correct-wallet.ts";
 import { listCorrections, readCorrection } from "./list-corrections.ts";
 
-/** Wallets put right by two people. */
+/** Wallet corrections, confirmed by two people. */
 export function correctionRoutes(app: FastifyInstance, { db, clock }: Deps): void {
   serve(app, listCorrectionsRoute, ({ query }) => listCorrections(db, query));
 

@@ -3,7 +3,7 @@ import type { Tx } from "../../../db/connect.ts";
 
 type Taken = { staffId: string; amount: number; now: Date } & ({ paymentId: string } | { debtId: string });
 
-/** Puts cash into the open drawer of who took it; without one nobody takes any. */
+/** Books cash into the clerk's open drawer; refuses cash without an open drawer. */
 export async function putInDrawer(tx: Tx, { staffId, amount, now, ...of }: Taken): Promise<void> {
   if (amount === 0) return;
   const drawer = await lockOpenDrawer(tx, staffId);
@@ -21,7 +21,7 @@ export async function putInDrawer(tx: Tx, { staffId, amount, now, ...of }: Taken
     .execute();
 }
 
-/** What goes in or out waits for a count that is under way, and is refused after it. */
+/** Locks the open drawer: movements wait for a count under way and are refused after it. */
 export async function lockOpenDrawer(tx: Tx, personId: string) {
   const drawer = await tx
     .selectFrom("cash_drawer")

@@ -17,7 +17,7 @@ const refundNames: Record<string, string> = {
   wallet: "masuk saldo",
 };
 
-/** The receipt of money that came: the same payment in the same state is the same file, byte by byte. */
+/** Draws the receipt of a payment. Deterministic: the same payment in the same state gives the same bytes. */
 export async function drawReceipt(receipt: Receipt): Promise<Buffer> {
   const { payment, venue } = receipt;
   const number = receiptNumberOf(payment);

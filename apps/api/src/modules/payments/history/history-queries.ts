@@ -64,7 +64,7 @@ export async function listRefundsOf(db: Db, paymentId: string) {
     .execute();
 }
 
-/** What of a booking that the wallet bought went home to it; it never was a refund of its own. */
+/** What a booking paid from the wallet returned to it; such returns have no `refund` row. */
 export async function listWalletReturns(db: Db, bookingId: string) {
   const { rows } = await sql<Awaited<ReturnType<typeof listRefundsOf>>[number]>`
     select entry.id::text, -line.amount::int as amount, 'wallet' as way, 'wallet' as status,

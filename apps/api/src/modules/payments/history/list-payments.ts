@@ -9,7 +9,7 @@ import { presentPaymentCard } from "./present-payment.ts";
 
 type Query = z.output<(typeof listPaymentsRoute)["query"]>;
 
-/** A page of a person's own payments, newest first; days are the venue's. */
+/** Lists a page of a person's own payments, newest first. Days are in the venue's time zone. */
 export async function listPayments(
   { db, payables }: Pick<PaymentDeps, "db" | "payables">,
   personId: string,

@@ -2,16 +2,16 @@ import {
   getPayment,
   getPayNumber,
   getWallet,
-  listNotifications as listNotificationsRoute,
+  listNotifications,
   listPayments as listPaymentsRoute,
-  replayNotification as replayNotificationRoute,
+  replayNotification,
 } from "@lapang/contract/payments/payments";
 import type { FastifyInstance } from "fastify";
 import { admit, type SignedIn } from "../../../http/security/guard.ts";
 import { serve } from "../../../http/serve.ts";
 import { findVenueAddress } from "../../venue/find-venue-address.ts";
-import { listNotifications } from "../notifications/list-notifications.ts";
-import { replayNotification } from "../notifications/replay-notification.ts";
+import { listGatewayReports } from "../gateway-reports/list-gateway-reports.ts";
+import { replayReport } from "../gateway-reports/replay-report.ts";
 import type { PaymentDeps } from "../payment-deps.ts";
 import { drawReceipt } from "./draw-receipt.ts";
 import { listPayments } from "./list-payments.ts";
@@ -19,7 +19,7 @@ import { readPayNumber } from "./read-pay-number.ts";
 import { findOwnPayment, readPayment } from "./read-payment.ts";
 import { readWallet } from "./read-wallet.ts";
 
-/** What customers have paid and hold in their wallet; and, for managers, what gateways told us. */
+/** A customer's payments and wallet; for managers, the gateway reports. */
 export function paymentHistoryRoutes(app: FastifyInstance, deps: PaymentDeps): void {
   const { db, clock } = deps;
 
@@ -36,14 +36,12 @@ export function paymentHistoryRoutes(app: FastifyInstance, deps: PaymentDeps): v
 
   serve(app, getWallet, ({ query, person }) => readWallet(db, { ...query, personId: person.id, now: clock() }));
 
-  serve(app, listNotificationsRoute, async ({ query }) => {
-    const { items, total } = await listNotifications(db, query);
+  serve(app, listNotifications, async ({ query }) => {
+    const { items, total } = await listGatewayReports(db, query);
     return { items, total, page: query.page, pageSize: query.pageSize };
   });
 
-  serve(app, replayNotificationRoute, ({ params, person }) =>
-    replayNotification(deps, { id: params.id, staffId: person.id }),
-  );
+  serve(app, replayNotification, ({ params, person }) => replayReport(deps, { id: params.id, staffId: person.id }));
 
   app.get(
     "/api/v1/payments/:id/receipt.pdf",

@@ -15,7 +15,7 @@ import { receiptRows } from "./receipt-rows.ts";
 const { db } = await testDatabase();
 await aVenue(db);
 const at = (hour: number) => ({ start: `2043-11-18T${hour}:00+07:00`, end: `2043-11-18T${hour + 1}:00+07:00` });
-/** A payment is dated by the database itself. */
+/** The database dates a payment by its own clock. */
 const day = (away: number) => new Date(Date.now() + away * 86_400_000).toISOString().slice(0, 10);
 
 async function aCase(terms: Parameters<typeof aConfirmed>[3] = {}, wallet = 0) {
@@ -31,7 +31,7 @@ const receipt = ({ app }: Paying, headers: Record<string, string>, id: string) =
   app.inject({ url: `/api/v1/payments/${id}/receipt.pdf`, headers });
 
 describe("the list of payments", () => {
-  it("shows one's own, newest first, by page, status, method and day", async () => {
+  it("shows the customer's own payments, newest first, by page, status, method and day", async () => {
     const { paying, court, sari, id } = await aCase();
     const declined = await aPaymentUnderWay(paying.app, sari, { court: court.slug, ...at(11) }, "gopay");
     await press(paying.app, declined.page, "decline");
@@ -48,7 +48,7 @@ describe("the list of payments", () => {
     expect((await ask(paying, await aCustomer(db), "GET", "/api/v1/payments")).body.total).toBe(0);
   });
 
-  it("reads what was paid for with one statement for each kind, however many rows a page has", async () => {
+  it("reads what was paid for with one statement per kind, however many rows a page has", async () => {
     const { paying, court, sari } = await aCase();
     let statements = 0;
     const counted = db.withPlugin({
@@ -72,7 +72,7 @@ describe("the list of payments", () => {
 });
 
 describe("one payment", () => {
-  it("tells the number to pay with for as long as it is under way, to its owner alone", async () => {
+  it("shows the payment number to its owner alone, while it is under way", async () => {
     const { paying, court, sari } = await aCase();
     const { page } = await aPaymentUnderWay(paying.app, sari, { court: court.slug, ...at(11) }, "va_bca");
     const { items } = (await ask(paying, sari, "GET", "/api/v1/payments?status=awaiting")).body;
@@ -87,7 +87,7 @@ describe("one payment", () => {
     expect((await ask(paying, sari, "GET", url)).body).toEqual({ number: null });
   });
 
-  it("keeps its bill to the Rupiah, also after the booking has moved elsewhere", async () => {
+  it("keeps its bill to the Rupiah after the booking has moved", async () => {
     const { paying, court, sari, id, paymentId } = await aCase({ redeem: { useWallet: true } }, 40_000);
     const url = `/api/v1/payments/${paymentId}`;
     const before = (await ask(paying, sari, "GET", url)).body;
@@ -115,7 +115,7 @@ describe("one payment", () => {
     expect(after.refunds).toMatchObject([{ amount: 10_000, way: "wallet", status: "wallet" }]);
   });
 
-  it("may be tried again after it failed, while its booking is held", async () => {
+  it("can be retried after it failed, while its booking is held", async () => {
     const paying = await payingApp(db);
     const [court, sari] = [await aCourt(db), await aCustomer(db)];
     const under = await aPaymentUnderWay(paying.app, sari, { court: court.slug, ...at(10) });
@@ -127,7 +127,7 @@ describe("one payment", () => {
     expect((await receipt(paying, sari.headers, payment.id)).statusCode).toBe(404);
   });
 
-  it("and its receipt are there for whoever paid and for staff only", async () => {
+  it("shows itself and its receipt only to the payer and to staff", async () => {
     const { paying, sari, paymentId } = await aCase();
     const [stranger, staff] = [await aCustomer(db), await aCustomer(db, { role: "front-desk" })];
     expect((await ask(paying, stranger, "GET", `/api/v1/payments/${paymentId}`)).status).toBe(404);
@@ -139,7 +139,7 @@ describe("one payment", () => {
 });
 
 describe("a receipt", () => {
-  it("says who paid, for what, where and when it is played", async () => {
+  it("names the payer, what was paid for, the place and the time", async () => {
     const { paying, sari, paymentId } = await aCase();
     const person = { id: sari.id, role: "customer" } as const;
     const { payment } = await findOwnPayment(paying.deps, { id: paymentId, person });
@@ -159,7 +159,7 @@ describe("a receipt", () => {
     ]);
   });
 
-  it("is the same file for the same payment, carries its own letters, and changes with a refund", async () => {
+  it("is the same file for the same payment, embeds its own fonts, and changes with a refund", async () => {
     const { paying, sari, id, paymentId } = await aCase();
     const first = (await receipt(paying, sari.headers, paymentId)).rawPayload;
     expect(first.subarray(0, 5).toString()).toBe("%PDF-");
@@ -175,7 +175,7 @@ describe("a receipt", () => {
 });
 
 describe("the receipt of a move", () => {
-  it("carries the tax of the difference: with the first one it is all the tax that was booked", async () => {
+  it("carries the tax of the difference, which adds up with the first receipt to all the tax booked", async () => {
     const { paying, sari, id, paymentId } = await aCase();
     const dearer = await aCourt(db, { price: 260_000 });
     const [item] = (await ask(paying, sari, "GET", `/api/v1/bookings/${id}`)).body.items;
@@ -200,7 +200,7 @@ describe("the receipt of a move", () => {
 });
 
 describe("the wallet", () => {
-  it("tells its balance as the sum of its entries, newest first", async () => {
+  it("shows its balance as the sum of its entries, newest first", async () => {
     const { paying, sari, id } = await aCase({ redeem: { useWallet: true } }, 40_000);
     await ask(paying, sari, "POST", `/api/v1/bookings/${id}/cancellation`, { expectedRefund: 150_000, way: "wallet" });
     const { body } = await ask(paying, sari, "GET", "/api/v1/wallet");
@@ -214,8 +214,8 @@ describe("the wallet", () => {
   });
 });
 
-describe("what gateways told us", () => {
-  it("is for managers, who can have it handled again without anything happening twice", async () => {
+describe("stored gateway reports", () => {
+  it("are visible to managers, and handling one again changes nothing twice", async () => {
     const { paying, sari, orderId } = await aCase();
     const [desk, manager] = [await aCustomer(db, { role: "front-desk" }), await aCustomer(db, { role: "manager" })];
     await paying.gateway.sendDueNotifications(new Date(Date.now() + 86_400_000 * 400));
@@ -232,12 +232,13 @@ describe("what gateways told us", () => {
     expect((await ask(paying, manager, "POST", "/api/v1/payment-notifications/999999/replay")).status).toBe(404);
   });
 
-  it("brings a payment to its end whose message was kept but never handled", async () => {
+  it("complete a payment whose report was stored but never handled", async () => {
     const paying = await payingApp(db);
     const [court, sari, manager] = [await aCourt(db), await aCustomer(db), await aCustomer(db, { role: "manager" })];
     const under = await aPaymentUnderWay(paying.app, sari, { court: court.slug, ...at(10) });
     const [{ orderId }] = (await ask(paying, sari, "GET", "/api/v1/payments")).body.items;
-    // The first button chooses a method, which is told too: whoever hears it asks, and would learn of the money. So it comes before.
+    // Choosing a method also sends a report, whose handling would query the gateway and see the money. Deliver it before
+    // paying.
     await press(paying.app, under.page, "choose");
     await paying.gateway.sendDueNotifications(paying.deps.clock());
     await press(paying.app, under.page, "pay_delayed");
@@ -258,7 +259,7 @@ describe("what gateways told us", () => {
     expect((await ask(paying, sari, "GET", `/api/v1/bookings/${under.bookingId}`)).body.status).toBe("confirmed");
   });
 
-  it("is never handled when nobody signed it", async () => {
+  it("are never handled without a valid signature", async () => {
     const paying = await payingApp(db);
     const manager = await aCustomer(db, { role: "manager" });
     await paying.app.inject({

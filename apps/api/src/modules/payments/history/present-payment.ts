@@ -54,12 +54,12 @@ export function presentPayment(row: PaidRow, refunds: readonly RefundOf[], now: 
   };
 }
 
-/** What the customer has paid, in whichever purse it was. */
+/** The total the customer paid, in money and from balances. */
 export function paidWith({ amount, redeemed }: Pick<PaidRow, "amount" | "redeemed">): number {
   return amount + redeemed;
 }
 
-/** Only what was paid has a receipt. */
+/** Only a paid payment has a receipt. */
 export function receiptNumberOf({ paid_at, order_id }: Pick<PaidRow, "paid_at" | "order_id">): string | null {
   return paid_at && `KW-${order_id.toUpperCase()}`;
 }
@@ -71,7 +71,7 @@ export function billKeptOn({ bill }: Pick<PaidRow, "bill">): Bill {
 
 const ENDED = new Set(["failed", "expired", "cancelled"]);
 
-/** An attempt that brought no money may be followed by another, for as long as what it was for is held. */
+/** After an attempt without money another may follow, as long as what it is for is held. */
 function mayRetry({ status, paidFor }: PaidRow, now: Date): boolean {
   const until = paidFor?.mayBePaidUntil ?? null;
   return ENDED.has(status) && until !== null && until > now;

@@ -8,12 +8,12 @@ const numbered = new Set(["virtual_account", "counter"]);
 
 type Reading = { id: string; person: Pick<SignedIn, "id" | "role"> };
 
-/** What to type in at the bank or to say at the counter for a payment still under way; null while there is none. */
+/** Returns the virtual account number or counter code of a payment under way; null when there is none. */
 export async function readPayNumber(deps: PaymentDeps, reading: Reading): Promise<string | null> {
   const { payment } = await findOwnPayment(deps, reading);
   const { kind } = defaultMethods[payment.method as MethodId];
   if (payment.status !== "awaiting" || !numbered.has(kind)) return null;
-  // The page is useful without it: the gateway's own shows it too.
+  // The page works without the number: the gateway's own page shows it too.
   return deps.gateway.payNumber(payment.order_id).catch((error: unknown) => {
     if (error instanceof GatewayUnavailable) return null;
     throw error;

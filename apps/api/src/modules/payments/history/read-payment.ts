@@ -12,7 +12,7 @@ import { presentPayment, type RefundOf } from "./present-payment.ts";
 type Deps = Pick<PaymentDeps, "db" | "payables">;
 type Reading = { id: string; person: Pick<SignedIn, "id" | "role"> };
 
-/** One payment with its bill and refunds, for whoever paid it and for staff; to everybody else it is not there. */
+/** Returns one payment with its bill and refunds; 404 for anyone but the payer and staff. */
 export async function readPayment(deps: Deps, reading: Reading & { now: Date }): Promise<PaymentDetail> {
   const { payment, refunds } = await findOwnPayment(deps, reading);
   return presentPayment(payment, refunds, reading.now);

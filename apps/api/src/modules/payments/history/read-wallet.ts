@@ -2,7 +2,7 @@ import type { WalletReply } from "@lapang/contract/payments/payments";
 import type { Db } from "../../../db/connect.ts";
 import { listHoursLeft, listWalletEntries } from "./history-queries.ts";
 
-/** A person's wallet as its entries tell it, and the hours they have left. */
+/** Returns a person's wallet from its journal entries, and the hours they have left. */
 export async function readWallet(
   db: Db,
   { personId, page, pageSize, now }: { personId: string; page: number; pageSize: number; now: Date },
@@ -17,7 +17,7 @@ export async function readWallet(
         id,
         at: at.toISOString(),
         kind,
-        // The books credit what the venue owes; the customer reads it as money that came.
+        // The journal credits what the venue owes; for the customer the sign is reversed.
         amount: -amount,
         bookingId: booking_id,
       })),

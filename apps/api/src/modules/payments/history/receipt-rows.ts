@@ -9,7 +9,7 @@ import { receiptNumberOf } from "./present-payment.ts";
 type Row = readonly [name: string, value: string];
 type Zoned = Pick<VenueAddress, "zone">;
 
-/** Who paid, when, how and what for: the head of a receipt. */
+/** The head of a receipt: payer, time, method and what was paid for. */
 export function receiptRows(payment: PaidRow, venue: VenueAddress): Row[] {
   const { paidFor } = payment;
   const paidAt = payment.paid_at ?? payment.created_at;

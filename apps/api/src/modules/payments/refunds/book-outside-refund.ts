@@ -4,12 +4,12 @@ import { assignOutsideRefund, outsideRefund } from "@lapang/domain/payment/outsi
 import type { Report } from "@lapang/domain/payment/settle";
 import type { Tx } from "../../../db/connect.ts";
 import { enqueue } from "../../../jobs/enqueue.ts";
-import { creditOf, recoverTwice } from "../books/recover-loss.ts";
+import { creditOf, recoverDoubleRefund } from "../books/recover-loss.ts";
 import { requirePaidFor } from "../find-paid-for.ts";
+import { notifyPayer } from "../notify-payer.ts";
 import type { Afterwards, Payables } from "../payable.ts";
 import { lockPayment, type PaymentRow, setPayment } from "../payment-queries.ts";
 import { insertRefund, listRefunds, type RefundRow, setRefund, unpromise } from "../refund-queries.ts";
-import { tellPayer } from "../tell-payer.ts";
 import { keepPromise } from "./keep-promise.ts";
 import { statusAfter } from "./status-after.ts";
 
@@ -17,15 +17,15 @@ export type SettlingOutside = {
   payables: Payables;
   now: Date;
   afterwards: Afterwards[];
-  /** A refund of ours that the gateway has just refused: it is not on its way. */
+  /** A refund of ours that the gateway has just refused, so it is not under way. */
   refused?: string;
 };
 
-const ASK_AGAIN_MS = 3_600_000;
+const RETRY_AFTER_MS = 3_600_000;
 
 /**
- * Books what the gateway gave back without our asking, once, as a refund that is done: it was part of the sale, or keeps a
- * promise of ours, or the customer has it twice and gives it back. The caller has locked what was paid for, and the payment.
+ * Books, once, a refund that the gateway made without our request. It reduces the sale, fulfils a promised refund, or
+ * duplicates one and must be returned by the customer. The caller has locked the payable and the payment.
  */
 export async function bookOutsideRefund(
   tx: Tx,
@@ -46,22 +46,23 @@ export async function bookOutsideRefund(
     sent: sumOf(sent),
   });
   await keepPromises(tx, payment, waiting, spread.waiting);
-  // The wallet before the places: what was had twice is asked for when the places are done with.
+  // Lock order: the wallet before the places. The amount refunded twice is recovered by a later query when places are freed
+  // now.
   const mayFree = spread.sale > 0 && isRefund(report);
   const later = spread.open + (mayFree ? spread.twice : 0);
-  if (!mayFree) await takeTwice(tx, payment, spread.twice, { ...settling, refunds });
+  if (!mayFree) await recoverDuplicate(tx, payment, spread.twice, { ...settling, refunds });
   await takeFromSale(tx, payment, spread.sale, { ...settling, mayFree });
-  if (later > 0) await askLater(tx, payment, spread.open > 0 ? settling.now : null);
+  if (later > 0) await enqueueQuery(tx, payment, spread.open > 0 ? settling.now : null);
   return amount > later ? "booked" : "none";
 }
 
-/** Money that nobody has booked cannot go back in the books. */
+/** Only booked money can be refunded in the journal. */
 function holdsOrRefunded({ status, settled_as, person_id }: PaymentRow): boolean {
   const booked = settled_as !== null && person_id !== null;
   return booked && (isPaidFor(status as PaymentStatus) || status === "refunded");
 }
 
-/** What the bank took beside is its own story, and frees what is to be freed. */
+/** A refund frees places; a chargeback is handled separately and frees them itself. */
 function isRefund({ status }: Report): boolean {
   return status === "refunded" || status === "partially_refunded";
 }
@@ -70,8 +71,8 @@ function sumOf(refunds: readonly RefundRow[]): number {
   return refunds.reduce((sum, { amount }) => sum + amount, 0);
 }
 
-async function askLater(tx: Tx, { order_id }: PaymentRow, now: Date | null): Promise<void> {
-  await enqueue(tx, "ask_gateway", { orderId: order_id }, { runAt: now && new Date(now.getTime() + ASK_AGAIN_MS) });
+async function enqueueQuery(tx: Tx, { order_id }: PaymentRow, now: Date | null): Promise<void> {
+  await enqueue(tx, "ask_gateway", { orderId: order_id }, { runAt: now && new Date(now.getTime() + RETRY_AFTER_MS) });
 }
 
 async function keepPromises(tx: Tx, payment: PaymentRow, waiting: readonly RefundRow[], amount: number) {
@@ -85,7 +86,7 @@ async function keepPromises(tx: Tx, payment: PaymentRow, waiting: readonly Refun
   }
 }
 
-/** Writes an outside refund down. What the customer had before was promised then, and is not promised a second time. */
+/** Records an outside refund. What the customer had already got back was promised before and is not promised again. */
 async function writeDown(
   tx: Tx,
   payment: PaymentRow,
@@ -105,7 +106,7 @@ async function writeDown(
   });
   await setRefund(tx, id, { status: "done" });
   await addRefunded(tx, payment.id, amount);
-  await tellPayer(tx, payment, "refund_done", { amount, event: `refund:${id}` });
+  await notifyPayer(tx, payment, "refund_done", { amount, event: `refund:${id}` });
   return id;
 }
 
@@ -116,13 +117,18 @@ async function addRefunded(tx: Tx, paymentId: string, amount: number): Promise<v
   await setPayment(tx, paymentId, { refunded, status: statusAfter(payment, refunded) });
 }
 
-type Twice = Pick<SettlingOutside, "payables"> & { refunds: readonly RefundRow[] };
+type Recovering = Pick<SettlingOutside, "payables"> & { refunds: readonly RefundRow[] };
 
-async function takeTwice(tx: Tx, payment: PaymentRow, amount: number, { payables, refunds }: Twice): Promise<void> {
+async function recoverDuplicate(
+  tx: Tx,
+  payment: PaymentRow,
+  amount: number,
+  { payables, refunds }: Recovering,
+): Promise<void> {
   if (amount === 0) return;
   const { bookingId, debtBookingId } = await requirePaidFor(tx, payables, payment);
   const refundId = await writeDown(tx, payment, { amount, bookingId, twice: true });
-  await recoverTwice(tx, payment.id, { amount, refundId, credit: creditOf(payment, refunds), debtBookingId });
+  await recoverDoubleRefund(tx, payment.id, { amount, refundId, credit: creditOf(payment, refunds), debtBookingId });
 }
 
 type FromSale = SettlingOutside & { mayFree: boolean };
@@ -132,7 +138,7 @@ async function takeFromSale(tx: Tx, payment: PaymentRow, amount: number, taking:
   const { bookingId, debtBookingId } = await requirePaidFor(tx, taking.payables, payment);
   const refundId = await writeDown(tx, payment, { amount, bookingId });
   const bought = payment.settled_as !== "wallet";
-  if (!bought) return recoverTwice(tx, payment.id, { amount, refundId, credit: amount, debtBookingId });
+  if (!bought) return recoverDoubleRefund(tx, payment.id, { amount, refundId, credit: amount, debtBookingId });
   const whole = taking.mayFree && amount === payment.amount - payment.promised;
   const payable = taking.payables[payment.payable_kind];
   const refunded = { paymentId: payment.id, refundId, amount, whole };

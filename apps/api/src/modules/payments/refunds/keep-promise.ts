@@ -3,11 +3,11 @@ import { refundArrived } from "@lapang/domain/payment/movements";
 import { assertRefundMove, type RefundStatus } from "@lapang/domain/payment/refund-moves";
 import type { Tx } from "../../../db/connect.ts";
 import { postEntry } from "../books/post-entry.ts";
+import { notifyPayer } from "../notify-payer.ts";
 import type { PaymentRow } from "../payment-queries.ts";
 import { insertRefund, lowerPromise, type RefundRow, setRefund } from "../refund-queries.ts";
-import { tellPayer } from "../tell-payer.ts";
 
-/** Keeps a promised refund, or a part of it, with money that the gateway gave back by itself; the rest stays promised. */
+/** Fulfils a promised refund, or part of it, with money that the gateway returned by itself; the rest stays promised. */
 export async function keepPromise(tx: Tx, payment: PaymentRow, refund: RefundRow, amount: number): Promise<void> {
   const id = amount === refund.amount ? await endWhole(tx, refund) : await splitOff(tx, refund, amount);
   await postEntry(tx, {
@@ -17,10 +17,10 @@ export async function keepPromise(tx: Tx, payment: PaymentRow, refund: RefundRow
     paymentId: refund.payment_id,
     personId: refund.person_id,
   });
-  await tellPayer(tx, payment, "refund_done", { amount, event: `refund:${id}` });
+  await notifyPayer(tx, payment, "refund_done", { amount, event: `refund:${id}` });
 }
 
-/** Whichever way it was to go, it went through the gateway. */
+/** Whatever way was planned, the money went through the gateway. */
 async function endWhole(tx: Tx, { id, status }: RefundRow): Promise<string> {
   if (status === "requested") assertRefundMove(status, "sent");
   else assertRefundMove(status as RefundStatus, "done");

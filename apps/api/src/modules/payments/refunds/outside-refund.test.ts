@@ -10,7 +10,7 @@ import { testDatabase } from "../../../testing/postgres/database.ts";
 import { ModelGateway, type ModelOrder, moneyIn } from "../../../testing/servers/model-gateway.ts";
 import { payOutResales } from "../../resale/pay-out-resales.ts";
 import { askGateway } from "../attempts/ask-gateway.ts";
-import { WEBHOOK_PATH } from "../notifications/webhook.ts";
+import { WEBHOOK_PATH } from "../gateway-reports/webhook.ts";
 import { sendRefund } from "./send-refund.ts";
 
 const { db } = await testDatabase();
@@ -20,7 +20,7 @@ const HALF = { start: "2043-11-18T06:00+07:00", end: "2043-11-18T07:00+07:00" };
 
 type Terms = { slot?: typeof AHEAD; wallet?: number; reported?: boolean };
 
-/** 150.000 for a court, `wallet` of it from the wallet, the rest through a gateway on whose own pages anything can happen. */
+/** A court for 150.000, `wallet` of it paid from the wallet and the rest at a gateway where refunds can be made by hand. */
 async function aPaid({ slot = AHEAD, wallet = 0, reported = true }: Terms = {}) {
   const gateway = new ModelGateway();
   let now = NOW;
@@ -72,7 +72,7 @@ async function stateOf({ id, order, sari }: Paid) {
   };
 }
 
-/** What the gateway has of an order is what the books say it has. */
+/** Checks that the gateway's balance for an order equals the journal's. */
 async function expectTrueBooks({ order }: Paid): Promise<void> {
   expect(await listBroken(db)).toEqual({});
   const booked = await db
@@ -87,7 +87,7 @@ async function expectTrueBooks({ order }: Paid): Promise<void> {
 }
 
 describe("a refund made on the gateway's own pages", () => {
-  it("of a part lowers the sale once, and a cancellation gives back the rest and no more", async () => {
+  it("of a part lowers the sale once, and a cancellation returns only the rest", async () => {
     const paid = await aPaid();
     paid.gateway.refundOutside(paid.order, 50_000);
     await Promise.all([paid.learn(), paid.learn(), paid.learn()]);
@@ -104,7 +104,7 @@ describe("a refund made on the gateway's own pages", () => {
     await expectTrueBooks(paid);
   });
 
-  it("of all frees a booking still to come, and what else paid for it goes home", async () => {
+  it("of the whole frees a booking ahead and returns the other tenders that paid for it", async () => {
     const paid = await aPaid({ wallet: 40_000 });
     paid.gateway.refundOutside(paid.order, 110_000);
     await paid.learn();
@@ -120,7 +120,7 @@ describe("a refund made on the gateway's own pages", () => {
     await expectTrueBooks(paid);
   });
 
-  it("of all of a game that was played is a gift: nobody owes it", async () => {
+  it("of the whole after the game was played leaves no debt", async () => {
     const paid = await aPaid();
     paid.passTo("2043-11-18T10:00+07:00");
     paid.gateway.refundOutside(paid.order, 150_000);
@@ -129,7 +129,7 @@ describe("a refund made on the gateway's own pages", () => {
     await expectTrueBooks(paid);
   });
 
-  it("is told by a message, and believed because the gateway says so itself", async () => {
+  it("reported by a webhook message is booked by the gateway's own answer", async () => {
     const paid = await aPaid();
     paid.gateway.refundOutside(paid.order, 150_000);
     expect(await paid.hear()).toBe(200);
@@ -137,7 +137,7 @@ describe("a refund made on the gateway's own pages", () => {
     await expectTrueBooks(paid);
   });
 
-  it("that nobody told us of keeps part of our promise: the rest goes through the gateway, nothing becomes credit", async () => {
+  it("that was never reported fulfils part of a promised refund, and the rest goes through the gateway, not into the wallet", async () => {
     const paid = await aPaid();
     paid.gateway.refundOutside(paid.order, 60_000);
     const [refund] = await paid.cancel(150_000);
@@ -147,7 +147,7 @@ describe("a refund made on the gateway's own pages", () => {
     await expectTrueBooks(paid);
   });
 
-  it("of all keeps all of our promise, and no transfer is made beside it", async () => {
+  it("of the whole fulfils the promised refund, and no bank transfer is made beside it", async () => {
     const paid = await aPaid();
     const [refund] = await paid.cancel(150_000, "bank");
     paid.gateway.refundOutside(paid.order, 150_000);
@@ -160,7 +160,7 @@ describe("a refund made on the gateway's own pages", () => {
     await expectTrueBooks(paid);
   });
 
-  it("of what is in the wallet already is taken out of it, and owed as far as it was spent", async () => {
+  it("of money already credited takes the credit back, and leaves a debt for the spent part", async () => {
     const paid = await aPaid();
     await paid.cancel(150_000, "wallet");
     paid.gateway.refundOutside(paid.order, 70_000);
@@ -174,7 +174,7 @@ describe("a refund made on the gateway's own pages", () => {
     await expectTrueBooks(paid);
   });
 
-  it("of what a late canceller had lost ends the claim to it", async () => {
+  it("of a forfeited amount ends the customer's resale claim", async () => {
     const paid = await aPaid({ slot: HALF });
     const [refund] = await paid.cancel(75_000);
     await sendRefund(paid.deps, refund?.id ?? "");
@@ -185,7 +185,7 @@ describe("a refund made on the gateway's own pages", () => {
     await expectTrueBooks(paid);
   });
 
-  it("of what a late canceller had lost and got back from the next buyer is taken back", async () => {
+  it("of a forfeited amount already returned by a resale is taken back", async () => {
     const paid = await aPaid({ slot: HALF });
     const budi = await aCustomer(db);
     const { resource_id } = await db
@@ -214,7 +214,7 @@ describe("a refund made on the gateway's own pages", () => {
     await expectTrueBooks(paid);
   });
 
-  it("before anybody told us of the money leaves the rest of it as credit", async () => {
+  it("made before the payment was reported credits the remaining amount", async () => {
     const paid = await aPaid({ reported: false, wallet: 30_000 });
     paid.gateway.refundOutside(paid.order, 20_000);
     await paid.learn();
@@ -222,7 +222,7 @@ describe("a refund made on the gateway's own pages", () => {
     await expectTrueBooks(paid);
   });
 
-  it("does not hide what the bank takes afterwards", async () => {
+  it("does not hide a later chargeback", async () => {
     const paid = await aPaid();
     paid.gateway.refundOutside(paid.order, 50_000);
     paid.gateway.turn(paid.order, "chargeback");

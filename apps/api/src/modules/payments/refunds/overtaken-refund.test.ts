@@ -10,7 +10,7 @@ import { listBroken } from "../../../testing/money/books.ts";
 import { testDatabase } from "../../../testing/postgres/database.ts";
 import { ModelGateway, type ModelOrder, moneyIn } from "../../../testing/servers/model-gateway.ts";
 import { askGateway } from "../attempts/ask-gateway.ts";
-import { WEBHOOK_PATH } from "../notifications/webhook.ts";
+import { WEBHOOK_PATH } from "../gateway-reports/webhook.ts";
 import { sendRefund } from "./send-refund.ts";
 
 const { db } = await testDatabase();
@@ -18,7 +18,7 @@ await aVenue(db);
 const FULL = { start: "2043-11-18T08:00+07:00", end: "2043-11-18T09:00+07:00", refund: 150_000 };
 const HALF = { start: "2043-11-18T06:00+07:00", end: "2043-11-18T07:00+07:00", refund: 75_000 };
 
-/** A booking paid for and cancelled: 150.000 came, `refund` of it is promised back. */
+/** A paid and cancelled booking: 150.000 was paid, `refund` of it is promised back. */
 async function aPromise({ refund: expectedRefund, ...slot }: typeof FULL, way = "gateway") {
   const gateway = new ModelGateway();
   const app = await testApp(db, { payments: gateway });
@@ -84,9 +84,9 @@ const orders = some(permutations(events), 4);
 describe.each([
   ["whole", FULL],
   ["half", HALF],
-] as const)("a chargeback that overtakes the refund of the %s payment", (_, slot) => {
+] as const)("a chargeback before the outcome of a %s refund is known", (_, slot) => {
   it.each(orders.map((order) => [order.join(", "), order] as const))(
-    "and finds it made leaves a debt for all the bank took: %s",
+    "leaves a debt for the whole payment when the refund was made: %s",
     async (__, order) => {
       const one = await aPromise(slot);
       await one.sendLosingAnswer();
@@ -106,7 +106,7 @@ describe.each([
   );
 
   it.each(orders.map((order) => [order.join(", "), order] as const))(
-    "and finds it not made leaves a debt for what was kept alone: %s",
+    "leaves a debt for the part that was not refunded when the refund was not made: %s",
     async (__, order) => {
       const one = await aPromise(slot);
       one.gateway.turn(one.order, "chargeback");
@@ -123,7 +123,7 @@ describe.each([
     },
   );
 
-  it("waits for the gateway's word about a try whose answer was lost", async () => {
+  it("keeps a refund whose answer was lost as sent until the gateway reports its outcome", async () => {
     const one = await aPromise(slot);
     await one.sendLosingAnswer();
     one.gateway.turn(one.order, "chargeback");
@@ -132,7 +132,7 @@ describe.each([
     expect(await listBroken(db)).toEqual({});
   });
 
-  it("ends a transfer that nobody has made yet", async () => {
+  it("ends a bank transfer that was not made yet", async () => {
     const one = await aPromise(slot, "bank");
     one.gateway.turn(one.order, "chargeback");
     await one.learn["an answer"]();
@@ -140,7 +140,7 @@ describe.each([
     expect(await listBroken(db)).toEqual({});
   });
 
-  it("is one loss, however many learn of it at once", async () => {
+  it("is booked once under concurrent reports", async () => {
     const one = await aPromise(slot);
     await one.sendLosingAnswer();
     one.gateway.turn(one.order, "chargeback");

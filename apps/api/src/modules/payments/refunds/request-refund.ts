@@ -9,28 +9,28 @@ import type { Tx } from "../../../db/connect.ts";
 import { enqueue } from "../../../jobs/enqueue.ts";
 import { tellStaff } from "../../notifications/tell-staff.ts";
 import { postEntry } from "../books/post-entry.ts";
+import { notifyPayer } from "../notify-payer.ts";
 import type { PaymentRow } from "../payment-queries.ts";
 import { insertRefund, lockRefund } from "../refund-queries.ts";
-import { tellPayer } from "../tell-payer.ts";
 import { sendToWallet } from "./send-to-wallet.ts";
 
 export type RefundableWay = "gateway" | "wallet" | "bank";
 export type BankAccount = { bank: string; account: string; holder: string };
-/** What still can come back of one payment. */
+/** A payment, with what it can still return. */
 export type RefundSource = Pick<
   PaymentRow,
   "id" | "order_id" | "gateway" | "method" | "amount" | "promised" | "paid_at" | "person_id"
 >;
 
 export type RefundRequest = {
-  /** Null where it was no booking that was paid. */
+  /** Null when no booking was paid. */
   bookingId: string | null;
-  /** Names the event in the journal. */
+  /** Identifies the event in the journal. */
   event: string;
   back: SaleReturn;
-  /** What of the booking goes back, where it is not all of it. */
+  /** The lines that are returned, when it is not the whole booking. */
   madeOf?: readonly SoldLine[] | null;
-  /** Payments of the booking, locked; the oldest gives back first. */
+  /** The booking's payments, locked; the oldest is refunded first. */
   sources: readonly RefundSource[];
   way: RefundableWay;
   bank: BankAccount | null;
@@ -39,8 +39,8 @@ export type RefundRequest = {
 };
 
 /**
- * Promises part of a sale back: booked at once, and each payment's share goes the way the customer chose, or into the
- * wallet where that way is closed. The database refuses to promise more than was paid.
+ * Promises to return part of a sale. Books it at once; each payment's share goes the way the customer chose, or into the
+ * wallet when that way is closed. The database refuses to promise more than was paid.
  */
 export async function requestRefund(tx: Tx, request: RefundRequest): Promise<void> {
   const { bookingId, event, back, madeOf } = request;
@@ -78,7 +78,7 @@ async function promise(tx: Tx, source: RefundSource, amount: number, request: Re
   });
   if (way === "gateway") return enqueue(tx, "send_refund", { id });
   if (way === "wallet") return putInWallet(tx, id);
-  await tellPayer(tx, source, "refund_by_bank", { amount, event: `refund:${id}` });
+  await notifyPayer(tx, source, "refund_by_bank", { amount, event: `refund:${id}` });
   await tellStaff(tx, {
     topic: "payment",
     title: "Permintaan transfer pengembalian dana",
@@ -98,7 +98,7 @@ function openWay(source: RefundSource, request: RefundRequest): RefundableWay {
   return goesBackByGateway(source, request) ? "gateway" : "wallet";
 }
 
-/** Whether the gateway would still give this payment's money back the way it came. */
+/** True if the gateway still returns this payment's money the way it came. */
 export function goesBackByGateway(
   source: Pick<RefundSource, "gateway" | "method" | "paid_at">,
   { settings, now }: Pick<RefundRequest, "settings" | "now">,

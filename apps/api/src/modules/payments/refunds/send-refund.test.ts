@@ -11,7 +11,7 @@ import { aCourt, aVenue } from "../../../testing/factories/venue.ts";
 import { testDatabase } from "../../../testing/postgres/database.ts";
 import { aMidtrans } from "../../../testing/servers/midtrans-stand-in.ts";
 import { askGateway } from "../attempts/ask-gateway.ts";
-import { WEBHOOK_PATH } from "../notifications/webhook.ts";
+import { WEBHOOK_PATH } from "../gateway-reports/webhook.ts";
 import { resumeRefunds, sendRefund } from "./send-refund.ts";
 
 const { db } = await testDatabase();
@@ -31,7 +31,7 @@ async function aPromise(slot = FULL, expectedRefund = 150_000) {
   const [court, sari] = [await aCourt(db), await aCustomer(db)];
   const { id, orderId } = await aConfirmed(paying, sari, [{ court: court.slug, ...slot }]);
   const refund = await cancelled(paying, sari, id, expectedRefund);
-  /** The same gateway, but its refunds go as the test says. */
+  /** The same gateway with the refund call replaced by the test. */
   const sendVia = (give: PaymentGateway["refund"], clock = () => NOW) =>
     sendRefund({ ...paying.deps, clock, gateway: { ...paying.gateway, refund: give } }, refund.id);
   return { paying, sari, id, orderId: orderId as string, refund, sendVia };
@@ -53,7 +53,7 @@ const titlesOf = async (personId: string) =>
   );
 
 describe("a promised refund", () => {
-  it("has its job from the very transaction that promised it", async () => {
+  it("enqueues its job in the transaction that promises it", async () => {
     const { refund } = await aPromise();
     const job = await db
       .selectFrom("graphile_worker.jobs" as never)
@@ -76,7 +76,7 @@ describe("a promised refund", () => {
     await expectWholeBooks(db);
   });
 
-  it("meets the gateway's own message in any moment without either having to wait for the other for ever", async () => {
+  it("never deadlocks with a concurrent gateway report", async () => {
     const promises = [];
     for (let index = 0; index < 4; index += 1) promises.push(await aPromise());
     const meetings = promises.flatMap(({ paying, refund, orderId }) => [
@@ -89,7 +89,7 @@ describe("a promised refund", () => {
       expect(await stateOf(refund.id)).toMatchObject({ refund: "done", refunded: 150_000 });
   });
 
-  it("is tried again with the same key while the gateway does not answer", async () => {
+  it("is retried with the same key while the gateway does not answer", async () => {
     const { paying, refund, sendVia } = await aPromise();
     const keys: string[] = [];
     const silent: PaymentGateway["refund"] = async (_, { refundKey }) => {
@@ -97,7 +97,7 @@ describe("a promised refund", () => {
       throw new GatewayUnavailable("no answer");
     };
     await expect(sendVia(silent)).rejects.toThrow("no answer");
-    // This time it was done, and the answer got lost.
+    // This time the gateway made the refund, but its answer was lost.
     await expect(
       sendVia(async (orderId, order) => {
         keys.push(order.refundKey);
@@ -112,7 +112,7 @@ describe("a promised refund", () => {
     await expectWholeBooks(db);
   });
 
-  it("becomes wallet credit when the gateway says no, and the customer is told", async () => {
+  it("becomes wallet credit when the gateway refuses it, and the customer is notified", async () => {
     const { sari, refund, sendVia } = await aPromise();
     await sendVia(async () => {
       throw new GatewayRefused("not_allowed", "no");
@@ -123,14 +123,14 @@ describe("a promised refund", () => {
     await expectWholeBooks(db);
   });
 
-  it("becomes wallet credit past the method's window, without asking", async () => {
+  it("becomes wallet credit after the method's refund window, without a request to the gateway", async () => {
     const { sari, refund, sendVia } = await aPromise();
     const late = () => new Date(NOW.getTime() + 8 * 86_400_000);
     await sendVia(() => Promise.reject(new Error("nobody should ask")), late);
     expect([(await stateOf(refund.id)).refund, await walletOf(db, sari.id)]).toEqual(["wallet", 150_000]);
   });
 
-  it("waits while the gateway is still at it, and our own wrong key never turns it into credit", async () => {
+  it("stays sent while the gateway processes it or refuses our key", async () => {
     const { refund, sendVia } = await aPromise();
     await sendVia(async (_, { refundKey, amount }) => ({ outcome: "pending", refundKey, amount }));
     expect((await stateOf(refund.id)).refund).toBe("sent");
@@ -144,7 +144,7 @@ describe("a promised refund", () => {
   it.each([
     ["has given up", sql`update graphile_worker._private_jobs set attempts = max_attempts`],
     ["was lost", sql`delete from graphile_worker._private_jobs`],
-  ])("is taken up again within minutes when its job %s, and not while it has one", async (_, loseJobs) => {
+  ])("is enqueued again when its job %s, and not while the job exists", async (_, loseJobs) => {
     const { refund } = await aPromise();
     await db
       .updateTable("refund")
@@ -157,7 +157,7 @@ describe("a promised refund", () => {
     expect(await resumeRefunds(db, NOW)).toBe(0);
   });
 
-  it("is never more than was paid: the database refuses it", async () => {
+  it("never exceeds the payment: the database refuses it", async () => {
     const { refund } = await aPromise();
     const { id: _, refund_key: __, bank: ___, ...copy } = refund;
     await expect(
@@ -169,7 +169,7 @@ describe("a promised refund", () => {
   });
 });
 
-/** A court hour paid by card at Midtrans, captured and not settled yet. */
+/** A court hour paid by card at Midtrans, captured but not settled. */
 async function aCapture(slot: typeof FULL, clock = () => NOW) {
   const midtrans = await aMidtrans({ now: () => NOW });
   const gateway = openMidtrans(midtrans.config);
@@ -188,8 +188,8 @@ async function aCapture(slot: typeof FULL, clock = () => NOW) {
   return { midtrans, app, address, sari, bookingId, orderId: order_id, deps: paymentDeps(db, gateway, clock) };
 }
 
-describe("a part of a payment that is not settled yet", () => {
-  it("goes back the way it came once it is settled, as the quote said", async () => {
+describe("a partial refund before settlement", () => {
+  it("goes back the way it came after settlement, as quoted", async () => {
     const { midtrans, app, sari, bookingId, orderId, deps } = await aCapture(HALF);
     const refund = await cancelled({ app }, sari, bookingId, 75_000);
     await sendRefund(deps, refund.id);
@@ -202,7 +202,7 @@ describe("a part of a payment that is not settled yet", () => {
     await expectWholeBooks(db);
   });
 
-  it("becomes credit when it never is settled", async () => {
+  it("becomes credit when the payment is never settled", async () => {
     let now = NOW;
     const { app, sari, bookingId, deps } = await aCapture(HALF, () => now);
     const refund = await cancelled({ app }, sari, bookingId, 75_000);
@@ -214,13 +214,13 @@ describe("a part of a payment that is not settled yet", () => {
   });
 });
 
-describe("a payment undone before settlement", () => {
-  it("is one refund, whether the gateway's message or its answer comes first", async () => {
+describe("a payment voided before settlement", () => {
+  it("is refunded once, whether the gateway's report or its answer arrives first", async () => {
     for (const messageFirst of [true, false]) {
       const { midtrans, app, address, sari, bookingId, deps } = await aCapture(FULL);
       const refund = await cancelled({ app }, sari, bookingId, 150_000);
       if (messageFirst) {
-        // The status is asked, then it is undone, and that answer gets lost.
+        // The status query succeeds, the void is made, and the answer to it is lost.
         midtrans.misbehave({ delayMs: 0 }, "cut-after-doing");
         await expect(sendRefund(deps, refund.id)).rejects.toThrow();
         await midtrans.deliver(`${address}${WEBHOOK_PATH}`);

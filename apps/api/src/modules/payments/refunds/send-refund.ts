@@ -7,23 +7,24 @@ import type { Db, Tx } from "../../../db/connect.ts";
 import { enqueue } from "../../../jobs/enqueue.ts";
 import { findVenueRules } from "../../venue/find-venue-rules.ts";
 import { postEntry } from "../books/post-entry.ts";
-import { endOvertaken, leaveDebt } from "../books/recover-loss.ts";
+import { endOvertaken, recordDebt } from "../books/recover-loss.ts";
 import { requirePaidFor } from "../find-paid-for.ts";
+import { notifyPayer } from "../notify-payer.ts";
 import type { Afterwards, Payables } from "../payable.ts";
 import type { PaymentDeps } from "../payment-deps.ts";
 import { lockPayment, type PaymentRow, setPayment } from "../payment-queries.ts";
 import {
-  askVoid,
+  markVoidRequested,
   findPayable,
   findRefund,
   listStuckRefunds,
   lockRefund,
+  markVoidRequested,
   type RefundRow,
   setRefund,
 } from "../refund-queries.ts";
 import { reportOf } from "../report-of.ts";
 import { serveWaiting } from "../serve-waiting.ts";
-import { tellPayer } from "../tell-payer.ts";
 import { bookOutsideRefund } from "./book-outside-refund.ts";
 import { goesBackByGateway } from "./request-refund.ts";
 import { sendToWallet } from "./send-to-wallet.ts";
@@ -32,16 +33,16 @@ import { statusAfter } from "./status-after.ts";
 type RefundDeps = PaymentDeps;
 type Sending = { refund: RefundRow; payment: PaymentRow };
 
-const ASK_AGAIN_MS = 3_600_000;
+const RETRY_AFTER_MS = 3_600_000;
 const STUCK_MS = 120_000;
 const MAX_ERROR_LENGTH = 500;
 
-/** A card that nobody has settled by then never will be. */
+/** A card payment not settled by then never will be. */
 const SETTLES_WITHIN_MS = 14 * 86_400_000;
 
 /**
- * Sends one promised refund through the gateway, as often as it takes and with the same key, so that it arrives once. What
- * the gateway will not give back becomes wallet credit, and the customer is told.
+ * Sends one promised refund through the gateway. Retries use the same refund key (idempotency key), so that it is made
+ * once. A final refusal turns it into wallet credit and notifies the customer.
  */
 export async function sendRefund(deps: RefundDeps, id: string): Promise<void> {
   const { db, clock, gateway, payables } = deps;
@@ -49,10 +50,10 @@ export async function sendRefund(deps: RefundDeps, id: string): Promise<void> {
   const sending = await db.transaction().execute((tx) => beginSending(tx, id, { settings, payables, now: clock() }));
   if (!sending) return;
   const { refund, payment } = sending;
-  const askAgain = () => enqueue(db, "send_refund", { id }, { runAt: new Date(clock().getTime() + ASK_AGAIN_MS) });
+  const retryLater = () => enqueue(db, "send_refund", { id }, { runAt: new Date(clock().getTime() + RETRY_AFTER_MS) });
   let result: RefundResult;
   try {
-    // Outside any transaction: a slow gateway must hold no lock of ours.
+    // Outside any transaction: a slow gateway must not hold our locks.
     result = await gateway.refund(payment.order_id, {
       refundKey: refund.refund_key,
       amount: refund.amount,
@@ -61,17 +62,17 @@ export async function sendRefund(deps: RefundDeps, id: string): Promise<void> {
   } catch (error) {
     if (isTooEarly(error) && mayStillSettle(sending, { settings, now: clock() })) {
       await setRefund(db, id, { last_error: error.reason });
-      return askAgain();
+      return retryLater();
     }
     if (isFinal(error)) return endRefused(deps, sending, error);
     await setRefund(db, id, { last_error: String((error as Error).message).slice(0, MAX_ERROR_LENGTH) });
     throw error;
   }
-  if (result.outcome === "pending") return askAgain();
+  if (result.outcome === "pending") return retryLater();
   return db.transaction().execute((tx) => finish(tx, id, payables));
 }
 
-/** Captured and not yet settled, a payment gives back no part: in a day or two it will. */
+/** Before settlement a captured payment allows no partial refund; in a day or two it does. */
 function isTooEarly(error: unknown): error is GatewayRefused {
   return error instanceof GatewayRefused && error.reason === "not_settled";
 }
@@ -81,12 +82,12 @@ function mayStillSettle({ refund, payment }: Sending, facts: Parameters<typeof g
   return waited < SETTLES_WITHIN_MS && goesBackByGateway(payment, facts);
 }
 
-/** A key of ours that the gateway does not know is our own mistake, to be repaired and tried again. */
+/** A rejected API key is our configuration error: retry instead of giving up. */
 function isFinal(error: unknown): error is GatewayRefused {
   return error instanceof GatewayRefused && error.reason !== "unauthorized";
 }
 
-/** What was bought first, then the payment, then its refund: the gateway's own message may come in this very moment. */
+/** Lock order: payable, payment, refund. A webhook report may settle the same payment concurrently. */
 export async function lockRefundWithPayment(tx: Tx, id: string, payables: Payables): Promise<Sending | null> {
   const found = await findRefund(tx, id);
   const owner = found?.payment_id ? await findPayable(tx, found.payment_id) : undefined;
@@ -104,16 +105,16 @@ async function beginSending(tx: Tx, id: string, beginning: Beginning): Promise<S
   if (both?.refund.way !== "gateway") return null;
   const { refund, payment } = both;
   if (refund.status !== "requested" && refund.status !== "sent") return null;
-  // Only before the first try: once it was sent, the gateway alone knows.
+  // Only before the first try: after that only the gateway knows whether the refund was made.
   if (refund.status === "requested" && !goesBackByGateway(payment, beginning)) {
     await sendToWallet(tx, refund);
-    await tellPayer(tx, payment, "refund_to_wallet", { amount: refund.amount, event: `refund:${id}` });
+    await notifyPayer(tx, payment, "refund_to_wallet", { amount: refund.amount, event: `refund:${id}` });
     return null;
   }
   if (refund.status === "requested") assertRefundMove(refund.status, "sent");
   await setRefund(tx, id, { status: "sent", attempts: refund.attempts + 1 });
-  // Undone before settlement it comes back as "cancelled", which must be known as ours.
-  if (refund.amount === payment.amount) await askVoid(tx, payment.id, beginning.now);
+  // A payment voided before settlement is reported as "cancelled", which must be recognised as our own refund.
+  if (refund.amount === payment.amount) await markVoidRequested(tx, payment.id, beginning.now);
   return both;
 }
 
@@ -132,18 +133,21 @@ async function finish(tx: Tx, id: string, payables: Payables): Promise<void> {
     paymentId: payment.id,
     personId: refund.person_id,
   });
-  await tellPayer(tx, payment, "refund_done", { amount: refund.amount, event: `refund:${id}` });
-  // The bank took all of the payment, and this went out too: the customer has it twice.
+  await notifyPayer(tx, payment, "refund_done", { amount: refund.amount, event: `refund:${id}` });
+  // The bank took the whole payment back and this refund was made too: the customer owes it.
   if (!isLost(payment)) return;
   const { debtBookingId } = await requirePaidFor(tx, payables, payment);
-  await leaveDebt(tx, payment, { amount: refund.amount, refundId: id, debtBookingId });
+  await recordDebt(tx, payment, { amount: refund.amount, refundId: id, debtBookingId });
 }
 
 function isLost({ status }: PaymentRow): boolean {
   return wasTakenBack(status as PaymentStatus);
 }
 
-/** What the gateway refused may have gone back by another's hand: that is no credit, and what is left of it is tried again. */
+/**
+ * The gateway refused the refund, perhaps because it was refunded by hand. Books such refunds first; a smaller remainder is
+ * retried.
+ */
 async function endRefused(deps: RefundDeps, { refund, payment }: Sending, { reason }: GatewayRefused): Promise<void> {
   const { db, gateway, payables } = deps;
   const answer = await gateway.status(payment.order_id);
@@ -171,7 +175,9 @@ async function bookOutside({ db, clock, payables, log }: RefundDeps, refused: st
 
 type Refused = { payables: Payables; reason: string; holds: number };
 
-/** True when less is left of it than was refused, and the gateway has that. */
+/**
+ * Ends the refused refund. True if only a smaller part is left and the gateway still holds that much: then it is retried.
+ */
 async function giveUp(tx: Tx, tried: RefundRow, { payables, reason, holds }: Refused): Promise<boolean> {
   const both = await lockRefundWithPayment(tx, tried.id, payables);
   if (both?.refund.status !== "sent") return false;
@@ -181,12 +187,12 @@ async function giveUp(tx: Tx, tried: RefundRow, { payables, reason, holds }: Ref
   else if (refund.amount < tried.amount && refund.amount <= holds) return true;
   else {
     await sendToWallet(tx, refund, ["failed"]);
-    await tellPayer(tx, payment, "refund_to_wallet", { amount: refund.amount, event: `refund:${refund.id}` });
+    await notifyPayer(tx, payment, "refund_to_wallet", { amount: refund.amount, event: `refund:${refund.id}` });
   }
   return false;
 }
 
-/** Run by a job: refunds whose own job is gone are tried anew, so that none is ever forgotten. */
+/** Job: enqueues refunds whose own job failed finally or was lost. */
 export async function resumeRefunds(db: Db, now: Date): Promise<number> {
   const stuck = await listStuckRefunds(db, new Date(now.getTime() - STUCK_MS));
   for (const id of stuck) await enqueue(db, "send_refund", { id });

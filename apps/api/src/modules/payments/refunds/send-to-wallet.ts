@@ -4,7 +4,7 @@ import type { Tx } from "../../../db/connect.ts";
 import { postEntry } from "../books/post-entry.ts";
 import { type RefundRow, setRefund } from "../refund-queries.ts";
 
-/** Turns a promised refund into wallet credit: what no other way can give back is the customer's own all the same. */
+/** Turns a promised refund into wallet credit, when no other way can return it. */
 export async function sendToWallet(tx: Tx, refund: RefundRow, through: readonly RefundStatus[] = []): Promise<void> {
   if (refund.person_id === null) throw new Error(`the refund ${refund.id} belongs to nobody`);
   let from = refund.status as RefundStatus;

@@ -8,7 +8,9 @@ import { findDifference } from "./read-settlement.ts";
 
 type Explaining = { difference: SettlementDifference; note: string; staffId: string; now: Date };
 
-/** Writes down, once, why files and books differ: about these sums, so that others are asked about anew. */
+/**
+ * Records, once, why files and journal differ. The note applies to these amounts; other amounts need another explanation.
+ */
 export async function explainDifference(
   db: Db,
   { difference, note, staffId, now }: Explaining,

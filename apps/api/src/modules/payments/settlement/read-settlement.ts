@@ -14,16 +14,16 @@ import { findVenueRules, type VenueRules } from "../../venue/find-venue-rules.ts
 import { listFiles } from "./files.ts";
 import { findCovered, listLines, listOrders, listResolutions, type OrderRow } from "./settlement-queries.ts";
 
-/** The gateway pays out some days after it was paid; before that nothing is missing. */
+/** The gateway pays out some days after the payment; before that nothing counts as missing. */
 const PAYOUT_DAYS = 3;
 const USUAL_DAYS = 30;
-/** More than that is nobody's question, and too much to hold in hand. */
+/** Longer periods would need too much memory. */
 const MOST_DAYS = 366;
 
 type Period = { from: LocalDate; to: LocalDate };
 type Wanted = { from?: LocalDate | undefined; to?: LocalDate | undefined };
 
-/** Holds the files against the payments of some days; differences that somebody explained say how. */
+/** Compares the settlement files with the payments of a period; differences include their explanation. */
 export async function readSettlement(db: Db, now: Date, wanted: Wanted) {
   const rules = await findVenueRules(db);
   const to = wanted.to ?? localDateOf(rules.zone, now);
@@ -45,7 +45,7 @@ export async function readSettlement(db: Db, now: Date, wanted: Wanted) {
   };
 }
 
-/** One difference as it stands now; undefined where the two agree. */
+/** Returns one current difference; undefined if file and payment agree. */
 export async function findDifference(
   db: Db,
   wanted: SettlementDifference,
@@ -89,7 +89,7 @@ function dayOf(line: SettledLine | undefined, row: OrderRow | undefined, { zone 
   return line?.day ?? localDateOf(zone, row?.paid_at ?? new Date(0));
 }
 
-/** What is due is judged by the days that the files speak of. */
+/** Decides what is due from the days that the files cover. */
 function bookedOf(row: OrderRow, { zone, settings }: VenueRules, covered: Period | null): BookedOrder {
   const isDue = (at: Date | null) => {
     if (!covered || !at) return false;

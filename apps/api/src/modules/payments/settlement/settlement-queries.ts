@@ -6,7 +6,7 @@ import type { Db } from "../../../db/connect.ts";
 
 type Of = { from: LocalDate; to: LocalDate } | { orderId: string };
 
-/** The days that files speak of; null before the first. */
+/** The days that files cover; null before the first file. */
 export async function findCovered(db: Db): Promise<{ from: LocalDate; to: LocalDate } | null> {
   const { rows } = await sql<{ from: LocalDate | null; to: LocalDate | null }>`select min(settled_on)::text as "from",
     max(settled_on)::text as "to" from settlement_line`.execute(db);
@@ -25,7 +25,7 @@ export type OrderRow = {
   name: string | null;
 };
 
-/** Payments through the gateway that were made in these days, or that a line of these days speaks of. */
+/** Gateway payments made in this period, or mentioned in a line of it. */
 export async function listOrders(db: Db, zone: Zone, of: Of): Promise<OrderRow[]> {
   const wanted =
     "orderId" in of
@@ -40,7 +40,7 @@ export async function listOrders(db: Db, zone: Zone, of: Of): Promise<OrderRow[]
   return rows;
 }
 
-/** Every line of these days, and of these orders on any day: a refund may be paid out weeks later. */
+/** Every line of the period, and of these orders on any day: a refund may be paid out weeks later. */
 export async function listLines(db: Db, of: Of, orders: readonly Pick<OrderRow, "order_id">[]): Promise<SettledLine[]> {
   const ids = orders.map(({ order_id }) => order_id);
   const wanted =

@@ -31,7 +31,7 @@ const line = (orderId: string, { amount = 150_000, fee = 1_050, day = "2043-11-1
   `t-${orderId}-${kind},${orderId},${kind},${amount},${fee},${day} 06:00:00`;
 type Difference = { orderId: string; kind: string; here: number; there: number; resolved: object | null };
 
-it("finds every payment by order, amount and fee; what differs is listed until somebody explains it", async () => {
+it("matches every payment by order, amount and fee, and lists differences until they are explained", async () => {
   const { app, manager, aPaid, upload, read } = await opened();
   const [good, other, dear, transfer] = [await aPaid(), await aPaid(), await aPaid(), await aPaid("va_bca")];
   const missing = await aPaid("qris", "Tidak Dicairkan");
@@ -54,7 +54,7 @@ it("finds every payment by order, amount and fee; what differs is listed until s
     [other.orderId, "other_amount", 150_000, 140_000],
     [dear.orderId, "other_fee", 1_050, 3_000],
   ];
-  // It was paid a day before the file ends: it may still come.
+  // It was paid a day before the file ends, so it may still be paid out.
   expect(found.sort()).toEqual(expected.sort());
   expect(before.days).toEqual([
     { day: "2043-11-18", lines: 5, paid: 740_000, refunded: 0, fee: 10_080, net: 729_920, open: 3 },
@@ -69,7 +69,7 @@ it("finds every payment by order, amount and fee; what differs is listed until s
       person: { id: missing.customer.id, name: "Tidak Dicairkan" },
     }),
   );
-  // Told again with another day it is no repeated line: the sum is.
+  // The same line with another day is a new line, so its amounts add up.
   expect(later).toContainEqual(
     expect.objectContaining({ orderId: good.orderId, kind: "other_amount", there: 300_000 }),
   );
@@ -84,7 +84,7 @@ it("finds every payment by order, amount and fee; what differs is listed until s
   expect((await explain({ there: 1 })).code).toBe("conflict");
   expect((await explain()).body.resolved).toMatchObject({ note: "Dipotong promo" });
   expect((await explain()).code).toBe("conflict");
-  // With other sums it is another difference.
+  // Other amounts are another difference.
   await upload([line(other.orderId, { amount: 5_000, fee: 0, day: "2043-11-19" })], "susulan.csv");
   const after = (await read()).differences.filter(({ orderId }: Difference) => orderId === other.orderId);
   expect(after).toMatchObject([{ there: 145_000, resolved: null }]);
@@ -92,7 +92,7 @@ it("finds every payment by order, amount and fee; what differs is listed until s
   expect(audit.items).toMatchObject([{ reason: "Dipotong promo", details: difference }]);
 });
 
-it("counts a file once, and a line once in however many files it stands", async () => {
+it("counts a file once, and a line once across files", async () => {
   const { aPaid, upload, read } = await opened();
   const { orderId } = await aPaid();
   const first = await upload([line(orderId), line(orderId)], "a.csv");
@@ -106,7 +106,7 @@ it("counts a file once, and a line once in however many files it stands", async 
   expect((await read()).differences.filter((one: Difference) => one.orderId === orderId)).toEqual([]);
 });
 
-it("knows what went back through the gateway", async () => {
+it("includes refunds made through the gateway", async () => {
   const { paying, aPaid, upload, read } = await opened();
   const { id, orderId, customer } = await aPaid();
   const wish = { expectedRefund: 150_000, way: "gateway" };
@@ -121,7 +121,7 @@ it("knows what went back through the gateway", async () => {
   expect((await read()).differences.filter((one: Difference) => one.orderId === orderId)).toEqual([]);
 });
 
-it("looks at a month unless asked, and at most at a year", async () => {
+it("reads a month by default, and a year at most", async () => {
   const { app, manager } = await opened();
   const days = async (query: string) => {
     const { body } = await send(app, manager, "GET", `/api/v1/settlements?${query}`);
@@ -131,7 +131,7 @@ it("looks at a month unless asked, and at most at a year", async () => {
   expect(await days("from=2000-01-01&to=2043-12-31")).toEqual(["2042-12-30", "2043-12-31"]);
 });
 
-it("refuses a file in which no payment can be found", async () => {
+it("refuses a file without any payment", async () => {
   const { app, manager } = await opened();
   for (const text of ["nama,umur\nRaka,30", HEAD, `${HEAD}\n,,,,,`]) {
     expect((await send(app, manager, "POST", "/api/v1/settlements", { name: "x.csv", text })).code).toBe(

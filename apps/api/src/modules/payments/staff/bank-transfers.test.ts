@@ -14,7 +14,7 @@ const slot = { start: "2043-11-18T08:00+07:00", end: "2043-11-18T09:00+07:00" };
 const bank = { bank: "BCA", account: "1234567890", holder: "Sari Dewi" };
 const ABSENT = "00000000-0000-4000-8000-000000000000";
 
-/** A cancelled booking whose money is to go to a bank account, and a manager who can see to it. */
+/** A cancelled booking to be refunded by bank transfer, and a manager. */
 async function aTransfer(method = "va_bca") {
   const paying = await payingApp(db);
   const [court, sari, tono] = [await aCourt(db), await aCustomer(db), await aCustomer(db, { role: "manager" })];
@@ -52,7 +52,7 @@ const actionsOn = (subjectId: string) =>
   db.selectFrom("audit_entry").select(["action", "person_id", "reason"]).where("subject_id", "=", subjectId).execute();
 
 describe("refunds by bank transfer", () => {
-  it("wait in a list, by page and state, with the account to which they go", async () => {
+  it("are listed by page and state, with the receiving account", async () => {
     const [first, second] = [await aTransfer(), await aTransfer()];
     const list = async (query = "") => (await ask(first.paying, first.tono, "GET", `/api/v1/refunds${query}`)).body;
     const waiting = await list();
@@ -73,7 +73,7 @@ describe("refunds by bank transfer", () => {
     expect(await ids("?status=requested")).not.toContain(second.refundId);
   });
 
-  it("are paid out once: booked from the bank, told, and written down with who did it", async () => {
+  it("are paid out once: booked from the bank account, notified, and recorded with who did it", async () => {
     const { paying, sari, tono, id, refundId, payOut } = await aTransfer();
     expect(await payOut("TRF-001")).toMatchObject({ status: 200, body: { status: "done", reference: "TRF-001" } });
     expect((await payOut("TRF-001")).body).toMatchObject({ status: "done", reference: "TRF-001" });
@@ -87,7 +87,7 @@ describe("refunds by bank transfer", () => {
     expect(await listBroken(db)).toEqual({});
   });
 
-  it("that cannot be made go to the wallet, once, and the customer is told", async () => {
+  it("that cannot be made go to the wallet once, and the customer is notified", async () => {
     const { sari, tono, refundId, refuse, payOut } = await aTransfer();
     expect((await refuse()).body.status).toBe("wallet");
     expect((await refuse()).body.status).toBe("wallet");
@@ -99,7 +99,7 @@ describe("refunds by bank transfer", () => {
     expect(await listBroken(db)).toEqual({});
   });
 
-  it("end one way when two managers decide at once", async () => {
+  it("end one way when two managers decide concurrently", async () => {
     for (let round = 0; round < 3; round += 1) {
       const { sari, refundId, payOut, refuse } = await aTransfer();
       const budi = await aCustomer(db, { role: "manager" });
@@ -112,7 +112,7 @@ describe("refunds by bank transfer", () => {
     expect(await listBroken(db)).toEqual({});
   });
 
-  it("are not made any more when the bank has taken the payment back", async () => {
+  it("are cancelled when the bank has taken the payment back", async () => {
     const { paying, sari, orderId, refundId, payOut, refuse } = await aTransfer("card");
     await takeBack(paying, orderId);
     expect(await payOut("TRF-008")).toMatchObject({ status: 409, code: "illegal_move" });
@@ -121,7 +121,7 @@ describe("refunds by bank transfer", () => {
     expect(await listBroken(db)).toEqual({});
   });
 
-  it("that were made leave a debt when the bank takes the payment back as well", async () => {
+  it("already made leave a debt when the bank takes the payment back", async () => {
     const { paying, sari, orderId, payOut } = await aTransfer("card");
     await payOut("TRF-004");
     await takeBack(paying, orderId);
@@ -130,7 +130,7 @@ describe("refunds by bank transfer", () => {
     expect(await listBroken(db)).toEqual({});
   });
 
-  it("are nobody's business but a manager's, and take no nonsense", async () => {
+  it("are decided by managers only, and reject invalid input", async () => {
     const { paying, sari, tono, refundId, payOut, refuse } = await aTransfer();
     const desk = await aCustomer(db, { role: "front-desk" });
     const visitor = { headers: { cookie: "" } };
@@ -153,7 +153,7 @@ describe("refunds by bank transfer", () => {
     expect(await actionsOn(refundId)).toEqual([]);
   });
 
-  it("are not what a refund through the gateway is", async () => {
+  it("are not mixed up with refunds through the gateway", async () => {
     const paying = await payingApp(db);
     const [court, sari, tono] = [await aCourt(db), await aCustomer(db), await aCustomer(db, { role: "owner" })];
     const { id } = await aConfirmed(paying, sari, [{ court: court.slug, ...slot }]);

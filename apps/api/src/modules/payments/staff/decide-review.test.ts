@@ -16,7 +16,7 @@ const reason = "Nominal sudah dicek di rekening koran";
 
 type Said = { status: "paid" | "review" | "failed" | "expired" | "chargeback"; amount?: number };
 
-/** A payment under review because another amount came, and a manager who decides. */
+/** A payment under review because of another amount, and a manager who decides. */
 async function aReview({ amount = 160_000 as number | null, wallet = 0 } = {}) {
   const paying = await payingApp(db);
   const [court, sari, tono] = [await aCourt(db), await aCustomer(db), await aCustomer(db, { role: "manager" })];
@@ -45,7 +45,7 @@ async function aReview({ amount = 160_000 as number | null, wallet = 0 } = {}) {
   return { paying, court, sari, tono, bookingId: held.id as string, payment, say, decide, state };
 }
 
-/** The deadline passes, as a clock does it. */
+/** Lets the hold's deadline pass. */
 async function lapse(bookingId: string): Promise<void> {
   await sql`with late as (update booking set held_until = now() - interval '1 minute' where id = ${bookingId}::uuid)
     update allocation set held_until = now() - interval '1 minute' where owner_id = ${bookingId}::uuid`.execute(db);
@@ -55,7 +55,7 @@ const placesOf = (bookingId: string) =>
   db.selectFrom("allocation").select("id").where("owner_id", "=", bookingId).execute();
 
 describe("a payment under review", () => {
-  it("is listed with what was asked and what came, until it is decided", async () => {
+  it("is listed with the expected and received amounts until it is decided", async () => {
     const { paying, tono, bookingId, payment, decide } = await aReview();
     const list = async (state: string) => {
       const { body } = await ask(paying, tono, "GET", `/api/v1/payment-reviews?state=${state}&pageSize=50`);
@@ -70,7 +70,7 @@ describe("a payment under review", () => {
     expect(await list("decided")).toMatchObject({ expected: 150_000, received: 160_000, decision: "accept" });
   });
 
-  it("with too much, accepted, confirms the booking and puts the rest into the wallet, once", async () => {
+  it("with too much, accepted, confirms the booking and credits the excess, once", async () => {
     const it = await aReview();
     expect((await it.decide("accept")).body).toMatchObject({ decision: "accept", settledAs: "confirmed" });
     expect((await it.decide("accept")).status).toBe(200);
@@ -88,7 +88,7 @@ describe("a payment under review", () => {
     expect(await listBroken(db)).toEqual({});
   });
 
-  it("with too little buys nothing, even when accepted: credit at once, and the slot is free", async () => {
+  it("with too little, accepted, buys nothing: the money is credited and the slot freed", async () => {
     const it = await aReview({ amount: 50_000 });
     expect((await it.decide("accept")).body).toMatchObject({ decision: "accept", settledAs: "wallet" });
     expect(await it.state()).toEqual({ payment: "paid", amount: 50_000, booking: "expired", wallet: 50_000 });
@@ -96,7 +96,7 @@ describe("a payment under review", () => {
     expect(await listBroken(db)).toEqual({});
   });
 
-  it("given back to the wallet brings what was set aside with it home too", async () => {
+  it("credited to the wallet also returns the reserved tenders", async () => {
     const it = await aReview({ amount: 999_000, wallet: 40_000 });
     expect(await walletOf(db, it.sari.id)).toBe(0);
     await it.decide("wallet");
@@ -112,7 +112,7 @@ describe("a payment under review", () => {
     expect(await listBroken(db)).toEqual({});
   });
 
-  it("accepted after somebody else took the slot is credit, all of it", async () => {
+  it("accepted after the slot was sold again is credited in full", async () => {
     const it = await aReview();
     await lapse(it.bookingId);
     const other = await askHold(it.paying.app, await aCustomer(db), [{ court: it.court.slug, ...slot }]);
@@ -122,7 +122,7 @@ describe("a payment under review", () => {
     expect(await listBroken(db)).toEqual({});
   });
 
-  it("stays as it was decided, whatever is told and replayed afterwards", async () => {
+  it("keeps its decision whatever is reported or replayed later", async () => {
     for (const decision of ["accept", "wallet"] as const) {
       const it = await aReview();
       await it.decide(decision);
@@ -136,7 +136,7 @@ describe("a payment under review", () => {
     expect(await listBroken(db)).toEqual({});
   });
 
-  it("is decided once when two managers and the gateway come at once", async () => {
+  it("is decided once when two managers and the gateway act concurrently", async () => {
     for (let round = 0; round < 3; round += 1) {
       const it = await aReview();
       const budi = await aCustomer(db, { role: "owner" });
@@ -152,7 +152,7 @@ describe("a payment under review", () => {
     expect(await listBroken(db)).toEqual({});
   });
 
-  it("waits for the gateway where the gateway itself still looks at it", async () => {
+  it("cannot be decided while the gateway reviews it", async () => {
     const it = await aReview({ amount: null });
     expect(await it.decide("accept")).toMatchObject({ status: 409, code: "payment_in_progress" });
     expect((await it.state()).payment).toBe("review");
@@ -160,14 +160,14 @@ describe("a payment under review", () => {
     expect((await it.decide("accept")).body).toMatchObject({ received: 151_000, settledAs: "confirmed" });
   });
 
-  it("is no longer to be decided once the gateway said that the right amount came", async () => {
+  it("needs no decision once the gateway reports the right amount", async () => {
     const it = await aReview();
     await it.say({ status: "paid" });
     expect(await it.decide("wallet")).toMatchObject({ status: 409, code: "illegal_move" });
     expect(await it.state()).toMatchObject({ booking: "confirmed", wallet: 0 });
   });
 
-  it("that bought something is lost whole when the bank takes it back", async () => {
+  it("that was accepted is lost in full on a chargeback", async () => {
     const it = await aReview();
     await it.decide("accept");
     await it.say({ status: "chargeback", amount: 160_000 });
@@ -175,7 +175,7 @@ describe("a payment under review", () => {
     expect(await listBroken(db)).toEqual({});
   });
 
-  it("of the difference of a move carries the move out, or ends it", async () => {
+  it("for the difference of a move carries out the move or ends it", async () => {
     for (const [decision, title, credit] of [
       ["accept", "moved", 5_000],
       ["wallet", "move_ended", 55_000],
@@ -212,7 +212,7 @@ describe("a payment under review", () => {
     expect(await listBroken(db)).toEqual({});
   });
 
-  it("is a manager's to decide, with a reason, and nobody else's", async () => {
+  it("is decided by managers only, with a reason", async () => {
     const it = await aReview();
     const desk = await aCustomer(db, { role: "front-desk" });
     const visitor = { ...it.sari, headers: { cookie: "" } };
@@ -228,7 +228,7 @@ describe("a payment under review", () => {
     expect((await it.state()).payment).toBe("review");
   });
 
-  it("asks the gateway first: what it has ended is not accepted any more", async () => {
+  it("queries the gateway first, and refuses to accept what the gateway has ended", async () => {
     const it = await aReview();
     const { redirect_url } = await db
       .selectFrom("payment")

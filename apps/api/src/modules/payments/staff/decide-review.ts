@@ -18,17 +18,17 @@ import { readReview } from "./read-staff-money.ts";
 import { setReviewed } from "./staff-queries.ts";
 
 type Deciding = { id: string; decision: ReviewDecision; reason: string; staffId: string };
-type Gathering = { afterwards: Afterwards[] };
+type FollowingUp = { afterwards: Afterwards[] };
 
 /**
- * Decides, once, what becomes of money that is not what was asked for: it buys what it suffices for if that can still be
- * had, else it is the customer's credit. Whatever the gateway says afterwards, and however late, does not change it.
+ * Decides, once, about money of an unexpected amount: it buys what it is for if it suffices and that is still available,
+ * else it becomes wallet credit. Later gateway reports do not change the decision.
  */
 export async function decideReview(deps: PaymentDeps, deciding: Deciding): Promise<ReviewView> {
   const { db, gateway } = deps;
   const found = await findUnderReview(deps, deciding.id);
   refuseOwnMoney({ staffId: deciding.staffId, concernedId: found.person_id });
-  // The gateway may know better by now; outside any transaction, because it may be slow.
+  // The gateway may have a newer status. Queried outside any transaction, because it may be slow.
   if (found.status === "review" && found.gateway === gateway.name) await askGatewayNow(deps, found.order_id);
   const afterwards: Afterwards[] = [];
   const idle = await db.transaction().execute((tx) => decide(tx, deps, { ...deciding, afterwards }));
@@ -47,11 +47,11 @@ async function findUnderReview({ db, payables }: PaymentDeps, id: string) {
   return payment;
 }
 
-/** Tells what now holds its slot for nobody. */
-async function decide(tx: Tx, { payables, clock }: PaymentDeps, deciding: Deciding & Gathering) {
+/** Returns the payment if its hold should end now, because nothing was bought. */
+async function decide(tx: Tx, { payables, clock }: PaymentDeps, deciding: Deciding & FollowingUp) {
   const owner = await findPayable(tx, deciding.id);
   const payable = owner && payables[owner.payable_kind];
-  // The owner first, then the attempt, as everywhere.
+  // Lock order: the payable before its payment.
   const order = await payable?.order(tx, owner?.payable_id ?? "");
   const payment = await lockPayment(tx, deciding.id);
   if (!payment || !payable || !order) throw new DomainError("not_found", "There is no such payment");
@@ -64,7 +64,7 @@ async function decide(tx: Tx, { payables, clock }: PaymentDeps, deciding: Decidi
   const bought = use === "fulfil" && (await fulfil(tx, paid, { payables, excess, afterwards }));
   if (bought) await promiseExcess(tx, payables, paid, excess);
   else {
-    // The wallet before the places.
+    // Lock order: the wallet before the places.
     if (use === "credit_wallet") await creditWallet(tx, paid);
     const then = await payable.returnTenders(tx, payment.payable_id);
     if (then) afterwards.push(then);
@@ -73,7 +73,7 @@ async function decide(tx: Tx, { payables, clock }: PaymentDeps, deciding: Decidi
   return !bought && order.state === "waiting" ? payment : null;
 }
 
-/** The same word again changes nothing; another one comes too late. */
+/** Repeating the same decision changes nothing; another decision is refused. */
 function isDecided({ reviewed_as, status }: PaymentRow, { decision }: Deciding): boolean {
   if (reviewed_as === decision) return true;
   if (reviewed_as !== null) throw new DomainError("conflict", "It was decided otherwise", { decision: reviewed_as });
@@ -87,7 +87,7 @@ function receivedFor({ id, received }: PaymentRow): number {
   throw new DomainError("payment_in_progress", "The gateway itself still looks at it", { payment: id });
 }
 
-/** What came beyond the price is in the wallet: promised back, it is never given back a second time. */
+/** The excess is in the wallet. Record it as a refund, so that it cannot be refunded again. */
 async function promiseExcess(tx: Tx, payables: Payables, payment: PaymentRow, excess: number): Promise<void> {
   if (excess === 0 || payment.person_id === null) return;
   const { bookingId } = await requirePaidFor(tx, payables, payment);
@@ -103,14 +103,14 @@ async function writeDown(tx: Tx, payable: Payable, payment: PaymentRow, written:
   const { decision, reason, staffId: personId, received, bought } = written;
   const settledAs = bought ? "confirmed" : "wallet";
   const details = { received, settledAs };
-  await payable.addToStory(tx, payment.payable_id, { kind: "payment_reviewed", personId, details });
+  await payable.addToTimeline(tx, payment.payable_id, { kind: "payment_reviewed", personId, details });
   const action = decision === "accept" ? "review_accepted" : "review_to_wallet";
   const facts = { asked: payment.amount, ...details };
   const concernedId = payment.person_id;
   await recordAction(tx, { personId, concernedId, action, subjectId: payment.id, reason, details: facts });
 }
 
-/** Apart from the decision: the ledger is called once in a transaction. Whoever pays for it again keeps it. */
+/** In its own transaction: a transaction calls the ledger once. A new attempt meanwhile keeps the hold. */
 async function endHold(tx: Tx, { payables }: PaymentDeps, payment: PaymentRow): Promise<void> {
   const payable = payables[payment.payable_kind];
   await payable?.order(tx, payment.payable_id);

@@ -11,7 +11,7 @@ const { db } = await testDatabase();
 await aVenue(db);
 const slot = { start: "2043-11-18T08:00+07:00", end: "2043-11-18T09:00+07:00" };
 
-it("finds payments by what they are, when, and who paid, a page at a time, with the sum of all", async () => {
+it("finds payments by state, day and payer, page by page, with the total", async () => {
   const paying = await payingApp(db);
   const { app } = paying;
   const manager = await aMemberOfStaff(db, "manager");
@@ -50,7 +50,7 @@ it("finds payments by what they are, when, and who paid, a page at a time, with 
   expect((await list("to=2020-01-01")).total).toBe(0);
 });
 
-it("opens a payment with its bill, its refunds and what the gateway told, and lists all refunds", async () => {
+it("shows a payment with its bill, refunds and gateway reports, and lists all refunds", async () => {
   const paying = await payingApp(db);
   const { app } = paying;
   const manager = await aMemberOfStaff(db, "manager");

@@ -10,7 +10,7 @@ import { findVenueRules } from "../../venue/find-venue-rules.ts";
 
 type Wanted = z.output<(typeof listStaffPaymentsRoute)["query"]>;
 
-/** Looks through all payments by what they are, when they began and who paid. */
+/** Searches all payments by state, start and payer. */
 export async function listStaffPayments(db: Db, { page, pageSize, ...wanted }: Wanted) {
   const { zone } = await findVenueRules(db);
   const { status, method, from, to, q, sort } = wanted;

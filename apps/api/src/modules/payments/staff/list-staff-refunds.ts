@@ -9,7 +9,7 @@ import type { PaymentDeps } from "../payment-deps.ts";
 type Deps = Pick<PaymentDeps, "db" | "payables">;
 type Wanted = z.output<(typeof listStaffRefundsRoute)["query"]>;
 
-/** Looks through all refunds by where they stand, which way they go and whose they are. */
+/** Searches all refunds by status, way and customer. */
 export async function listStaffRefunds({ db, payables }: Deps, { page, pageSize, ...wanted }: Wanted) {
   const { status, way, q, sort } = wanted;
   const words = q?.replaceAll(/[\\%_]/g, "\\$&");
@@ -57,7 +57,7 @@ function refunds(db: Db) {
 }
 type Row = Awaited<ReturnType<ReturnType<typeof refunds>["executeTakeFirstOrThrow"]>>;
 
-/** What was paid for gives its code; a refund without a payment names nothing. */
+/** The code comes from what was paid for; a refund without a payment has none. */
 async function presentAll(db: Db, payables: Payables, rows: readonly Row[]): Promise<StaffRefund[]> {
   const paying = rows.flatMap(({ id, payable_kind, payable_id }) =>
     payable_kind && payable_id ? [{ id, payable_kind, payable_id }] : [],

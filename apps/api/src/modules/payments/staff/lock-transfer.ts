@@ -7,8 +7,8 @@ import { lockRefundWithPayment } from "../refunds/send-refund.ts";
 type Deciding = { id: string; staffId: string; payables: Payables };
 
 /**
- * Locks a refund by bank transfer with its payment, for somebody who may decide about it: of two managers at once, the
- * second finds what the first did.
+ * Locks a refund by bank transfer with its payment, for a manager who may decide about it. A second manager waits and sees
+ * the first one's decision.
  */
 export async function lockTransfer(tx: Tx, { id, staffId, payables }: Deciding) {
   const both = await lockRefundWithPayment(tx, id, payables);

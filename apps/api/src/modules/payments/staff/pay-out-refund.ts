@@ -5,16 +5,16 @@ import { assertRefundMove } from "@lapang/domain/payment/refund-moves";
 import type { Tx } from "../../../db/connect.ts";
 import { recordAction } from "../../audit/record-action.ts";
 import { postEntry } from "../books/post-entry.ts";
+import { notifyPayer } from "../notify-payer.ts";
 import type { PaymentDeps } from "../payment-deps.ts";
 import type { RefundRow } from "../refund-queries.ts";
-import { tellPayer } from "../tell-payer.ts";
 import { lockTransfer } from "./lock-transfer.ts";
 import { readTransfer } from "./read-staff-money.ts";
 import { setTransferred } from "./staff-queries.ts";
 
 type PaidOut = { id: string; reference: string; staffId: string };
 
-/** Writes down, once and with the bank's own reference, that a refund was transferred; the customer is told. */
+/** Records, once and with the bank's reference, that a refund was transferred, and notifies the customer. */
 export async function payOutRefund(
   { db, payables }: Pick<PaymentDeps, "db" | "payables">,
   paidOut: PaidOut,
@@ -26,19 +26,19 @@ export async function payOutRefund(
     if (refund.status !== "requested") throw notWaiting(refund);
     await book(tx, refund, reference);
     const details = { amount: refund.amount };
-    await payables[payment.payable_kind]?.addToStory(tx, payment.payable_id, {
+    await payables[payment.payable_kind]?.addToTimeline(tx, payment.payable_id, {
       kind: "refund_paid_out",
       personId,
       details,
     });
-    await tellPayer(tx, payment, "refund_transferred", { ...details, event: `refund:${id}:paid_out` });
+    await notifyPayer(tx, payment, "refund_transferred", { ...details, event: `refund:${id}:paid_out` });
     const written = { personId, concernedId: refund.person_id, subjectId: id };
     await recordAction(tx, { ...written, action: "refund_paid_out", details: { ...details, reference } });
   });
   return readTransfer({ db, payables }, id);
 }
 
-/** The money leaves the venue's own account: what the gateway holds of the payment stays with it. */
+/** The money leaves the venue's own bank account; the gateway's balance does not change. */
 async function book(tx: Tx, refund: RefundRow, reference: string): Promise<void> {
   if (refund.person_id === null) throw new Error(`the refund ${refund.id} belongs to nobody`);
   assertRefundMove("requested", "sent");

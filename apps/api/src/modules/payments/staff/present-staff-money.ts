@@ -20,7 +20,7 @@ export function presentTransfer(row: TransferRow): TransferView {
   };
 }
 
-/** Who left has taken the number along. */
+/** The account number of a deleted person is gone. */
 function accountOn({ bank: stored }: TransferRow): TransferView["bank"] {
   const { bank, account, holder } = (stored ?? {}) as Partial<BankAccount>;
   return bank && account && holder ? { bank, account, holder } : null;
@@ -32,7 +32,7 @@ export function presentReview(row: ReviewRow): ReviewView {
     orderId: row.order_id,
     status: row.status as ReviewView["status"],
     method: row.method as ReviewView["method"],
-    // Once it is decided, the payment's amount is what came; the bill stays what it was.
+    // After a decision, the payment's amount is what was received; the bill still has the expected amount.
     expected: row.reviewed_as ? billKeptOn(row).lines.reduce((sum, line) => sum + line.amount, 0) : row.amount,
     received: row.received,
     keptUntil: row.review_until?.toISOString() ?? null,

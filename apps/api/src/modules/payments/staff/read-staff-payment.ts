@@ -1,7 +1,6 @@
 import type { StaffPaymentReply } from "@lapang/contract/payments/staff-payments";
 import type { SignedIn } from "../../../http/security/guard.ts";
 import { readPayment } from "../history/read-payment.ts";
-import { listNotifications } from "../notifications/list-notifications.ts";
 import type { PaymentDeps } from "../payment-deps.ts";
 import { listRefundsOfPayment } from "./list-staff-refunds.ts";
 
@@ -10,7 +9,7 @@ const LATEST_NOTIFICATIONS = 20;
 type Deps = Pick<PaymentDeps, "db" | "payables">;
 type Reading = { id: string; person: Pick<SignedIn, "id" | "role">; now: Date };
 
-/** A payment as whoever looks into it needs it: whose it is, what came back of it and what the gateway told. */
+/** Returns a payment for staff: the customer, its refunds and the gateway reports. */
 export async function readStaffPayment(deps: Deps, reading: Reading): Promise<StaffPaymentReply> {
   const { db } = deps;
   const payment = await readPayment(deps, reading);
@@ -21,7 +20,7 @@ export async function readStaffPayment(deps: Deps, reading: Reading): Promise<St
     .where("payment.id", "=", reading.id)
     .executeTakeFirstOrThrow();
   const latest = { orderId: payment.orderId, page: 1, pageSize: LATEST_NOTIFICATIONS };
-  const { items: notifications } = await listNotifications(db, latest);
+  const { items: notifications } = await listGatewayReports(db, latest);
   return {
     payment,
     person: person_id && name ? { id: person_id, name } : null,

@@ -1,16 +1,16 @@
 import type { TransferView } from "@lapang/contract/payments/staff-money";
 import { recordAction } from "../../audit/record-action.ts";
+import { notifyPayer } from "../notify-payer.ts";
 import type { PaymentDeps } from "../payment-deps.ts";
 import { setRefund } from "../refund-queries.ts";
 import { sendToWallet } from "../refunds/send-to-wallet.ts";
-import { tellPayer } from "../tell-payer.ts";
 import { lockTransfer } from "./lock-transfer.ts";
 import { notWaiting } from "./pay-out-refund.ts";
 import { readTransfer } from "./read-staff-money.ts";
 
 type Refused = { id: string; reason: string; staffId: string };
 
-/** A transfer that cannot be made becomes wallet credit, and the customer is told; refusing it twice is no error. */
+/** Turns a transfer that cannot be made into wallet credit and notifies the customer. Refusing it twice is no error. */
 export async function refuseTransfer(
   { db, payables }: Pick<PaymentDeps, "db" | "payables">,
   { id, reason, staffId: personId }: Refused,
@@ -22,12 +22,12 @@ export async function refuseTransfer(
     await sendToWallet(tx, refund);
     await setRefund(tx, id, { last_error: reason });
     const details = { amount: refund.amount };
-    await payables[payment.payable_kind]?.addToStory(tx, payment.payable_id, {
+    await payables[payment.payable_kind]?.addToTimeline(tx, payment.payable_id, {
       kind: "refund_refused",
       personId,
       details,
     });
-    await tellPayer(tx, payment, "transfer_refused", { ...details, event: `refund:${id}:refused` });
+    await notifyPayer(tx, payment, "transfer_refused", { ...details, event: `refund:${id}:refused` });
     const written = { personId, concernedId: refund.person_id, subjectId: id };
     await recordAction(tx, { ...written, action: "refund_refused", reason, details });
   });

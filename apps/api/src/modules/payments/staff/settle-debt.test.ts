@@ -14,7 +14,7 @@ const slot = { start: "2043-11-18T08:00+07:00", end: "2043-11-18T09:00+07:00" };
 const PLAYED = new Date("2043-11-18T11:00+07:00");
 const note = "Dibayar tunai di meja depan";
 
-/** A game that was played, and whose money the bank took back afterwards. */
+/** A played game whose money the bank took back afterwards. */
 async function aDebt() {
   const paying = await payingApp(db);
   const [court, sari, tono] = [await aCourt(db), await aCustomer(db), await aCustomer(db, { role: "manager" })];
@@ -30,7 +30,7 @@ async function aDebt() {
 }
 
 describe("a debt", () => {
-  it("is listed until it is settled, with whose it is and what it came from", async () => {
+  it("is listed with its customer and origin until it is settled", async () => {
     const { paying, sari, tono, bookingId, orderId, id, settle } = await aDebt();
     const list = async (state: string) => {
       const { body } = await ask(paying, tono, "GET", `/api/v1/debts?state=${state}&pageSize=50`);
@@ -43,27 +43,30 @@ describe("a debt", () => {
     expect(await list("settled")).toMatchObject({ settledFrom: "cash", note, settledAt: expect.any(String) });
   });
 
-  it.each(["cash", "bank"] as const)("paid by %s is settled once, in the books and in writing", async (from) => {
-    const { sari, tono, id, settle } = await aDebt();
-    const [tillBefore, owedBefore] = [await accountOf(db, from), await accountOf(db, "debt")];
-    expect((await settle(from)).status).toBe(200);
-    expect((await settle(from)).status).toBe(200);
-    expect(await settle(from, tono, "Catatan lain")).toMatchObject({ status: 409, code: "conflict" });
-    expect([(await accountOf(db, from)) - tillBefore, owedBefore - (await accountOf(db, "debt"))]).toEqual([
-      150_000, 150_000,
-    ]);
-    const actions = await db
-      .selectFrom("audit_entry")
-      .select(["action", "reason"])
-      .where("subject_id", "=", id)
-      .execute();
-    expect(actions).toEqual([{ action: "debt_settled", reason: note }]);
-    const messages = await db.selectFrom("inbox_message").select("title").where("person_id", "=", sari.id).execute();
-    expect(messages.filter(({ title }) => title === "Tagihanmu sudah lunas")).toHaveLength(1);
-    expect(await listBroken(db)).toEqual({});
-  });
+  it.each(["paid by %s is settled once, in the journal and on record", "bank"] as const)(
+    "paid by %s is settled once, in the books and in writing",
+    async (from) => {
+      const { sari, tono, id, settle } = await aDebt();
+      const [tillBefore, owedBefore] = [await accountOf(db, from), await accountOf(db, "debt")];
+      expect((await settle(from)).status).toBe(200);
+      expect((await settle(from)).status).toBe(200);
+      expect(await settle(from, tono, "Catatan lain")).toMatchObject({ status: 409, code: "conflict" });
+      expect([(await accountOf(db, from)) - tillBefore, owedBefore - (await accountOf(db, "debt"))]).toEqual([
+        150_000, 150_000,
+      ]);
+      const actions = await db
+        .selectFrom("audit_entry")
+        .select(["action", "reason"])
+        .where("subject_id", "=", id)
+        .execute();
+      expect(actions).toEqual([{ action: "debt_settled", reason: note }]);
+      const messages = await db.selectFrom("inbox_message").select("title").where("person_id", "=", sari.id).execute();
+      expect(messages.filter(({ title }) => title === "Tagihanmu sudah lunas")).toHaveLength(1);
+      expect(await listBroken(db)).toEqual({});
+    },
+  );
 
-  it("is paid out of the wallet only with what is in it", async () => {
+  it("is paid from the wallet only as far as the balance goes", async () => {
     const { sari, settle } = await aDebt();
     await fillWallet(db, sari.id, 149_999);
     expect(await settle("wallet")).toMatchObject({ status: 409, code: "wallet_too_low" });
@@ -73,7 +76,7 @@ describe("a debt", () => {
     expect(await listBroken(db)).toEqual({});
   });
 
-  it("is settled one way when two managers do it at once", async () => {
+  it("is settled one way when two managers settle it concurrently", async () => {
     const { id, settle } = await aDebt();
     const budi = await aCustomer(db, { role: "manager" });
     const answers = await Promise.all([settle("cash"), settle("bank", budi)]);
@@ -86,7 +89,7 @@ describe("a debt", () => {
     expect(entries).toHaveLength(1);
   });
 
-  it("is a manager's to settle, and takes no nonsense", async () => {
+  it("is settled by managers only, and rejects invalid input", async () => {
     const { paying, sari, tono, id, settle } = await aDebt();
     expect((await settle("cash", sari)).status).toBe(403);
     expect((await settle("cash", await aCustomer(db, { role: "front-desk" }))).status).toBe(403);
@@ -106,7 +109,7 @@ describe("a debt", () => {
 });
 
 describe("the audit log", () => {
-  it("shows managers who did what and why, newest first, and to nobody else", async () => {
+  it("shows only managers who did what and why, newest first", async () => {
     const { paying, sari, tono, id, settle } = await aDebt();
     await settle("bank");
     const { body } = await ask(paying, tono, "GET", `/api/v1/audit-entries?subjectId=${id}`);

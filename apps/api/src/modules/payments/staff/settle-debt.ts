@@ -7,14 +7,14 @@ import { recordAction } from "../../audit/record-action.ts";
 import { refuseOwnMoney } from "../../audit/refuse-own-money.ts";
 import { postEntry } from "../books/post-entry.ts";
 import { putInDrawer } from "../drawer/put-in-drawer.ts";
+import { notifyPayer } from "../notify-payer.ts";
 import type { PaymentDeps } from "../payment-deps.ts";
-import { tellPayer } from "../tell-payer.ts";
 import { readDebt } from "./read-staff-money.ts";
 import { lockDebt } from "./staff-queries.ts";
 
 type Settling = { id: string; from: "cash" | "bank" | "wallet"; note: string; staffId: string; now: Date };
 
-/** Writes down, once, that a customer paid what they owed; the wallet pays only what is in it. */
+/** Records, once, that a customer paid a debt; a wallet payment is limited to its balance. */
 export async function settleDebt(deps: Pick<PaymentDeps, "db" | "payables">, settling: Settling): Promise<DebtView> {
   try {
     await deps.db.transaction().execute((tx) => settle(tx, settling));
@@ -35,10 +35,12 @@ async function settle(tx: Tx, { id, from, note, staffId, now }: Settling): Promi
   const { person_id: personId, booking_id: bookingId, payment_id, amount } = debt;
   await tx.updateTable("debt").set({ settled_at: now, settled_from: from, note }).where("id", "=", id).execute();
   if (from === "cash") await putInDrawer(tx, { staffId, amount, debtId: id, now });
-  // Not the payment's money: that one the bank has.
+  // Not linked to the original payment: the bank has that money.
   const entry = debtSettled(personId, from, amount);
   await postEntry(tx, { entry, dedupeKey: `debt:${id}:settled`, bookingId, personId });
-  await tellPayer(tx, { id: payment_id, person_id: personId, amount }, "debt_settled", { event: `debt:${id}:settled` });
+  await notifyPayer(tx, { id: payment_id, person_id: personId, amount }, "debt_settled", {
+    event: `debt:${id}:settled`,
+  });
   await recordAction(tx, {
     personId: staffId,
     concernedId: personId,

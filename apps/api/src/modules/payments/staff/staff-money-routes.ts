@@ -25,7 +25,7 @@ import { readStaffPayment } from "./read-staff-payment.ts";
 import { refuseTransfer } from "./refuse-transfer.ts";
 import { settleDebt } from "./settle-debt.ts";
 
-/** What managers decide about money: transfers to be made, amounts that do not match, debts. */
+/** Money decisions of managers: bank transfers, amounts under review, debts. */
 export function staffMoneyRoutes(app: FastifyInstance, deps: PaymentDeps): void {
   serve(app, listTransfers, async ({ query }) => {
     const { items, total } = await readTransfers(deps, query);

@@ -4,7 +4,7 @@ import type { DB } from "../../../db/types.gen.ts";
 import type { PaidFor } from "../payable.ts";
 import type { PaymentRow } from "../payment-queries.ts";
 
-/** A row, and what its payment was for. */
+/** A row with what its payment was for. */
 export type PaidForRow<Row> = Row & { paidFor: PaidFor | null };
 
 type Page = { page: number; pageSize: number };
@@ -13,7 +13,7 @@ const named = ["person.id as person_id", "person.name as person_name"] as const;
 const payable = ["payment.payable_kind", "payment.payable_id"] as const;
 const paid = ["payment.id as payment_id", "payment.order_id", "payment.status as payment_status"] as const;
 
-/** One page of what was found, and how much there is. */
+/** One page of results, with their total count. */
 async function pageOf<Tables extends keyof DB, Row>(
   found: SelectQueryBuilder<DB, Tables, Row>,
   { page, pageSize }: Page,

@@ -70,8 +70,8 @@ const texts: Record<News, (amount: string) => { title: string; body: string }> =
 
 const isRefund = (news: News) => /refund|transfer/.test(news);
 
-/** Tells the customer what became of their money, in the transaction that decided it. */
-export async function tellPayer(
+/** Notifies the customer about their money, in the transaction that decided it. */
+export async function notifyPayer(
   tx: Tx,
   payment: Pick<PaymentRow, "id" | "person_id" | "amount">,
   news: News,

@@ -5,14 +5,14 @@ import { refuseOwnMoney } from "../../audit/refuse-own-money.ts";
 import { askGatewayNow } from "../attempts/ask-gateway.ts";
 import type { PaymentDeps } from "../payment-deps.ts";
 import { findPaymentByOrder } from "../payment-queries.ts";
-import { findNotification } from "./list-notifications.ts";
-import { markHandled } from "./take-notification.ts";
+import { findNotification } from "./list-gateway-reports.ts";
+import { markHandled } from "./receive-report.ts";
 
 /**
- * Handles a stored message again, as staff ask: by what the gateway says now. One that changes nothing changes nothing; one
- * that nobody signed is never handled.
+ * Handles a stored report again at a clerk's request, by the gateway's current answer. Idempotent; refuses unsigned
+ * reports.
  */
-export async function replayNotification(deps: PaymentDeps, { id, staffId }: { id: number; staffId: string }) {
+export async function replayReport(deps: PaymentDeps, { id, staffId }: { id: number; staffId: string }) {
   const { db, clock, gateway } = deps;
   const stored = await findNotification(db, id);
   if (!stored.verified || stored.order_id === null || stored.gateway !== gateway.name) {
@@ -25,7 +25,7 @@ export async function replayNotification(deps: PaymentDeps, { id, staffId }: { i
   await db.transaction().execute((tx) =>
     recordAction(tx, {
       ...{ personId: staffId, concernedId: payment?.person_id ?? null, action: "notification_replayed" },
-      // Messages are numbered; the audit log knows its subjects by UUID.
+      // Reports are numbered; the audit log requires UUIDs as subjects.
       ...{ subjectId: payment?.id ?? randomUUID(), details: { order: stored.order_id, outcome } },
     }),
   );

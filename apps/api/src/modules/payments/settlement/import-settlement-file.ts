@@ -10,8 +10,8 @@ import { findFile } from "./files.ts";
 type Taking = { name: string; text: string; staffId: string; now: Date };
 type Taken = { file: SettlementFileView; again: boolean; added: number };
 
-/** Keeps what the gateway says it has paid out: a file once, and each of its lines once, whichever file tells it. */
-export async function takeFile(db: Db, { name, text, staffId, now }: Taking): Promise<Taken> {
+/** Imports a settlement file: each file once, and each line once across files. */
+export async function importSettlementFile(db: Db, { name, text, staffId, now }: Taking): Promise<Taken> {
   const read = readSettlementFile(text);
   if (!read || read.lines.length === 0)
     throw new DomainError("file_unreadable", "No payment can be found by this file");

@@ -5,43 +5,42 @@ import type { GatewayNotification, Headers } from "../../../adapters/payments/po
 import type { Db } from "../../../db/connect.ts";
 import { enqueue } from "../../../jobs/enqueue.ts";
 import type { PaymentDeps } from "../payment-deps.ts";
-import { askLater, type LimitQuestions, type LookedAgain, lookAgain } from "./look-again.ts";
+import { enqueueCheck, type LimitQueries, type CheckOutcome, checkOrder } from "./check-order.ts";
 
 const MAX_KEPT_LENGTH = 16_384;
-/** Enough to see who it pretends to be from. */
+/** Enough to see which sender the report claims. */
 const MAX_UNSIGNED_LENGTH = 2_048;
 
 export type Message = {
   rawBody: string;
   headers: Headers;
-  /** Refuses an address that has sent too many messages that nobody signed. */
+  /** Refuses an address that has sent too many unsigned reports. */
   limitUnsigned: () => Promise<void>;
-  limitQuestions: LimitQuestions;
+  limitQueries: LimitQueries;
 };
 
 /**
- * Takes a gateway's message: stored as it came, and then the gateway is asked, because the signature does not cover all that
- * a message says. A message that nobody signed is kept for a while for staff to see and changes nothing. True when it was
- * genuine.
+ * Stores a gateway report as received, then queries the gateway, because the signature does not cover everything a report
+ * says. An unsigned report changes nothing and is stored for a while for staff to see. True if the report was genuine.
  */
-export async function takeNotification(deps: PaymentDeps, message: Message): Promise<boolean> {
+export async function receiveReport(deps: PaymentDeps, message: Message): Promise<boolean> {
   const { db, gateway, clock } = deps;
-  const { rawBody, headers, limitUnsigned, limitQuestions } = message;
+  const { rawBody, headers, limitUnsigned, limitQueries } = message;
   const notification = await gateway.readNotification(rawBody, headers);
-  if (notification) await limitSigned(deps, notification.orderId, limitQuestions);
+  if (notification) await limitSigned(deps, notification.orderId, limitQueries);
   else await limitUnsigned();
   const id = await keepNotification(db, gateway.name, rawBody, notification);
   if (!notification) return false;
-  const outcome = await lookAgain(deps, notification.orderId, limitQuestions);
+  const outcome = await checkOrder(deps, notification.orderId, limitQueries);
   await markHandled(db, id, { outcome, at: clock() });
   return true;
 }
 
-/** One genuine message can be sent again in many guises: a flood of them is neither kept nor has the gateway asked without end. */
-async function limitSigned(deps: PaymentDeps, orderId: string, limitQuestions: LimitQuestions): Promise<void> {
-  const waitMs = await limitQuestions(orderId);
+/** One genuine message can be repeated in many forms. A flood is not stored and does not cause endless queries. */
+async function limitSigned(deps: PaymentDeps, orderId: string, limitQueries: LimitQueries): Promise<void> {
+  const waitMs = await limitQueries(orderId);
   if (waitMs === null) return;
-  await askLater(deps, orderId, waitMs);
+  await enqueueCheck(deps, orderId, waitMs);
   const details = { retryAfterSeconds: Math.ceil(waitMs / 1000) };
   throw new DomainError("rate_limited", "Too many messages about this order", details);
 }
@@ -60,7 +59,7 @@ async function keepNotification(
     .values({
       gateway,
       order_id: notification?.orderId ?? null,
-      // PostgreSQL keeps no NUL; nobody who signs sends one.
+      // PostgreSQL stores no NUL in text; no genuine sender uses one.
       body: rawBody.replaceAll("\u0000", "").slice(0, notification ? MAX_KEPT_LENGTH : MAX_UNSIGNED_LENGTH),
       digest,
       said: notification?.status ?? null,
@@ -76,14 +75,14 @@ async function keepNotification(
   return id;
 }
 
-export async function markHandled(db: Db, id: number, { outcome, at }: { outcome: LookedAgain; at: Date }) {
+export async function markHandled(db: Db, id: number, { outcome, at }: { outcome: CheckOutcome; at: Date }) {
   await db.updateTable("payment_notification").set({ handled_at: at, outcome }).where("id", "=", id).execute();
 }
 
 const STUCK_MS = 60_000;
 
-/** Run by a job: handles what was stored but, because the process died in between, never handled. */
-export async function handleStuckNotifications(deps: PaymentDeps): Promise<number> {
+/** Job: handles reports that were stored but never handled because the process died. */
+export async function handleStuckReports(deps: PaymentDeps): Promise<number> {
   const before = new Date(deps.clock().getTime() - STUCK_MS);
   const rows = await deps.db
     .selectFrom("payment_notification")

@@ -4,8 +4,8 @@ import type { Db } from "../../../db/connect.ts";
 
 const MOST_KEPT = 10_000;
 
-/** Throws away messages that nobody signed: old ones, and all but the latest of a flood. What a gateway signed stays. */
-export async function purgeNotifications(db: Db, now: Date): Promise<void> {
+/** Deletes unsigned reports: old ones, and all but the latest of a flood. Keeps every signed report. */
+export async function purgeReports(db: Db, now: Date): Promise<void> {
   const before = retentionEnd("unverifiedReports", now);
   await db.deleteFrom("payment_notification").where("verified", "=", false).where("received_at", "<", before).execute();
   await sql`delete from payment_notification where not verified and id <= (

@@ -18,8 +18,8 @@ const columns = [
   "outcome",
 ] as const;
 
-/** What gateways told us, newest first, for staff; also what nobody signed. */
-export async function listNotifications(
+/** Lists gateway reports for staff, newest first, including unsigned ones. */
+export async function listGatewayReports(
   db: Db,
   { orderId, page, pageSize }: Query,
 ): Promise<{ items: View[]; total: number }> {

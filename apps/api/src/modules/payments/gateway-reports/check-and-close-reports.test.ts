@@ -8,7 +8,7 @@ import { aCourt, aVenue } from "../../../testing/factories/venue.ts";
 import { testDatabase } from "../../../testing/postgres/database.ts";
 import { settleReport } from "../attempts/settle-report.ts";
 import { paymentTasks } from "../jobs.ts";
-import { resumeQuestions } from "./put-questions.ts";
+import { requeueLostChecks } from "./check-and-close-reports.ts";
 
 const { db } = await testDatabase();
 await aVenue(db);
@@ -21,7 +21,10 @@ const listJobs = async (orderId: string) =>
     )
   ).rows.length;
 
-/** An attempt that has ended for us, and a message that its money came after all, while the gateway answers no question. */
+/**
+ * An attempt that ended here without money, and a stored report that it was paid after all, while the gateway does not
+ * answer.
+ */
 async function lateMoney() {
   const paying = await payingApp(db);
   const [court, customer] = [await aCourt(db), await aCustomer(db)];
@@ -54,9 +57,9 @@ async function lateMoney() {
 it.each([
   ["was lost", sql`delete from graphile_worker._private_jobs`],
   ["has given up", sql`update graphile_worker._private_jobs set attempts = max_attempts`],
-])("money for an attempt that has ended is booked although the job that should ask %s", async (_, loseJobs) => {
+])("money for an ended attempt is booked although the job that should query the gateway %s", async (_, loseJobs) => {
   const { orderId, findOutcome, later, seeStatus } = await lateMoney();
-  expect([await resumeQuestions(later), await listJobs(orderId)]).toEqual([0, 1]);
+  expect([await requeueLostChecks(later), await listJobs(orderId)]).toEqual([0, 1]);
   await loseJobs.execute(db);
   expect(await listJobs(orderId)).toBe(0);
   const tasks = paymentTasks(later);
@@ -66,7 +69,7 @@ it.each([
   expect([await findOutcome(), await seeStatus()]).toEqual(["moved", "confirmed"]);
 });
 
-it("a message waits until the gateway has answered, however often it does not", async () => {
+it("a report stays open until the gateway has answered, however many queries fail", async () => {
   const { orderId, findOutcome, later } = await lateMoney();
   const silent = { ...later, gateway: { ...later.gateway, status: () => Promise.reject(new Error("silence")) } };
   await expect(paymentTasks(silent).ask_gateway({ orderId })).rejects.toThrow("silence");

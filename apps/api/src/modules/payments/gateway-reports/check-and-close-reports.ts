@@ -3,12 +3,14 @@ import { enqueue, hasJob } from "../../../jobs/enqueue.ts";
 import { askGateway } from "../attempts/ask-gateway.ts";
 import type { PaymentDeps } from "../payment-deps.ts";
 
-/** What a message waits with until the gateway itself has answered; releases before this one also said "ask". */
+/** Outcomes of reports that still wait for the gateway's answer; the previous release also wrote "ask". */
 const OPEN = ["ask", "asked"] as const;
 const STUCK_MS = 60_000;
 
-/** The job: asks the gateway about one payment. The messages that made us ask are done only when its answer has counted. */
-export async function putQuestion(deps: PaymentDeps, orderId: string): Promise<void> {
+/**
+ * Job: queries the gateway about one payment. Closes the reports that caused the query only after its answer is settled.
+ */
+export async function checkAndCloseReports(deps: PaymentDeps, orderId: string): Promise<void> {
   const { db, clock } = deps;
   const askedAt = clock();
   const outcome = await askGateway(deps, orderId);
@@ -21,8 +23,8 @@ export async function putQuestion(deps: PaymentDeps, orderId: string): Promise<v
     .execute();
 }
 
-/** Run by a job: a question that was lost is put again, also about an attempt that has ended: its money may have come late. */
-export async function resumeQuestions({ db, clock }: Pick<PaymentDeps, "db" | "clock">): Promise<number> {
+/** Job: enqueues lost queries again, also for ended attempts, because their money may still arrive. */
+export async function requeueLostChecks({ db, clock }: Pick<PaymentDeps, "db" | "clock">): Promise<number> {
   const before = new Date(clock().getTime() - STUCK_MS);
   const open = await db
     .selectFrom("payment_notification")

@@ -20,7 +20,7 @@ const { db } = await testDatabase({ stoppedClock: true, max: 14 });
 await aVenue(db);
 const slot = { start: "2043-11-18T08:00+07:00", end: "2043-11-18T09:00+07:00" };
 
-/** A booking that is being paid for through this gateway. */
+/** A booking with a payment under way through this gateway. */
 async function aBooking(payments: PaymentGateway) {
   const app = await testApp(db, { payments });
   const [court, sari] = [await aCourt(db), await aCustomer(db)];
@@ -56,14 +56,14 @@ const jobsFor = async (orderId: string) => {
   return rows.length;
 };
 
-describe("a genuine message with another word in it", () => {
+describe("a genuine report with an altered status", () => {
   it.each<[string, Notice]>([
     ["paid", { transaction_status: "settlement", fraud_status: "accept" }],
     ["captured", { transaction_status: "capture", fraud_status: "accept" }],
     ["ended", { transaction_status: "expire" }],
     ["refunded", { transaction_status: "refund", refund_amount: "150000.00" }],
     ["taken back", { transaction_status: "chargeback" }],
-  ])("that says it was %s changes nothing", async (_, forged) => {
+  ])("that claims %s changes nothing", async (_, forged) => {
     const it = await byMidtrans();
     expect(await it.send({ ...it.pending, ...forged })).toBe(200);
     expect(await it.state()).toEqual({ payment: "awaiting", booking: "awaiting_payment", wallet: 0 });
@@ -76,20 +76,23 @@ describe("a genuine message with another word in it", () => {
     ["taken back", { transaction_status: "chargeback" }],
     ["denied", { transaction_status: "deny" }],
     ["cancelled", { transaction_status: "cancel" }],
-  ])("that says a paid one was %s changes nothing, and the true word counts when it comes", async (_, forged) => {
-    const it = await byMidtrans();
-    const settled = it.midtrans.settle(it.orderId);
-    await it.send(settled);
-    const paid = { payment: "paid", booking: "confirmed", wallet: 0 };
-    expect(await it.state()).toEqual(paid);
-    await it.send({ ...settled, ...forged });
-    expect(await it.state()).toEqual(paid);
-    await it.send(it.midtrans.change(it.orderId, { transaction_status: "chargeback" }));
-    expect(await it.state()).toEqual({ payment: "chargeback", booking: "cancelled", wallet: 0 });
-    expect(await listBroken(db)).toEqual({});
-  });
+  ])(
+    "that claims a paid order was %s changes nothing, and the true report is settled when it arrives",
+    async (_, forged) => {
+      const it = await byMidtrans();
+      const settled = it.midtrans.settle(it.orderId);
+      await it.send(settled);
+      const paid = { payment: "paid", booking: "confirmed", wallet: 0 };
+      expect(await it.state()).toEqual(paid);
+      await it.send({ ...settled, ...forged });
+      expect(await it.state()).toEqual(paid);
+      await it.send(it.midtrans.change(it.orderId, { transaction_status: "chargeback" }));
+      expect(await it.state()).toEqual({ payment: "chargeback", booking: "cancelled", wallet: 0 });
+      expect(await listBroken(db)).toEqual({});
+    },
+  );
 
-  it("that was forged before does not keep the true one from being heard", async () => {
+  it("that was forged earlier does not block the true one", async () => {
     const it = await byMidtrans();
     await it.send({ ...it.pending, transaction_status: "settlement", fraud_status: "accept" });
     const settled = it.midtrans.settle(it.orderId);
@@ -101,8 +104,8 @@ describe("a genuine message with another word in it", () => {
   });
 });
 
-describe("messages about one order", () => {
-  it("in any order and as often as one likes end in what the gateway says", async () => {
+describe("reports about one order", () => {
+  it("in any order and number lead to the status the gateway returns", async () => {
     const it = await byMidtrans();
     const settled = it.midtrans.settle(it.orderId);
     for (const notice of [settled, it.pending, settled, it.pending]) expect(await it.send(notice)).toBe(200);
@@ -110,7 +113,7 @@ describe("messages about one order", () => {
     expect((await it.kept()).map(({ times }) => times)).toEqual([2, 2]);
   });
 
-  it("have the gateway asked a few times a minute, however many come, and once more after them", async () => {
+  it("query the gateway a few times a minute at most, and once more after a flood", async () => {
     const it = await byMidtrans();
     const guise = (index: number) => ({ ...it.pending, transaction_id: `guise-${index}` });
     const codes: number[] = [];
@@ -123,7 +126,7 @@ describe("messages about one order", () => {
     expect(codes.filter((code) => code === 429).length).toBeGreaterThanOrEqual(50);
     expect((await it.kept()).length).toBeLessThanOrEqual(10);
     expect(await jobsFor(it.orderId)).toBe(1);
-    // The money comes in the midst of the flood: the job that waits finds it.
+    // The money arrives during the flood: the waiting job finds it.
     expect(await it.send(it.midtrans.settle(it.orderId))).toBe(429);
     await askGateway(paymentDeps(db, openMidtrans(it.midtrans.config)), it.orderId);
     expect((await it.state()).booking).toBe("confirmed");
@@ -131,7 +134,7 @@ describe("messages about one order", () => {
     expect(await other.send(other.midtrans.settle(other.orderId))).toBe(200);
   });
 
-  it("are kept, and a job asks, while the gateway does not answer", async () => {
+  it("are stored while the gateway does not answer, and a job queries it later", async () => {
     const it = await byMidtrans();
     const settled = it.midtrans.settle(it.orderId);
     it.midtrans.misbehave("503", "503");
@@ -140,7 +143,7 @@ describe("messages about one order", () => {
     expect([(await it.state()).payment, await jobsFor(it.orderId)]).toEqual(["awaiting", 1]);
   });
 
-  it("are shown to managers with what they claim", async () => {
+  it("show managers the status they claim", async () => {
     const it = await byMidtrans();
     await it.send({ ...it.pending, transaction_status: "settlement" });
     const manager = await aCustomer(db, { role: "manager" });
@@ -149,7 +152,7 @@ describe("messages about one order", () => {
   });
 });
 
-/** A gateway whose answers can be held back on their way. */
+/** A gateway whose answers can be delayed. */
 class SlowGateway extends ModelGateway {
   hold: Promise<void> | null = null;
   onQuestion = () => {};
@@ -162,7 +165,7 @@ class SlowGateway extends ModelGateway {
   }
 }
 
-it("an answer that a newer one overtook is not believed: the gateway is asked anew", async () => {
+it("an answer overtaken by a newer one is discarded and the gateway is queried again", async () => {
   const gateway = new SlowGateway();
   const it = await aBooking(gateway);
   const deps = paymentDeps(db, gateway);
@@ -173,7 +176,7 @@ it("an answer that a newer one overtook is not believed: the gateway is asked an
   Object.assign(gateway, { hold: held.promise, onQuestion: question.resolve });
   const slow = askGateway(deps, order.orderId);
   await question.promise;
-  // The first card was refused; the second one pays while that answer is still on its way.
+  // The first card was refused. The second one pays while the answer about the first is still on its way.
   gateway.hold = null;
   gateway.turn(order, "paid");
   expect(await askGateway(deps, order.orderId)).toBe("moved");

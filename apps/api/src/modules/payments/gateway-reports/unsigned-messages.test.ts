@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { NOW, testApp } from "../../../testing/apps/test-app.ts";
 import { testDatabase } from "../../../testing/postgres/database.ts";
-import { purgeNotifications } from "./purge-notifications.ts";
+import { purgeReports } from "./purge-reports.ts";
 import { WEBHOOK_PATH } from "./webhook.ts";
 
 const { db } = await testDatabase({ stoppedClock: true });
@@ -17,7 +17,7 @@ const kept = async () =>
 const NOTICE = { gateway: "midtrans", order_id: null, said: null };
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000);
 
-it("keeps no more than a few unsigned messages a minute of one address, and little of each", async () => {
+it("stores only a few unsigned reports per minute and address, truncated", async () => {
   const app = await testApp(db);
   const send = (remoteAddress: string, payload: string) =>
     app.inject({
@@ -37,7 +37,7 @@ it("keeps no more than a few unsigned messages a minute of one address, and litt
   expect((await send("10.1.1.2", "somebody else")).statusCode).toBe(403);
 });
 
-it("throws away what nobody signed, when it is old or one of very many, and nothing that was signed", async () => {
+it("purges unsigned reports that are old or part of a flood, and no signed ones", async () => {
   await db.deleteFrom("payment_notification").execute();
   const digest = (text: string) => Buffer.from(text);
   await db
@@ -52,7 +52,7 @@ it("throws away what nobody signed, when it is old or one of very many, and noth
     (await db.selectFrom("payment_notification").select("body").orderBy("id").limit(3).execute()).map(
       ({ body }) => body,
     );
-  await purgeNotifications(db, NOW);
+  await purgeReports(db, NOW);
   expect(await bodies()).toEqual(["signed", "new"]);
   const flood = Array.from({ length: 10_001 }, (_, index) => ({
     ...NOTICE,
@@ -67,6 +67,6 @@ it("throws away what nobody signed, when it is old or one of very many, and noth
       .values(flood.slice(from, from + 2_000))
       .execute();
   }
-  await purgeNotifications(db, NOW);
+  await purgeReports(db, NOW);
   expect([await kept(), await bodies()]).toEqual([10_001, ["signed", "flood 1", "flood 2"]]);
 });
