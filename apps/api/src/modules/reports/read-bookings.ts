@@ -6,7 +6,7 @@ import { readSpans, type Span } from "./report-span.ts";
 
 type Counts = BookingsReport["total"] & Record<(typeof leadTimes)[number], number>;
 
-/** Tells how far ahead people book, and what becomes of it; a booking counts in the period in which it begins. */
+/** Reports how far ahead customers book and what becomes of bookings. A booking counts in the period in which it begins. */
 export async function readBookings(db: Db, wanted: Period): Promise<BookingsReport> {
   const { period, before, span, spanBefore } = await readSpans(db, wanted);
   const [now, then, customers] = await Promise.all([
@@ -28,7 +28,7 @@ function totalOf({ bookings, cancelled, byVenue, absent, medianLeadHours }: Coun
   return { bookings, cancelled, byVenue, absent, medianLeadHours };
 }
 
-/** What was paid for and has a time; what nobody paid was never a booking. */
+/** Counts bookings that were paid and have a time; an unpaid one was never a booking. */
 const begins = ({ start, end }: Span): RawBuilder<boolean> =>
   sql`confirmed_at is not null and starts_at >= ${start} and starts_at < ${end}`;
 

@@ -8,8 +8,8 @@ import { readSpans, type Span } from "./report-span.ts";
 type Earned = { day: string; kind: string; revenue: number; forfeit: number; voucher: number; tax: number };
 
 /**
- * Tells what was earned, on the day on which the journal has it: a refund lowers the day it was promised on, and hours bought ahead
- * are earned when they are played. The same sums are asked of the journal itself.
+ * Reports income by the day of its journal entry: a refund lowers the day on which it was promised, and package hours are
+ * earned when they are played. The totals equal those of the journal.
  */
 export async function readIncome(db: Db, { by, ...wanted }: Period & { by: Step }): Promise<IncomeReport> {
   const { period, before, span, spanBefore } = await readSpans(db, wanted);
@@ -67,7 +67,7 @@ function kindsOf(rows: readonly Earned[], rowsBefore: readonly Earned[]): Income
 
 type Walk = { period: Period; before: Period; by: Step };
 
-/** Step beside step: the third day of a month stands beside the third of the month before. */
+/** Pairs the steps of both periods: the third day of a month with the third day of the month before. */
 function stepsOf(
   rows: readonly Earned[],
   rowsBefore: readonly Earned[],

@@ -11,11 +11,11 @@ const WEEK_MINUTES = 7 * 1440;
 
 type Court = { id: number; slug: string; name: string };
 type Taken = { court: number; weekday: number; hour: number; purpose: string; minutes: number };
-/** `begins`: at which minute of the week. */
+/** Equal stretches, counted. `begins`: minute of the week. */
 type Alike = { court: number; purpose: string; begins: number; minutes: number; times: number };
 type Cell = Use & { court: number; weekday: number; hour: number; classes: number; clubs: number };
 
-/** Tells how full the courts were: games, classes and clubs of the hours that were open, without those that were closed. */
+/** Reports how full the courts were: games, classes and clubs against the open hours minus closures. */
 export async function readOccupancy(db: Db, wanted: Period): Promise<OccupancyReport> {
   const { venue, period, before, span, spanBefore } = await readSpans(db, wanted);
   const courts = await listCourts(db);
@@ -83,7 +83,7 @@ async function listCells(
       const minutes = (purpose: string) =>
         here.reduce((sum, row) => sum + (row.purpose === purpose ? row.minutes : 0), 0);
       const [games, classes, clubs] = [minutes("booking"), minutes("class"), minutes("club")];
-      // What was sold was open, whatever the hours say today.
+      // Sold hours count as open, whatever the opening hours are today.
       const sold = games + classes + clubs;
       return { court: id, weekday, hour, sold, classes, clubs, open: Math.max(sold, open - minutes("closure")) };
     });
@@ -91,8 +91,8 @@ async function listCells(
 }
 
 /**
- * By court, weekday and hour; a game without the time that its court needs afterwards. Most hours of a year are alike: they are
- * counted by when they begin and how long they are, and cut into hours here.
+ * Taken minutes by court, weekday and hour, without the buffer after a game. Most hours of a year repeat, so SQL groups
+ * them by start and length, and this function splits them into hours.
  */
 async function listTaken(db: Db, { zone, start, end }: Span): Promise<Taken[]> {
   const { rows } = await sql<Alike>`select court, purpose,
@@ -112,7 +112,7 @@ async function listTaken(db: Db, { zone, start, end }: Span): Promise<Taken[]> {
   );
 }
 
-/** Weeks are counted from the first day of time, which was a Thursday. */
+/** Day 0 of the epoch was a Thursday. */
 function inWeek(minute: number): { weekday: number; from: number } {
   return { weekday: ((Math.floor(minute / 1440) + 3) % 7) + 1, from: minute % 1440 };
 }

@@ -10,7 +10,7 @@ import { type Span, spanOf } from "./report-span.ts";
 const MOST_ROWS = 500;
 type Owing = OwedReport["debts"][number];
 
-/** Tells every account of the journal over a period, and at its end who owes the venue and whose money it keeps. */
+/** Reports every journal account over a period, and at its end the debts and deposits by person. */
 export async function readOwed(db: Db, { now, ...period }: Period & { now: Date }): Promise<OwedReport> {
   const { zone } = await findVenueRules(db);
   const span = spanOf(zone, period);
@@ -31,7 +31,7 @@ export async function readOwed(db: Db, { now, ...period }: Period & { now: Date 
   };
 }
 
-/** Debit above zero: what the venue has; credit below: what it owes or has earned. */
+/** Debit is positive: what the venue has. Credit is negative: what it owes or has earned. */
 async function sumAccounts(db: Db, { start, end }: Span): Promise<OwedReport["accounts"]> {
   const { rows } = await sql<OwedReport["accounts"][number]>`with whole as (
       select account, sum(amount) as amount from journal_line group by account

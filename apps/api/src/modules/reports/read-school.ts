@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { Db } from "../../db/connect.ts";
 import { readSpans, type Span } from "./report-span.ts";
 
-/** Tells how full each class was, session by session, and how long each coach stood on a court. */
+/** Reports how full each class was per session, and each coach's hours on court. */
 export async function readSchool(db: Db, wanted: Period): Promise<SchoolReport> {
   const { period, before, span, spanBefore } = await readSpans(db, wanted);
   const [classes, coaches, coachesBefore] = await Promise.all([

@@ -8,7 +8,7 @@ type Nights = StaysReport["total"];
 type RoomType = { id: number; property: string; name: string; rooms: number };
 type Sold = { id: number; sold: number; income: number };
 
-/** Tells how many nights were sold and what they brought; a stay's price, without tax, is spread over its nights. */
+/** Reports the nights sold and their revenue; a stay's price without tax is spread over its nights. */
 export async function readStays(db: Db, wanted: Period): Promise<StaysReport> {
   const { period, before, span, spanBefore } = await readSpans(db, wanted);
   const [types, sold, soldBefore, kost] = await Promise.all([

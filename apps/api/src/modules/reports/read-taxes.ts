@@ -8,8 +8,8 @@ import { spanOf } from "./report-span.ts";
 type Row = { month: string; kind: SaleKind; base: number; tax: number };
 
 /**
- * Tells what is to be declared for each month: base and tax by kind. Hours to play count when they are sold, not when they are
- * earned; what a refund took back lowers the month in which it was promised.
+ * Reports taxable base and tax by month and kind. Package hours count when sold, not when played; a refund lowers the month
+ * in which it was promised.
  */
 export async function readTaxes(db: Db, { year }: { year: number }): Promise<TaxReport> {
   const { zone } = await findVenueRules(db);

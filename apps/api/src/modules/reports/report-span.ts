@@ -3,11 +3,11 @@ import { addDays, instantAt, type Zone } from "@lapang/domain/venue/venue-time";
 import type { Db } from "../../db/connect.ts";
 import { findVenueRules, type VenueRules } from "../venue/find-venue-rules.ts";
 
-/** A period as instants: the venue's days from their first moment to the end of the last. */
+/** A period as instants, from the start of its first day to the end of its last in the venue's time zone. */
 export type Span = { zone: Zone; start: Date; end: Date };
 export type Compared = { venue: VenueRules; period: Period; before: Period; span: Span; spanBefore: Span };
 
-/** A report reads the same period and the one before it, both in the venue's days. */
+/** Returns the spans of the period and of the one before it. */
 export async function readSpans(db: Db, { from, to }: Period): Promise<Compared> {
   const venue = await findVenueRules(db);
   const period = { from, to };

@@ -16,7 +16,7 @@ const { db } = await testDatabase();
 await aVenue(db);
 const DAY = "2043-11-18";
 const at = (time: string, day = DAY) => new Date(`${day}T${time}+07:00`).toISOString();
-/** The journal is dated by the database's clock. */
+/** The database dates journal entries by its own clock. */
 const TODAY = localDateOf("Asia/Jakarta", new Date());
 const nowDays = `from=${addDays(TODAY, -1)}&to=${addDays(TODAY, 1)}`;
 
@@ -33,7 +33,7 @@ async function aManager() {
 
 const soldGame = (court: string, from: string, to: string) => ({ court, start: at(from), end: at(to) });
 
-it("says what each kind brought, and takes a refund from the kind that went back, not from what stays", async () => {
+it("reports the income of each kind, and deducts a refund from the kind that was returned", async () => {
   const { app, deps, grossOf, read } = await aManager();
   const [court, racket, coach, sari] = [
     await aCourt(db),
@@ -74,7 +74,7 @@ it("says what each kind brought, and takes a refund from the kind that went back
   expect(id).toBeTruthy();
 });
 
-it("counts every part of a term as the academy's, whenever it is paid", async () => {
+it("counts every instalment of a term as academy income, whenever it is paid", async () => {
   const { grossOf, ...paying } = await aManager();
   const { parent, bookingId } = await aTermInParts(paying, await aClass(db));
   const first = (await grossOf()).academy;
@@ -84,7 +84,7 @@ it("counts every part of a term as the academy's, whenever it is paid", async ()
   expect({ first, academy, other }).toEqual({ first: 600_000, academy: 1_200_000, other: undefined });
 });
 
-it("counts as sold what was played, taught or given to clubs, without the time a court needs afterwards, of what was open", async () => {
+it("counts games, classes and club hours as sold, without court buffers, against the open hours", async () => {
   const { app, deps, read } = await aManager();
   const day = "2043-11-20";
   const court = await aCourt(db, { buffer: 30 });
@@ -107,7 +107,7 @@ it("counts as sold what was played, taught or given to clubs, without the time a
   expect(courts.find(({ slug }: { slug: string }) => slug === court.slug)).toMatchObject({ sold: 0, open: 360 });
 });
 
-it("spreads the price of a stay over its nights, and counts those that lie in the period", async () => {
+it("spreads the price of a stay over its nights, and counts the nights in the period", async () => {
   const { app, deps, read } = await aManager();
   const { slug } = await aHotelForSale(db, 2);
   const guest = await aCustomer(db);
@@ -124,7 +124,7 @@ it("spreads the price of a stay over its nights, and counts those that lie in th
   expect(both).toMatchObject({ open: 4, sold: 2, income: total - tax });
 });
 
-it("knows who cancels, who stays away, who is new and who comes again", async () => {
+it("counts cancellations, no-shows, new and returning customers", async () => {
   const { app, deps, read } = await aManager();
   const court = await aCourt(db);
   const [dewi, tono] = [await aCustomer(db), await aCustomer(db)];
@@ -147,13 +147,13 @@ it("knows who cancels, who stays away, who is new and who comes again", async ()
   expect(both.total.bookings).toBe(4);
   const leads = both.leadTimes.reduce((sum: number, { bookings }: { bookings: number }) => sum + bookings, 0);
   expect(leads).toBe(4);
-  // A week later, beside the same weekday: who was there then, and who of them came again.
+  // A week later, for the same weekday: who was there before, and who returned.
   for (const [who, from, to] of [
     [dewi, "08:00", "09:00"],
     [await aCustomer(db), "09:00", "10:00"],
   ] as const) {
     const { id } = await aConfirmed({ app, deps }, who, [game(second, from, to)]);
-    // Further ahead than anybody may book: as if it had been booked ten days before.
+    // Further ahead than customers may book: as if booked ten days earlier.
     const then = {
       starts_at: new Date(at(from, "2043-11-29")),
       ends_at: new Date(at(to, "2043-11-29")),
@@ -168,7 +168,7 @@ it("knows who cancels, who stays away, who is new and who comes again", async ()
   ]);
 });
 
-it("tells a coach's hours in classes and alone, and how full the classes are", async () => {
+it("reports a coach's hours in classes and private lessons, and how full the classes are", async () => {
   const { read } = await aManager();
   const coach = await aCoach(db);
   const day = "2043-12-01";
@@ -198,7 +198,7 @@ it("tells a coach's hours in classes and alone, and how full the classes are", a
   });
 });
 
-it("has what every account holds, who owes and whose deposit it is", async () => {
+it("reports every account, the debtors and the owners of deposits", async () => {
   const { app, deps, read } = await aManager();
   const debtor = await aCustomer(db, { name: "Berutang" });
   await aLease({ app, deps } as Paying, await aCustomer(db));
@@ -223,7 +223,7 @@ it("has what every account holds, who owes and whose deposit it is", async () =>
   expect(months.find(({ kind }: { kind: string }) => kind === "court")).toMatchObject({ name: "PBJT" });
 });
 
-it("refuses a period that ends before it begins, or is longer than ten years", async () => {
+it("refuses a period that ends before it begins or is longer than ten years", async () => {
   const { app, manager } = await aManager();
   for (const query of [
     "from=2043-01-02&to=2043-01-01",

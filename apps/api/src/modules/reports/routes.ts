@@ -10,7 +10,7 @@ import { readSchool } from "./read-school.ts";
 import { readStays } from "./read-stays.ts";
 import { readTaxes } from "./read-taxes.ts";
 
-/** What whoever runs the venue reads at the end of a week, a month or a year. */
+/** Reports for managers, by week, month or year. */
 export function reportRoutes(app: FastifyInstance, { db, clock }: Pick<Deps, "db" | "clock">): void {
   serve(app, contract.getIncome, ({ query }) => readIncome(db, query));
   serve(app, contract.getOccupancy, ({ query }) => readOccupancy(db, query));

@@ -42,7 +42,7 @@ function randomPeriods(count: number): Period[] {
   });
 }
 
-it("adds up to what the journal says, to the Rupiah, whatever the period and however it is cut", async () => {
+it("adds up to the journal to the Rupiah, for any period and step", async () => {
   for (const period of [
     { from: `${YEAR}-01-01`, to: `${YEAR}-12-31` },
     ...randomPeriods(times({ everyday: 6, all: 30 })),
@@ -63,7 +63,7 @@ it("adds up to what the journal says, to the Rupiah, whatever the period and how
   ]);
 });
 
-it("has every entry on the venue's day, also a second before and after midnight", async () => {
+it("counts every entry on the venue's day, also a second before and after midnight", async () => {
   const { steps: days } = await readIncome(db, { from: `${YEAR}-01-01`, to: `${YEAR}-12-31`, by: "day" });
   const byDay = Map.groupBy(booked, dayOf);
   for (const { from, ...day } of days) {
@@ -74,7 +74,7 @@ it("has every entry on the venue's day, also a second before and after midnight"
   }
 });
 
-/** What each kind of a sale without hours brought: its lines say it exactly; of what is owed for later only the tax is due. */
+/** Exact income by kind of a sale without hours, from its lines; for deferred income only the tax is due. */
 function exactByKind(lines: readonly SoldLine[]) {
   const kinds = Map.groupBy(lines, ({ kind }) => incomeKindOf(kind));
   return [...kinds].map(([kind, own]) => {
@@ -87,7 +87,7 @@ function exactByKind(lines: readonly SoldLine[]) {
   });
 }
 
-it("knows which kind brought what: sales by their lines, refunds and forfeits by what went back", async () => {
+it("reports income by kind: sales by their lines, refunds and forfeits by what was returned", async () => {
   const chosen = booked.flatMap((one) => {
     const { entry, madeOf, bookingId, key } = one;
     const lines = madeOf ?? linesOf.get(bookingId ?? "") ?? [];
@@ -109,7 +109,7 @@ it("knows which kind brought what: sales by their lines, refunds and forfeits by
   expect(chosen.length).toBeGreaterThan(SALES / 2);
 });
 
-/** By the entries' keys in the journal. */
+/** Keyed by the entry's journal key. */
 async function incomeByEntry() {
   const rows = await db
     .selectFrom("income")
@@ -120,7 +120,7 @@ async function incomeByEntry() {
   return Map.groupBy(rows, ({ dedupe_key }) => dedupe_key);
 }
 
-it("declares tax by month: all tax of the journal, on the price for which hours were sold and never again when they are played", async () => {
+it("reports all tax of the journal by month, on package hours when sold and not again when played", async () => {
   const { months, total, difference } = await readTaxes(db, { year: YEAR });
   const inYear = within({ from: `${YEAR}-01-01`, to: `${YEAR}-12-31` });
   expect(total).toEqual({
@@ -136,7 +136,7 @@ it("declares tax by month: all tax of the journal, on the price for which hours 
   expect(months.filter(({ kind }) => kind === "kost").every(({ tax, name }) => tax === 0 && name === null)).toBe(true);
 });
 
-it("keeps every account: what it was, what came and went, what it is; together they are nothing", async () => {
+it("reports every account's opening, movements and closing, which sum to zero", async () => {
   for (const period of randomPeriods(times({ everyday: 3, all: 20 }))) {
     const { accounts } = await readOwed(db, { ...period, now: new Date() });
     for (const { account, opening, debit, credit, closing } of accounts) {
@@ -148,7 +148,7 @@ it("keeps every account: what it was, what came and went, what it is; together t
   }
 });
 
-it("splits over kinds as the rules split over lines: largest remainders first", async () => {
+it("splits by kind as the rules split by line: largest remainders first", async () => {
   const weights = [1, 1, 1];
   expect(splitByWeight(100, weights)).toEqual([34, 33, 33]);
   const { rows } = await db.transaction().execute(async (tx) => {
