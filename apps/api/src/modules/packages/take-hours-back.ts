@@ -7,7 +7,7 @@ import type { Revocation } from "../bookings/sellable.ts";
 import { postEntry } from "../payments/books/post-entry.ts";
 import { findSpentWallet } from "../tenders/find-spent-wallet.ts";
 import { lockWallet } from "../tenders/lock-wallet.ts";
-import { lockLotsOf, takeMinutesOut } from "../tenders/lot-queries.ts";
+import { lockLotsOf, withdrawMinutes } from "../tenders/lot-queries.ts";
 import { returnSpentWallet } from "../tenders/return-spent.ts";
 
 /**
@@ -24,7 +24,7 @@ export async function takeHoursBack(
   const lots = await lockLotsOf(tx, bookingId, now);
   const hours: LotValue[] = [];
   for (const lot of lots) {
-    await takeMinutesOut(tx, lot, { kind: "refunded", bookingId, dedupeKey: `package:${lot.id}:taken_back` });
+    await withdrawMinutes(tx, lot, { kind: "refunded", bookingId, dedupeKey: `package:${lot.id}:taken_back` });
     hours.push({ lotId: lot.id, amount: lot.worth });
   }
   if (personId === null) return 0;

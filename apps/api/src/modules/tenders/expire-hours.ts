@@ -1,11 +1,11 @@
 import { hoursExpired } from "@lapang/domain/payment/movements";
 import type { Db, Tx } from "../../db/connect.ts";
 import { postEntry } from "../payments/books/post-entry.ts";
-import { lockLapsedLot, takeMinutesOut } from "./lot-queries.ts";
+import { lockLapsedLot, withdrawMinutes } from "./lot-queries.ts";
 
 const BATCH = 200;
 
-/** Writes off hours whose time is over: nobody can play them any more, so they are the venue's, and owed to nobody. */
+/** Writes off expired hours: they can no longer be played and become the venue's income. */
 export async function expireHours(db: Db, now: Date): Promise<number> {
   const lapsed = await db
     .selectFrom("package_purchase")
@@ -23,10 +23,10 @@ export async function expireHours(db: Db, now: Date): Promise<number> {
 async function expireLot(tx: Tx, id: string, now: Date): Promise<boolean> {
   const lot = await lockLapsedLot(tx, id, now);
   if (!lot) return false;
-  // Hours may come back to a lot that has lapsed, and lapse again.
+  // Hours may return to an expired lot, which then expires again.
   const dedupeKey = `package:${id}:expired:${now.toISOString()}`;
   const { booking_id: bookingId, person_id: personId } = lot;
-  await takeMinutesOut(tx, lot, { kind: "expired", bookingId, dedupeKey });
+  await withdrawMinutes(tx, lot, { kind: "expired", bookingId, dedupeKey });
   const entry = hoursExpired({ lotId: id, amount: lot.worth });
   await postEntry(tx, { entry, dedupeKey, bookingId, personId });
   return true;

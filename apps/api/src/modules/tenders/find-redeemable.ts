@@ -5,7 +5,7 @@ import { type Voucher, voucherCode } from "@lapang/domain/pricing/voucher";
 import { sql } from "kysely";
 import type { Db } from "../../db/connect.ts";
 
-/** Reads what a person may redeem right now; a use that this very booking has reserved does not count against it. */
+/** Returns what a person may redeem now; a voucher use reserved by this booking does not count against it. */
 export async function findRedeemable(
   db: Db,
   { personId, bookingId, redeeming, now }: { personId: string; bookingId: string; redeeming: Redeeming; now: Date },
@@ -18,7 +18,7 @@ export async function findRedeemable(
   return { voucher, walletBalance: wallet?.balance ?? 0, packageMinutes: minutesLeft(lots, now), now };
 }
 
-/** A person's hours, as the rules know them. */
+/** A person's hours in the form the rules expect. */
 export async function listLots(db: Db, personId: string): Promise<HourLot[]> {
   const rows = await db
     .selectFrom("package_purchase")
@@ -50,9 +50,9 @@ async function findVoucher(
         and booking_id = ${bookingId})`.as("by_others"),
     ])
     .where("code", "=", voucherCode(typed ?? ""))
-    // Nobody gives a voucher to themselves.
+    // Staff may not redeem a voucher that they created.
     .where((where) => where.or([where("created_by", "is", null), where("created_by", "<>", personId)]))
-    // Switched off since, it still counts for a booking that has redeemed it.
+    // A voucher switched off since still counts for a booking that has redeemed it.
     .where((where) =>
       where.or([
         where("active", "=", true),

@@ -1,6 +1,6 @@
 import type { Tx } from "../../db/connect.ts";
 
-/** What the wallet gave for a booking. */
+/** Returns the wallet amount spent on a booking. */
 export async function findSpentWallet(tx: Tx, bookingId: string): Promise<number> {
   const { spent } = await tx
     .selectFrom("tender")

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Tx } from "../../db/connect.ts";
 
-/** Hours that are left of a lot, and what they are worth: without those reserved by a running payment. */
+/** The remaining hours of a lot and their value, without hours reserved by a running payment. */
 export type LotRow = {
   id: string;
   person_id: string;
@@ -12,15 +12,15 @@ export type LotRow = {
 
 const lotColumns = sql`lot.id, lot.person_id, lot.booking_id, lot.minutes_left, lot.worth`;
 
-/** Locks all hours that a customer has left, so that their minutes and their worth are read together. */
+/** Locks all of a customer's remaining lots, so that minutes and value are read consistently. */
 export async function lockLotsFor(tx: Tx, personId: string): Promise<void> {
   await sql`select from package_purchase where person_id = ${personId} and minutes_left > 0
     order by valid_until, id for update`.execute(tx);
 }
 
 /**
- * Locks the hours that were bought with this booking, and those of them that came back, where any can still be played:
- * what has lapsed was had for as long as it was sold for.
+ * Locks the lots bought with this booking and the lots returned from them; lists those that can still be played. Expired
+ * hours count as used at their price.
  */
 export async function lockLotsOf(tx: Tx, bookingId: string, now: Date): Promise<LotRow[]> {
   await sql`select from package_purchase where id in (${lotsOf(bookingId)}) order by valid_until, id for update`.execute(
@@ -36,7 +36,7 @@ const lotsOf = (bookingId: string) => sql`with recursive of_sale as (
     union all select later.id from package_purchase as later join of_sale on later.from_purchase_id = of_sale.id
   ) select id from of_sale`;
 
-/** Locks one lot whose time is over and that has hours left; undefined when somebody is at it, or was. */
+/** Locks one expired lot that has hours left; undefined if another transaction holds it or already wrote it off. */
 export async function lockLapsedLot(tx: Tx, id: string, now: Date): Promise<LotRow | undefined> {
   const locked = await sql`select from package_purchase where id = ${id} and minutes_left > 0 and valid_until <= ${now}
     for update skip locked`.execute(tx);
@@ -47,10 +47,10 @@ export async function lockLapsedLot(tx: Tx, id: string, now: Date): Promise<LotR
   return rows[0];
 }
 
-type TakingOut = { kind: "refunded" | "expired"; bookingId: string; dedupeKey: string };
+type Withdrawing = { kind: "refunded" | "expired"; bookingId: string; dedupeKey: string };
 
-/** All that is left; the database counts what is left by these entries. */
-export async function takeMinutesOut(tx: Tx, lot: LotRow, { kind, bookingId, dedupeKey }: TakingOut): Promise<void> {
+/** Withdraws all remaining minutes; the database sums these entries. */
+export async function withdrawMinutes(tx: Tx, lot: LotRow, { kind, bookingId, dedupeKey }: Withdrawing): Promise<void> {
   if (lot.minutes_left === 0) return;
   await tx
     .insertInto("package_entry")

@@ -10,13 +10,13 @@ import { lockLotsFor } from "./lot-queries.ts";
 
 type Reserving = { bookingId: string; personId: string; quoted: BookingQuote; now: Date };
 
-/** Whom a booking belongs to; null where it was taken over the desk for nobody in particular. */
+/** A booking and its owner; null for a desk booking without a customer. */
 export type Owned = { id: string; person_id: string | null };
 
 /**
- * Sets wallet money, hours and the voucher aside for a payment that begins; the database refuses what is not there any
- * more. The voucher comes last, as it does for who gives back: money that bought nothing is in the wallet before that. The
- * caller has locked the customer's row and the booking's.
+ * Reserves wallet money, hours and the voucher for a payment; the database refuses what is no longer there. Lock order:
+ * wallet, hours, voucher last, because late money credits the wallet first. The caller has locked the customer's and the
+ * booking's row.
  */
 export async function reserveTenders(tx: Tx, reserving: Reserving): Promise<void> {
   const { tenders, voucher } = reserving.quoted;
@@ -51,7 +51,7 @@ async function useVoucher(
   await tx.insertInto("voucher_use").values(used).execute();
 }
 
-/** The lowest that is free: a use that was given back leaves a gap. */
+/** The lowest free number; a returned use leaves a gap. */
 async function findFreeNumber(tx: Tx, voucherId: number, personId: string): Promise<number> {
   const uses = await tx
     .selectFrom("voucher_use")
@@ -102,17 +102,17 @@ async function reserveHours(tx: Tx, { bookingId, personId, now }: Reserving, min
   }
 }
 
-/** An attempt that seemed to have failed gave back what was set aside for it; its money needs it again. */
-export async function setAsideAgain(
+/** Reserves tenders again when money arrives for an attempt that had ended and returned them. */
+export async function reserveTendersAgain(
   tx: Tx,
   { id: bookingId, person_id: personId }: Owned,
   { quoted, now }: { quoted: BookingQuote; now: Date },
 ): Promise<void> {
-  if (!personId || (await hasSetAside(tx, bookingId))) return;
+  if (!personId || (await hasReserved(tx, bookingId))) return;
   await reserveTenders(tx, { bookingId, personId, quoted, now });
 }
 
-async function hasSetAside(tx: Tx, bookingId: string): Promise<boolean> {
+async function hasReserved(tx: Tx, bookingId: string): Promise<boolean> {
   const { rows } = await sql`select from tender where booking_id = ${bookingId} and status = 'reserved'
     union all select from voucher_use where booking_id = ${bookingId} limit 1`.execute(tx);
   return rows.length > 0;
@@ -132,7 +132,7 @@ export async function returnVoucher(tx: Tx, bookingId: string): Promise<void> {
     .execute();
 }
 
-/** What is spent with the sale: wallet money, and hours by their lots at what they were sold for. */
+/** Marks the reserved tenders as spent and returns the wallet amount and the hours by lot, at their price. */
 export async function spendTenders(tx: Tx, bookingId: string) {
   const tenders = await tx
     .updateTable("tender")

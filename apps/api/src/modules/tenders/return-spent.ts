@@ -13,10 +13,7 @@ type Returning = {
   now: Date;
 };
 
-/**
- * Gives hours back as lots of their own, which stay valid for a while however old their package is; tells what each is
- * worth. The caller has locked the booking.
- */
+/** Returns hours as new lots with a validity of their own, and the value of each lot. The caller has locked the booking. */
 export async function returnSpentHours(tx: Tx, returning: Returning): Promise<LotValue[]> {
   const values: LotValue[] = [];
   let left = returning.minutes;
@@ -32,7 +29,7 @@ export async function returnSpentHours(tx: Tx, returning: Returning): Promise<Lo
   return values;
 }
 
-/** Wallet money that no longer pays for the booking; where it goes is booked by whoever takes it out. */
+/** Lowers the wallet tender of a booking; the caller books where the money goes. */
 export async function returnSpentWallet(tx: Tx, bookingId: string, amount: number): Promise<void> {
   if (amount === 0) return;
   const tenders = await tx
@@ -66,7 +63,7 @@ async function listSpentHours(tx: Tx, bookingId: string) {
 }
 type SpentHours = Awaited<ReturnType<typeof listSpentHours>>[number];
 
-/** Hours that come back, as a lot of their own; what they are worth there is booked by the caller. */
+/** Inserts a lot for returned hours; the caller books their value. */
 export async function insertLot(tx: Tx, tender: SpentHours, back: Returning & { amount: number }): Promise<string> {
   const { bookingId, personId, minutes, amount, settings, now } = back;
   const lot = await tx
@@ -78,7 +75,7 @@ export async function insertLot(tx: Tx, tender: SpentHours, back: Returning & { 
       package_slug: tender.package_slug,
       name: tender.name,
       minutes,
-      // Its tax was paid when the hours were sold.
+      // Tax was paid when the hours were sold.
       price: amount,
       net: amount,
       valid_until: returnedValidUntil(tender.valid_until, now, settings),
@@ -105,8 +102,8 @@ async function lowerTender(tx: Tx, id: string, by: { amount: number; minutes: nu
     .execute();
 }
 
-/** Hours that a shorter time does not need and the customer does not get back; tells what they were sold for. */
-export async function loseSpentHours(tx: Tx, bookingId: string, minutes: number): Promise<number> {
+/** Forfeits hours that a shorter booking does not need; returns what they were sold for. */
+export async function forfeitSpentHours(tx: Tx, bookingId: string, minutes: number): Promise<number> {
   let left = minutes;
   let worth = 0;
   for (const tender of left > 0 ? await listSpentHours(tx, bookingId) : []) {
@@ -120,8 +117,8 @@ export async function loseSpentHours(tx: Tx, bookingId: string, minutes: number)
   return worth;
 }
 
-/** What the hours that still pay for a booking were sold for. */
-export async function worthOfSpentHours(tx: Tx, bookingId: string): Promise<number> {
+/** Returns what the hours that still pay for a booking were sold for. */
+export async function valueOfSpentHours(tx: Tx, bookingId: string): Promise<number> {
   const hours = await listSpentHours(tx, bookingId);
   return hours.reduce((sum, { amount }) => sum + amount, 0);
 }

@@ -16,7 +16,7 @@ const slot = { start: "2043-11-18T08:00+07:00", end: "2043-11-18T10:00+07:00" };
 const after = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
 const DAYS = 24 * 60;
 
-/** Two hours of court are being paid for, one of them from a package of two that ends so many minutes from now. */
+/** A payment under way for two court hours, one of them from a package that ends in `endsIn` minutes. */
 async function anHourSetAside(endsIn: number) {
   const clock = { now: NOW };
   const gateway = new ModelGateway();
@@ -36,8 +36,8 @@ async function anHourSetAside(endsIn: number) {
   return { app, sari, clock, id: id as string, tell, hours };
 }
 
-describe("hours that a payment had set aside", () => {
-  it("stay valid for thirty days when it ends without money, though their package is over by then", async () => {
+describe("hours reserved by a payment", () => {
+  it("stay valid for thirty days when the payment ends without money, even if their package has expired", async () => {
     const { clock, tell, hours } = await anHourSetAside(10);
     clock.now = after(20);
     await tell("expired");
@@ -45,7 +45,7 @@ describe("hours that a payment had set aside", () => {
     expect(await listBroken(db)).toEqual({});
   });
 
-  it("go back to a package that lasts longer than that, and nothing is given twice", async () => {
+  it("return to a package that lasts longer than that, only once", async () => {
     const { tell, hours } = await anHourSetAside(60 * DAYS);
     const [package_] = await hours();
     expect(package_).toBeUndefined();
@@ -55,7 +55,7 @@ describe("hours that a payment had set aside", () => {
     expect(await listBroken(db)).toEqual({});
   });
 
-  it("still pay for the booking when its money comes late, whether they were given back or not", async () => {
+  it("still pay for the booking when its money arrives late, whether they were returned or not", async () => {
     for (const words of [["paid"], ["expired", "paid"]] as const) {
       const { app, sari, clock, id, tell, hours } = await anHourSetAside(10);
       clock.now = after(12);

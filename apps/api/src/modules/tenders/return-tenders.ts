@@ -8,8 +8,8 @@ import { type Owned, returnVoucher } from "./reserve-tenders.ts";
 import { insertLot } from "./return-spent.ts";
 
 /**
- * Gives back all that a booking's ended payment had set aside, in the order in which it was taken; a second time finds
- * nothing to give back. The caller has locked the booking.
+ * Returns all tenders reserved by an ended payment of a booking, in the order of their reservation. Idempotent. The caller
+ * has locked the booking.
  */
 export async function returnTenders(tx: Tx, booking: Owned, now: Date): Promise<void> {
   const { id: bookingId, person_id: personId } = booking;
@@ -32,7 +32,7 @@ export async function returnTenders(tx: Tx, booking: Owned, now: Date): Promise<
 
 type Returning = { bookingId: string; personId: string; now: Date };
 
-/** Hours of a package that is nearly over come back as a lot of their own; the rest of the package keeps its last day. */
+/** Returns hours of a package that ends soon as a lot of their own; the other hours keep the package's end date. */
 async function returnHours(tx: Tx, tenderIds: readonly string[], returning: Returning): Promise<void> {
   const settings = await findVenueSettings(tx);
   for (const tender of await listReserved(tx, tenderIds)) {
@@ -48,7 +48,7 @@ async function returnHours(tx: Tx, tenderIds: readonly string[], returning: Retu
   }
 }
 
-/** What expires first comes first, as it does for who takes hours: the lots are locked in one order. */
+/** Lock order: lots by their last day, as when reserving. */
 async function listReserved(tx: Tx, tenderIds: readonly string[]) {
   return tx
     .selectFrom("tender")

@@ -6,7 +6,12 @@ import type { z } from "zod";
 import type { Db, Tx } from "../../../db/connect.ts";
 import { requestRefund } from "../../payments/refunds/request-refund.ts";
 import { returnVoucher } from "../../tenders/reserve-tenders.ts";
-import { loseSpentHours, returnSpentHours, returnSpentWallet, worthOfSpentHours } from "../../tenders/return-spent.ts";
+import {
+  forfeitSpentHours,
+  returnSpentHours,
+  returnSpentWallet,
+  valueOfSpentHours,
+} from "../../tenders/return-spent.ts";
 import { findVenueRules } from "../../venue/find-venue-rules.ts";
 import { type FreedItems, findFreedItems } from "../hold/offer-freed.ts";
 import { type BookingRow, lockOwnBooking, tellTimeline } from "../record/booking-rows.ts";
@@ -88,8 +93,8 @@ export async function giveUpParts(
   await undoDiscount(tx, booking, { parts, going, event: eventOf(cancelling) });
   // Hours that go with some parts no longer pay for the rest.
   const hours = isWhole({ parts, going })
-    ? await worthOfSpentHours(tx, booking.id)
-    : await loseSpentHours(tx, booking.id, terms.kept.packageMinutes);
+    ? await valueOfSpentHours(tx, booking.id)
+    : await forfeitSpentHours(tx, booking.id, terms.kept.packageMinutes);
   await keepForfeit(tx, sellables, {
     booking,
     personId,

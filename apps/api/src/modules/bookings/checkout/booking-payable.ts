@@ -7,7 +7,7 @@ import type { Clock } from "../../../runtime/clock.ts";
 import { countAllocations, holdResources, keepAllocations } from "../../ledger/ledger.ts";
 import { creditExcess } from "../../payments/books/credit-excess.ts";
 import type { Payable } from "../../payments/payable.ts";
-import { setAsideAgain } from "../../tenders/reserve-tenders.ts";
+import { reserveTendersAgain } from "../../tenders/reserve-tenders.ts";
 import { returnTenders } from "../../tenders/return-tenders.ts";
 import { reverseBooking } from "../cancel/reverse-booking.ts";
 import { takeOutsideRefund } from "../cancel/take-outside-refund.ts";
@@ -66,7 +66,7 @@ export function bookingPayable(clock: Clock, sellables: Sellables): Payable {
       // By what stands, not by the clock once more: whether the money was in time has been judged.
       const stands = booking.status !== "expired" && (await countAllocations(tx, id)) === places;
       const lost = stands ? [] : await reclaimLapsed(tx, sellables, { booking, now });
-      if (stands && quoted) await setAsideAgain(tx, booking, { quoted, now });
+      if (stands && quoted) await reserveTendersAgain(tx, booking, { quoted, now });
       await creditExcess(tx, paid);
       const details = { payment: paid.paymentId };
       const sale = { money: paid.amount, paymentId: paid.paymentId, actor: "gateway", details, now } as const;

@@ -1,7 +1,7 @@
 import { DomainError } from "@lapang/domain/errors";
 import type { Tx } from "../../../db/connect.ts";
 import type { Stretch } from "../../ledger/place-allocations.ts";
-import { setAsideAgain } from "../../tenders/reserve-tenders.ts";
+import { reserveTendersAgain } from "../../tenders/reserve-tenders.ts";
 import { type BookingRow, listGroups } from "../record/booking-rows.ts";
 import { keptQuoteOf } from "../record/kept-quote.ts";
 import { byKind, type Sellables } from "../sellables.ts";
@@ -22,7 +22,7 @@ export async function reclaimLapsed(
   // The shelf before the wallet, as everywhere.
   const terms = { bookingId: booking.id, restored: booking.status === "expired" };
   for (const [sellable, groups] of await listKinds()) places.push(...(await sellable.regain(tx, groups, terms)));
-  await setAsideAgain(tx, booking, { quoted: quote.quoted, now });
+  await reserveTendersAgain(tx, booking, { quoted: quote.quoted, now });
   // Read anew: `regain` may have written down another room. What became free since is not looked for once more.
   for (const [sellable, groups] of await listKinds()) places.push(...(await sellable.placesOf(tx, groups)));
   return places;

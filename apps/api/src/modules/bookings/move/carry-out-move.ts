@@ -6,7 +6,7 @@ import { moveAllocations } from "../../ledger/ledger.ts";
 import type { Shift } from "../../ledger/shift-allocations.ts";
 import { postEntry } from "../../payments/books/post-entry.ts";
 import { requestRefund } from "../../payments/refunds/request-refund.ts";
-import { loseSpentHours, returnSpentHours, returnSpentWallet } from "../../tenders/return-spent.ts";
+import { forfeitSpentHours, returnSpentHours, returnSpentWallet } from "../../tenders/return-spent.ts";
 import { idsOf } from "../item.ts";
 import { type BookingRow, listGroups, tellTimeline, updateBooking } from "../record/booking-rows.ts";
 import { keptQuoteOf } from "../record/kept-quote.ts";
@@ -109,7 +109,7 @@ async function settleDifference(tx: Tx, booking: BookingRow, out: CarryingOut): 
   const { paid, sources } = await readPaid(tx, booking);
   const taxLess = (keptQuoteOf(booking.quote)?.quoted.tax ?? 0) - plan.quote.quoted.tax;
   if (plan.difference > 0) await bookDearer(tx, booking, { ...out, tax: -taxLess });
-  const lost = await loseSpentHours(tx, bookingId, plan.lostMinutes);
+  const lost = await forfeitSpentHours(tx, bookingId, plan.lostMinutes);
   const hours = await returnSpentHours(tx, { bookingId, personId, minutes: plan.returnedMinutes, settings, now });
   const wallet = Math.min(plan.credit, paid.wallet);
   await returnSpentWallet(tx, bookingId, wallet);

@@ -13,7 +13,7 @@ type Limits = {
 };
 type Limiting = { id: string; limits: Limits; reason: string; staffId: string };
 
-/** Changes until when and how often a voucher counts: never to less than it was used already. */
+/** Changes a voucher's period and limits; never below its uses so far. */
 export async function limitVoucher(db: Db, { id, limits, reason, staffId }: Limiting): Promise<void> {
   const { zone } = await findVenueRules(db);
   const { totalLimit, personLimit } = limits;
@@ -43,7 +43,7 @@ export async function limitVoucher(db: Db, { id, limits, reason, staffId }: Limi
 
 type Switching = { id: string; active: boolean; reason: string; staffId: string };
 
-/** Switches all codes of a voucher off or on; a booking that has redeemed one keeps its price. */
+/** Switches all codes of a voucher off or on. A booking that has redeemed one keeps its price. */
 export async function switchVoucher(db: Db, { id, active, reason, staffId }: Switching): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const before = await lockSeries(tx, id);
@@ -56,7 +56,7 @@ export async function switchVoucher(db: Db, { id, active, reason, staffId }: Swi
   });
 }
 
-/** All codes by id; the first speaks for all of a series, and for itself where it is alone. */
+/** Locks all codes of the series by id; the first stands for the series. */
 async function lockSeries(tx: Tx, id: string) {
   const rows = await tx
     .selectFrom("voucher")

@@ -31,7 +31,7 @@ type Row = {
   created_at: Date;
 };
 
-/** Codes that were made together are one voucher: their terms are alike, their uses are added up. */
+/** Groups codes that were made together into one voucher: same terms, added uses. */
 const series = (now: Date, where: RawBuilder<unknown>) => sql`select one.*, made.codes, made.used,
     coalesce((select sum(discount) from voucher_use join voucher on voucher.id = voucher_id
       where voucher.series_id = one.series_id), 0)::int as given,
@@ -44,7 +44,7 @@ const series = (now: Date, where: RawBuilder<unknown>) => sql`select one.*, made
       (select person.name from person where person.id = voucher.created_by) as created_by from voucher) as one
     on one.id = made.first_id`;
 
-/** All vouchers by what can be done with them now, and by part of their name or code. */
+/** Lists vouchers by their current state and by part of their name or code. */
 export async function listVouchers(db: Db, now: Date, { state, q, page, pageSize }: Wanted) {
   const words = q?.replaceAll(/[\\%_]/g, "\\$&");
   const where = words ? sql`where name ilike ${`%${words}%`} or code like ${`${voucherCode(words)}%`}` : sql``;
@@ -63,7 +63,7 @@ export async function readVoucher(db: Db, now: Date, id: string): Promise<StaffV
   return present(rows[0], zone);
 }
 
-/** Who redeemed it, and for what; a use that was given back is none. */
+/** Lists who redeemed a voucher and for what; a returned use is not counted. */
 export async function listUses(db: Db, id: string, { page, pageSize }: Page) {
   const found = db
     .selectFrom("voucher_use")
@@ -92,7 +92,7 @@ export async function listUses(db: Db, id: string, { page, pageSize }: Page) {
   return { items, total: Number(total), page, pageSize };
 }
 
-/** Every code of a series, and whether it was used. */
+/** Lists every code of a series and whether it was used. */
 export async function listCodes(db: Db, id: string) {
   const rows = await db
     .selectFrom("voucher")

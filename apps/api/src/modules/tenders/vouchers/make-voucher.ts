@@ -7,12 +7,12 @@ import { translateConstraint } from "../../../db/constraint-errors.ts";
 import { recordAction } from "../../audit/record-action.ts";
 import { findVenueRules } from "../../venue/find-venue-rules.ts";
 
-/** Past guessing, however many are tried. */
+/** Long enough to make guessing hopeless. */
 const RANDOM_LETTERS = 8;
 
 type Making = { made: NewVoucher; staffId: string; now: Date };
 
-/** Makes one code as it was chosen, or a series of random ones that each count once; all of them or none. */
+/** Creates one chosen code, or a series of random single-use codes; all of them or none. */
 export async function makeVoucher(db: Db, { made, staffId, now }: Making): Promise<string> {
   const { zone } = await findVenueRules(db);
   const id = randomUUID();

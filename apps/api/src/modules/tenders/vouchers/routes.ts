@@ -16,7 +16,7 @@ import { limitVoucher, switchVoucher } from "./change-voucher.ts";
 import { listCodes, listUses, listVouchers, readVoucher } from "./list-vouchers.ts";
 import { makeVoucher } from "./make-voucher.ts";
 
-/** Vouchers as staff keep them; redeeming one is the checkout's. */
+/** Voucher administration; checkout redeems them. */
 export function voucherRoutes(app: FastifyInstance, { db, clock }: Deps): void {
   serve(app, listVouchersRoute, ({ query }) => listVouchers(db, clock(), query));
 

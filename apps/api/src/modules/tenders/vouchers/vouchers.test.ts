@@ -28,7 +28,7 @@ async function opened() {
   const manager = await aMemberOfStaff(db, "manager");
   const make = (changes: object) => send(app, manager, "POST", "/api/v1/staff/vouchers", { ...terms, ...changes });
   const get = async (path: string) => (await send(app, manager, "GET", `/api/v1/staff/vouchers${path}`)).body;
-  /** What the checkout says to a code: what it takes off, or why not. */
+  /** What checkout answers to a code: the discount, or why it is refused. */
   const redeem = async (voucher: string, customer?: Customer) => {
     const who = customer ?? (await aCustomer(db));
     const held = await askHold(app, who, [await aSlot()]);
@@ -38,7 +38,7 @@ async function opened() {
   return { paying, app, manager, make, get, redeem };
 }
 
-it("is made with its limits, and the checkout agrees with every one of them", async () => {
+it("is created with its limits, and checkout enforces each of them", async () => {
   const { paying, make, get, redeem } = await opened();
   const { status, body } = await make({ codes: { ...one, code: "hujan 40", totalLimit: 2 } });
   expect(status).toBe(201);
@@ -68,7 +68,7 @@ it("is made with its limits, and the checkout agrees with every one of them", as
   expect(await listBroken(db)).toEqual({});
 });
 
-it("refuses what makes no sense", async () => {
+it("refuses invalid terms", async () => {
   const { make } = await opened();
   const codes = { ...one, code: "TIDAK" };
   for (const wrong of [
@@ -83,7 +83,7 @@ it("refuses what makes no sense", async () => {
   }
 });
 
-it("is limited and switched off later, with a reason, and who has redeemed it keeps it", async () => {
+it("is limited and switched off with a reason, and bookings that redeemed it keep it", async () => {
   const { app, manager, paying, make, redeem } = await opened();
   const { body } = await make({ codes: { ...one, code: "LATER", personLimit: 5 } });
   const customer = await aCustomer(db);
@@ -112,7 +112,7 @@ it("is limited and switched off later, with a reason, and who has redeemed it ke
   ]);
 });
 
-it("gives a series of codes that count once each, as a file", async () => {
+it("creates a series of single-use codes, exported as a file", async () => {
   const { app, manager, paying, make, get, redeem } = await opened();
   const { body } = await make({ name: "Turnamen", codes: { kind: "series", prefix: "turnamen", count: 300 } });
   expect(body).toMatchObject({ series: true, codes: 300, used: 0, state: "running" });
@@ -141,7 +141,7 @@ it("gives a series of codes that count once each, as a file", async () => {
   expect((await get("?state=off")).total).toBe(0);
 });
 
-it("is never redeemed by who made it", async () => {
+it("is never redeemable by the person who created it", async () => {
   const { app, redeem } = await opened();
   const maker = await aCustomer(db, { role: "manager" });
   const cookie = { cookie: maker.headers.cookie };
