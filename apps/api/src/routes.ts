@@ -83,7 +83,7 @@ import { stayAvailabilityRoutes } from "./modules/stays/availability-routes.ts";
 import { stayRoutes } from "./modules/stays/routes.ts";
 import { voucherRoutes } from "./modules/tenders/vouchers/routes.ts";
 import { contactRoutes } from "./modules/venue/contact-routes.ts";
-import { letterRoutes } from "./modules/venue/letters/routes.ts";
+import { contactMessageRoutes } from "./modules/venue/contact-messages/routes.ts";
 import { venueRoutes } from "./modules/venue/routes.ts";
 import { waitingListRoutes } from "./modules/waiting-list/routes.ts";
 import type { AppOptions } from "./wiring/app-options.ts";
@@ -142,7 +142,7 @@ export async function registerRoutes(app: FastifyInstance, options: RouteMeans):
     waitingListRoutes,
     auditRoutes,
     participantRoutes,
-    letterRoutes,
+    contactMessageRoutes,
     siteRoutes,
     limitRoutes,
     tellingRoutes,

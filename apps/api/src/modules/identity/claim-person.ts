@@ -3,7 +3,7 @@ import { mayActAs, type Role } from "@lapang/domain/staff/roles";
 import { toOneLine } from "@lapang/domain/text/one-line";
 import type { VerifiedIdentity } from "../../adapters/identity/port.ts";
 import type { Tx } from "../../db/connect.ts";
-import { keepLetters } from "../venue/letters/keep-letters.ts";
+import { linkContactMessages } from "../venue/contact-messages/link-contact-messages.ts";
 import {
   insertIdentity,
   insertPerson,
@@ -59,7 +59,7 @@ async function followEmail(tx: Tx, person: PersonRow, email: string, verified: b
   if (person.email === email) {
     return verified && !person.email_verified ? updatePerson(tx, person.id, { email_verified: true }) : person;
   }
-  await keepLetters(tx, person.id);
+  await linkContactMessages(tx, person.id);
   if (person.role !== "customer" && person.email !== null) await noteStaffAddressChange(tx, person.id);
   const holder = await lockHolder(tx, email);
   if (holder && !verified) return updatePerson(tx, person.id, { email: null, email_verified: false });

@@ -3,17 +3,17 @@ import type { ContactChallenge } from "@lapang/contract/site/venue";
 import { DomainError } from "@lapang/domain/errors";
 import { proofText, startsWithZeroBits } from "@lapang/domain/identity/proof-of-work";
 
-/** Nobody types a message faster. */
+/** A person needs at least this long to write a message. */
 const WAIT_SECONDS = 3;
 const LIFETIME_SECONDS = 2 * 3600;
-/** About a thousand hashes: a tenth of a second on a phone. */
+/** Leading zero bits: about a thousand hashes, a tenth of a second on a phone. */
 const DIFFICULTY = 10;
 const TIME_BYTES = 8;
 const NONCE_BYTES = 16;
 const MAC_BYTES = 32;
 const shape = /^([\w-]{32})\.([\w-]{43})$/;
 
-/** Makes a challenge that any process with the same key can check, without a row for those who never send the form. */
+/** Makes a signed challenge that any process with the same key can check. Stateless: forms never sent leave no row. */
 export function issueChallenge(key: Buffer, now: Date): ContactChallenge {
   const payload = Buffer.alloc(TIME_BYTES + NONCE_BYTES);
   payload.writeBigUInt64BE(BigInt(now.getTime()));
@@ -22,7 +22,7 @@ export function issueChallenge(key: Buffer, now: Date): ContactChallenge {
   return { token, waitSeconds: WAIT_SECONDS, difficulty: DIFFICULTY };
 }
 
-/** Gives the challenge's nonce, under which it can be spent once; refuses one that is not ours, too young or too old. */
+/** Checks a challenge and returns its nonce, which the caller spends once. Refuses a foreign, too young or expired one. */
 export function checkChallenge(key: Buffer, answer: { token: string; proof: string }, now: Date): Buffer {
   const payload = openToken(key, answer.token);
   const age = now.getTime() - Number(payload.readBigUInt64BE());

@@ -47,7 +47,7 @@ async function challenge(app: FastifyInstance) {
   return { token, proof: solve(token, difficulty) };
 }
 
-const letter = {
+const draft = {
   name: "Sari",
   email: "Sari@Example.com",
   topic: "booking",
@@ -68,11 +68,11 @@ async function kept() {
 const nothing = { messages: 0, inbox: 0, mails: 0, jobs: 0 };
 
 describe("a message to the venue", () => {
-  it("reaches every active staff person and the venue's mailbox", async () => {
+  it("reaches every active staff member and the venue's mailbox", async () => {
     const app = await openApp();
     const answer = await challenge(app);
     later(3);
-    const { status, body } = await send(app, { ...letter, phone: "0812-3456-7890", ...answer });
+    const { status, body } = await send(app, { ...draft, phone: "0812-3456-7890", ...answer });
     expect(status).toBe(201);
     const message = await db.selectFrom("contact_message").selectAll().executeTakeFirstOrThrow();
     expect(message).toMatchObject({
@@ -93,22 +93,22 @@ describe("a message to the venue", () => {
     expect(await kept()).toEqual({ messages: 1, inbox: 2, mails: 1, jobs: 1 });
   });
 
-  it("belongs to the account that was signed in, whatever address it names", async () => {
+  it("belongs to the signed-in account, whatever address it names", async () => {
     const app = await openApp();
     const { id, cookie } = await aCaller(db);
     const answer = await challenge(app);
     later(3);
-    await send(app, { ...letter, ...answer }, { headers: { cookie } });
+    await send(app, { ...draft, ...answer }, { headers: { cookie } });
     const message = db.selectFrom("contact_message").select("person_id");
     expect(await message.executeTakeFirstOrThrow()).toEqual({ person_id: id });
   });
 
-  it("keeps no address of the sender, only what tells two senders apart", async () => {
+  it("stores no network address of the sender, only a hash that tells two senders apart", async () => {
     const app = await openApp();
     for (const remoteAddress of ["10.1.2.3", "10.1.2.3", "10.1.2.4"]) {
       const answer = await challenge(app);
       later(3);
-      await send(app, { ...letter, ...answer }, { remoteAddress });
+      await send(app, { ...draft, ...answer }, { remoteAddress });
     }
     const rows = await db.selectFrom("contact_message").select("remote_hash").execute();
     const hashes = rows.map((row) => row.remote_hash.toString("hex"));
@@ -116,14 +116,14 @@ describe("a message to the venue", () => {
     expect(hashes).not.toContain(createHash("sha256").update("10.1.2.3").digest("hex"));
   });
 
-  it("is kept once when the same form arrives twenty times at once, over two processes", async () => {
+  it("is stored once when the same form arrives twenty times concurrently at two processes", async () => {
     const other = createDb(url);
     onTestFinished(() => other.destroy());
     const apps = [await openApp(), await testApp(other, { clock: () => now })];
     const answer = await challenge(apps[0] as FastifyInstance);
     later(3);
     const replies = await Promise.all(
-      Array.from({ length: 20 }, (_, index) => send(apps[index % 2] as FastifyInstance, { ...letter, ...answer })),
+      Array.from({ length: 20 }, (_, index) => send(apps[index % 2] as FastifyInstance, { ...draft, ...answer })),
     );
     expect(replies.filter((reply) => reply.status === 201)).toHaveLength(1);
     const refused = replies.filter((reply) => reply.status !== 201);
@@ -131,16 +131,16 @@ describe("a message to the venue", () => {
     expect(await kept()).toEqual({ messages: 1, inbox: 2, mails: 1, jobs: 1 });
   });
 
-  it("is undone as a whole when staff cannot be told", async () => {
+  it("is rolled back as a whole when staff cannot be notified", async () => {
     const app = await openApp();
     const answer = await challenge(app);
     later(3);
     await asOwner("alter table mail_outbox add constraint broken check (false) not valid");
     onTestFinished(() => asOwner("alter table mail_outbox drop constraint if exists broken"));
-    expect((await send(app, { ...letter, ...answer })).status).toBe(500);
+    expect((await send(app, { ...draft, ...answer })).status).toBe(500);
     expect(await kept()).toEqual(nothing);
     await asOwner("alter table mail_outbox drop constraint broken");
-    expect((await send(app, { ...letter, ...answer })).status).toBe(201);
+    expect((await send(app, { ...draft, ...answer })).status).toBe(201);
   });
 });
 
@@ -152,16 +152,16 @@ describe("a challenge", () => {
     const app = await openApp();
     const answer = await challenge(app);
     later(seconds);
-    const reply = await send(app, { ...letter, ...answer });
+    const reply = await send(app, { ...draft, ...answer });
     expect([reply.status, reply.body.error.code]).toEqual([status, code]);
     expect(await kept()).toEqual(nothing);
   });
 
-  it("may be answered to the last second of two hours", async () => {
+  it("is accepted until the last second of two hours", async () => {
     const app = await openApp();
     const answer = await challenge(app);
     later(7200);
-    expect((await send(app, { ...letter, ...answer })).status).toBe(201);
+    expect((await send(app, { ...draft, ...answer })).status).toBe(201);
   });
 
   it.each<[string, (answer: { token: string; proof: string }) => object]>([
@@ -173,23 +173,23 @@ describe("a challenge", () => {
     const app = await openApp();
     const answer = await challenge(app);
     later(3);
-    const reply = await send(app, { ...letter, ...change(answer) });
+    const reply = await send(app, { ...draft, ...change(answer) });
     expect([reply.status, reply.body.error?.code]).toEqual([409, "challenge_invalid"]);
     expect(await kept()).toEqual(nothing);
   });
 
-  it("of another venue is refused", async () => {
+  it("is refused with another venue's key", async () => {
     const app = await openApp();
     const { token, proof } = await challenge(app);
     later(3);
     await sql`delete from app_secret`.execute(db);
-    expect((await send(await openApp(), { ...letter, token, proof })).body.error.code).toBe("challenge_invalid");
+    expect((await send(await openApp(), { ...draft, token, proof })).body.error.code).toBe("challenge_invalid");
   });
 });
 
-it("thanks a machine that fills in the hidden field, and keeps nothing of it", async () => {
+it("thanks a machine that fills in the hidden field, and stores nothing", async () => {
   const { status, body } = await send(await openApp(), {
-    ...letter,
+    ...draft,
     token: "x",
     proof: "1",
     website: "https://spam.example",
@@ -199,12 +199,12 @@ it("thanks a machine that fills in the hidden field, and keeps nothing of it", a
   expect(await kept()).toEqual(nothing);
 });
 
-it("takes five messages an hour from one address, and others' all the same", async () => {
+it("accepts five messages an hour from one address, and messages from other addresses", async () => {
   const app = await openApp({ rateLimits: true });
   const sendFrom = async (remoteAddress: string) => {
     const answer = await challenge(app);
     later(3);
-    return send(app, { ...letter, ...answer }, { remoteAddress });
+    return send(app, { ...draft, ...answer }, { remoteAddress });
   };
   for (let count = 0; count < 5; count += 1) expect((await sendFrom("10.9.9.9")).status).toBe(201);
   const refused = await sendFrom("10.9.9.9");
@@ -230,21 +230,21 @@ it.each<[string, object, string]>([
   ["no proof", { proof: "" }, "proof"],
   ["no hidden field", { website: undefined }, "website"],
 ])("refuses %s and names the field", async (_, change, field) => {
-  const { status, body } = await send(await openApp(), { ...letter, token: "x", proof: "1", ...change });
+  const { status, body } = await send(await openApp(), { ...draft, token: "x", proof: "1", ...change });
   expect(status).toBe(400);
   expect(body.error.details.fields.map((problem: { field: string }) => problem.field)).toContain(field);
 });
 
-it("keeps a message of the longest length, with its lines", async () => {
+it("stores a message of maximum length with its line breaks", async () => {
   const app = await openApp();
   const answer = await challenge(app);
   later(3);
   const message = `Baris satu\nBaris dua 😀\n${"a".repeat(2000)}`.slice(0, 2000);
-  expect((await send(app, { ...letter, message, ...answer })).status).toBe(201);
+  expect((await send(app, { ...draft, message, ...answer })).status).toBe(201);
   expect((await db.selectFrom("contact_message").select("body").executeTakeFirstOrThrow()).body).toBe(message);
 });
 
-it("refuses what another site's page sends", async () => {
-  const reply = await send(await openApp(), letter, { headers: { origin: "https://evil.example" } });
+it("refuses requests from another site's page", async () => {
+  const reply = await send(await openApp(), draft, { headers: { origin: "https://evil.example" } });
   expect([reply.status, reply.body.error.code]).toEqual([403, "forbidden"]);
 });

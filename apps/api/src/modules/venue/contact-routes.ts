@@ -20,7 +20,7 @@ export function contactRoutes(app: FastifyInstance, { db, clock, limited }: Deps
     try {
       return keyFor(await known, use);
     } catch (error) {
-      // A database that was away must not be remembered as an answer.
+      // Do not cache a failed database read.
       known = undefined;
       throw error;
     }

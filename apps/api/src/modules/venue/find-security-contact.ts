@@ -1,6 +1,6 @@
 import type { Db } from "../../db/connect.ts";
 
-/** Where a vulnerability is reported; undefined before the venue is set up. */
+/** Returns the contact for vulnerability reports; undefined before the venue is set up. */
 export async function findSecurityContact(db: Db): Promise<{ email: string } | undefined> {
   return db.selectFrom("venue").select("email").where("email", "<>", "").executeTakeFirst();
 }

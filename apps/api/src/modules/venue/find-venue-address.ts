@@ -8,12 +8,12 @@ export type VenueAddress = {
   phone: string;
   email: string;
   mapUrl: string;
-  /** Empty where the venue has told none. */
+  /** Empty if the venue has none. */
   taxNumber: string;
   zone: Zone;
 };
 
-/** Who the venue is and where, as tickets, calendars and receipts say it. */
+/** Returns the venue's name and address for tickets, calendars and receipts. */
 export async function findVenueAddress(db: Db): Promise<VenueAddress> {
   const venue = await db.selectFrom("venue").selectAll().executeTakeFirst();
   if (!venue) throw new DomainError("unavailable", "The venue is not set up yet");

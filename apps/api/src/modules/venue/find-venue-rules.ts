@@ -7,12 +7,12 @@ import { remembered } from "../../db/remembered.ts";
 
 export type VenueRules = { zone: Zone; settings: VenueSettings; openingHours: DayHours[] };
 
-/** Tells the venue's zone, settings and opening hours, by which every other module reads the clock and the calendar. */
+/** Returns the venue's time zone, settings and opening hours. */
 export async function findVenueRules(db: Db): Promise<VenueRules> {
   return remembered(db, "venue rules", () => loadVenueRules(db));
 }
 
-/** The date on the venue's wall calendar. */
+/** Returns the current date in the venue's time zone. */
 export async function findToday(db: Db, now: Date): Promise<LocalDate> {
   return localDateOf((await findVenueRules(db)).zone, now);
 }

@@ -2,7 +2,7 @@ import { settingsWith, type VenueSettings } from "@lapang/domain/venue/venue-set
 import type { Db } from "../../db/connect.ts";
 import { remembered } from "../../db/remembered.ts";
 
-/** The venue's settings alone, in one query: for who is in a transaction, where questions go one after the other. */
+/** Returns only the settings, in one query: inside a transaction queries run one after another. */
 export async function findVenueSettings(db: Db): Promise<VenueSettings> {
   return remembered(db, "venue settings", async () => {
     const venue = await db.selectFrom("venue").select("settings").executeTakeFirst();

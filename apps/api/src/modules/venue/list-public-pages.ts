@@ -16,10 +16,10 @@ const fixedPages = [
   "/terms-conditions",
 ];
 
-/** A sitemap file may hold 50,000 addresses; a venue with more articles than this needs several files. */
+/** A sitemap file may list 50,000 addresses; a venue with more articles needs several files. */
 const MAX_PAGES = 45_000;
 
-/** Every page a search engine may show, the fixed ones first. */
+/** Lists every page that search engines may show, the fixed ones first. */
 export async function listPublicPages(db: Db, clock: Clock): Promise<{ path: string; changedAt?: Date | undefined }[]> {
   const { rows } = await sql<{ path: string; changed_at: Date | null }>`
     select '/court/' || slug as path, null::timestamptz as changed_at from court where status = 'open'

@@ -5,14 +5,14 @@ import { testDatabase } from "../../testing/postgres/database.ts";
 
 const { db } = await testDatabase();
 
-it("says that it is not ready to serve before the venue is set up", async () => {
+it("reports not ready before the venue is set up", async () => {
   const { status, body, headers } = await get(await testApp(db), "/api/v1/venue");
   expect(status).toBe(503);
   expect(body.error.code).toBe("unavailable");
   expect(headers["retry-after"]).toBe("5");
 });
 
-it("tells the venue's facts with its own settings over the defaults", async () => {
+it("returns the venue's facts with its own settings over the defaults", async () => {
   await aVenue(db, { holdMinutes: { court: 20 } });
   const packages = { name: "Paket", description: "10 jam", hours: 10, price: 1_234_567, valid_days: 90 };
   await db

@@ -12,11 +12,11 @@ export type ContactOrigin = {
   challenge: Buffer;
   remoteHash: Buffer;
   now: Date;
-  /** Whoever is signed in. */
+  /** The signed-in person. */
   personId?: string | undefined;
 };
 
-/** The booking code's letters: none that can be mistaken for another. */
+/** The alphabet of booking codes: no two characters look alike. */
 const LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 const REFERENCE_LENGTH = 8;
 
@@ -29,7 +29,7 @@ const topicWords: Record<ContactDraft["topic"], string> = {
   other: "Lainnya",
 };
 
-/** Keeps a visitor's message once per challenge and tells staff of it, both or neither; gives its reference. */
+/** Stores a visitor's message once per challenge and notifies staff, in one transaction; returns its reference. */
 export async function sendContactMessage(db: Db, draft: ContactDraft, origin: ContactOrigin): Promise<string> {
   const reference = newReference();
   const email = draft.email?.toLowerCase() ?? null;
@@ -58,7 +58,7 @@ export async function sendContactMessage(db: Db, draft: ContactDraft, origin: Co
   return reference;
 }
 
-/** Also what a machine is thanked with, whose message is kept nowhere. */
+/** Also returned for a rejected machine's message, which is not stored. */
 export function newReference(): string {
   return Array.from(randomBytes(REFERENCE_LENGTH), (byte) => LETTERS[byte % LETTERS.length]).join("");
 }

@@ -12,7 +12,7 @@ await aVenue(db);
 const app = await openApp(db);
 afterAll(() => app.close());
 
-const aLetter = (email: string | undefined) => {
+const aMessage = (email: string | undefined) => {
   const draft = {
     name: "Tamu",
     topic: "club" as const,
@@ -25,9 +25,9 @@ const aLetter = (email: string | undefined) => {
 const mailsTo = (address: string) =>
   db.selectFrom("mail_outbox").select(["subject", "body_text"]).where("to_address", "=", address).execute();
 
-it("a visitor's letter leads staff to a page where an answer goes out by mail, once", async () => {
+it("a contact message links staff to a page where a reply is mailed once", async () => {
   const clerk = await aCaller(db, { role: "front-desk" });
-  const reference = await aLetter("tamu@contoh.id");
+  const reference = await aMessage("tamu@contoh.id");
   const url = `/api/v1/letters/${reference}`;
   const { body: inbox } = await send(app, clerk, "GET", "/api/v1/inbox");
   expect(inbox.items[0].link).toBe(`/letters/${reference}`);
@@ -42,9 +42,9 @@ it("a visitor's letter leads staff to a page where an answer goes out by mail, o
   ]);
 });
 
-it("cannot be answered where no address was left, nor read by anybody but staff", async () => {
+it("refuses a reply without an address, and is readable by staff only", async () => {
   const clerk = await aCaller(db, { role: "front-desk" });
-  const reference = await aLetter(undefined);
+  const reference = await aMessage(undefined);
   const answer = { id: randomUUID(), body: "Halo" };
   const reply = await send(app, clerk, "POST", `/api/v1/letters/${reference}/replies`, answer);
   expect([reply.status, reply.code]).toEqual([409, "conflict"]);
@@ -52,8 +52,8 @@ it("cannot be answered where no address was left, nor read by anybody but staff"
   expect((await send(app, clerk, "GET", "/api/v1/letters/ABCDEFGH")).status).toBe(404);
 });
 
-it("deletes a contact message with the copies staff received when its time is over, and no newer one", async () => {
-  const [old, recent] = [await aLetter("lama@contoh.id"), await aLetter("baru@contoh.id")];
+it("deletes an expired contact message with the copies staff received, and no newer one", async () => {
+  const [old, recent] = [await aMessage("lama@contoh.id"), await aMessage("baru@contoh.id")];
   const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000);
   for (const [reference, days] of [
     [old, 366],

@@ -4,26 +4,26 @@ import { deleteNews } from "../../notifications/delete-news.ts";
 
 const BATCH = 500;
 
-/** Deletes contact messages with their replies and every copy that was sent to staff or back to the sender. */
-export async function deleteLetters(tx: Tx, which: RawBuilder<boolean>): Promise<number> {
+/** Deletes contact messages with their replies and all copies sent to staff or to the sender. */
+export async function deleteContactMessages(tx: Tx, which: RawBuilder<boolean>): Promise<number> {
   const { rows: replies } = await sql<{ id: string }>`select reply.id from contact_reply as reply
     join contact_message on contact_message.id = message_id where ${which}`.execute(tx);
-  const { rows: letters } = await sql<{ reference: string }>`delete from contact_message where ${which}
+  const { rows: messages } = await sql<{ reference: string }>`delete from contact_message where ${which}
     returning reference`.execute(tx);
-  if (letters.length === 0) return 0;
+  if (messages.length === 0) return 0;
   const replyKeys = replies.map(({ id }) => `contact-reply:${id}`);
   if (replyKeys.length > 0) await tx.deleteFrom("mail_outbox").where("dedupe_key", "in", replyKeys).execute();
   await deleteNews(tx, {
-    links: letters.map(({ reference }) => `/letters/${reference}`),
-    dedupeKeys: letters.map(({ reference }) => `contact-${reference}`),
+    links: messages.map(({ reference }) => `/letters/${reference}`),
+    dedupeKeys: messages.map(({ reference }) => `contact-${reference}`),
   });
-  return letters.length;
+  return messages.length;
 }
 
 /** Deletes old contact messages in batches, so that no transaction holds many rows. */
-export async function purgeLetters(db: Db, before: Date): Promise<void> {
+export async function purgeContactMessages(db: Db, before: Date): Promise<void> {
   const oldest = sql<boolean>`contact_message.id in (
     select id from contact_message where created_at < ${before} order by created_at limit ${BATCH})`;
   let deleted = BATCH;
-  while (deleted === BATCH) deleted = await db.transaction().execute((tx) => deleteLetters(tx, oldest));
+  while (deleted === BATCH) deleted = await db.transaction().execute((tx) => deleteContactMessages(tx, oldest));
 }

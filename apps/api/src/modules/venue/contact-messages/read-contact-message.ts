@@ -2,8 +2,8 @@ import type { Letter } from "@lapang/contract/people/letters";
 import { DomainError } from "@lapang/domain/errors";
 import type { Db } from "../../../db/connect.ts";
 
-/** What a visitor wrote, with every answer to it. */
-export async function readLetter(db: Db, reference: string): Promise<Letter> {
+/** Returns a contact message with its replies. */
+export async function readContactMessage(db: Db, reference: string): Promise<Letter> {
   const letter = await db
     .selectFrom("contact_message")
     .select(["id", "reference", "name", "email", "phone", "topic", "body", "created_at"])

@@ -2,14 +2,14 @@ import { getLetter, replyToLetter as replyToLetterRoute } from "@lapang/contract
 import type { FastifyInstance } from "fastify";
 import { serve } from "../../../http/serve.ts";
 import type { Deps } from "../../deps.ts";
-import { readLetter } from "./read-letter.ts";
-import { replyToLetter } from "./reply-to-letter.ts";
+import { readContactMessage } from "./read-contact-message.ts";
+import { replyToContactMessage } from "./reply-to-contact-message.ts";
 
-export function letterRoutes(app: FastifyInstance, { db, clock }: Deps): void {
-  serve(app, getLetter, ({ params }) => readLetter(db, params.reference));
+export function contactMessageRoutes(app: FastifyInstance, { db, clock }: Deps): void {
+  serve(app, getLetter, ({ params }) => readContactMessage(db, params.reference));
 
-  serve(app, replyToLetterRoute, async ({ params, body, person }) => {
-    await replyToLetter(db, { ...body, ...params, staffId: person.id, now: clock() });
-    return readLetter(db, params.reference);
+  serve(app, replyToLetter, async ({ params, body, person }) => {
+    await replyToContactMessage(db, { ...body, ...params, staffId: person.id, now: clock() });
+    return readContactMessage(db, params.reference);
   });
 }

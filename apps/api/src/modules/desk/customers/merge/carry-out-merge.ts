@@ -5,7 +5,7 @@ import { recordAction } from "../../../audit/record-action.ts";
 import { mergeMemberships } from "../../../clubs/members/merge-memberships.ts";
 import { joinAccounts } from "../../../identity/join-accounts.ts";
 import { postEntry } from "../../../payments/books/post-entry.ts";
-import { keepLetters } from "../../../venue/letters/keep-letters.ts";
+import { linkContactMessages } from "../../../venue/contact-messages/link-contact-messages.ts";
 import type { Customer } from "./lock-two.ts";
 import { moveReferences, renameFiles } from "./move-references.ts";
 import { notifyMerged } from "./notify-merged.ts";
@@ -30,7 +30,7 @@ export async function carryOutMerge(tx: Tx, accounts: Accounts, merge: Merge): P
   const { from, into, reason, staffId, now, enteredBy, confirmed } = merge;
   const two = { fromId: from.id, intoId: into.id, now };
   await resolveDuplicates(tx, two);
-  await keepLetters(tx, from.id);
+  await linkContactMessages(tx, from.id);
   const counts = await moveReferences(tx, two);
   await mergeMemberships(tx, two);
   const amount = await moveWallet(tx, two);
