@@ -5,7 +5,7 @@ import type { GatewayNotification, Headers } from "../../../adapters/payments/po
 import type { Db } from "../../../db/connect.ts";
 import { enqueue } from "../../../jobs/enqueue.ts";
 import type { PaymentDeps } from "../payment-deps.ts";
-import { enqueueCheck, type LimitQueries, type CheckOutcome, checkOrder } from "./check-order.ts";
+import { type CheckOutcome, checkOrder, enqueueCheck, type LimitQueries } from "./check-order.ts";
 
 const MAX_KEPT_LENGTH = 16_384;
 /** Enough to see which sender the report claims. */

@@ -14,11 +14,11 @@ import type { Afterwards, Payables } from "../payable.ts";
 import type { PaymentDeps } from "../payment-deps.ts";
 import { lockPayment, type PaymentRow, setPayment } from "../payment-queries.ts";
 import {
-  markVoidRequested,
   findPayable,
   findRefund,
   listStuckRefunds,
   lockRefund,
+  markVoidRequested,
   markVoidRequested,
   type RefundRow,
   setRefund,
