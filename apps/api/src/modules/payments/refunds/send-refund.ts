@@ -19,7 +19,6 @@ import {
   listStuckRefunds,
   lockRefund,
   markVoidRequested,
-  markVoidRequested,
   type RefundRow,
   setRefund,
 } from "../refund-queries.ts";

@@ -1,5 +1,6 @@
 import type { StaffPaymentReply } from "@lapang/contract/payments/staff-payments";
 import type { SignedIn } from "../../../http/security/guard.ts";
+import { listGatewayReports } from "../gateway-reports/list-gateway-reports.ts";
 import { readPayment } from "../history/read-payment.ts";
 import type { PaymentDeps } from "../payment-deps.ts";
 import { listRefundsOfPayment } from "./list-staff-refunds.ts";

@@ -1,4 +1,4 @@
-import { getLetter, replyToLetter as replyToLetterRoute } from "@lapang/contract/people/letters";
+import { getLetter, replyToLetter } from "@lapang/contract/people/letters";
 import type { FastifyInstance } from "fastify";
 import { serve } from "../../../http/serve.ts";
 import type { Deps } from "../../deps.ts";
