@@ -1,12 +1,17 @@
 import { copyDemo, startDemoDatabases } from "./demo-databases.ts";
 import { startProduct } from "./product.ts";
 
-/** Starts the product with the demo venue on a database of its own; `stop` leaves nothing behind. */
-export async function startDemoServer(): Promise<{ url: string; stop(): Promise<void> }> {
+/** A running demo venue: its address and its database. */
+export type DemoServer = { url: string; databaseUrl: string; stop(): Promise<void> };
+
+/** Starts the product with the demo venue on its own database. `stop` removes everything. */
+export async function startDemoServer(): Promise<DemoServer> {
   const server = await startDemoDatabases();
-  const product = await startProduct({ DATABASE_URL: await copyDemo(server.ownerUrl), DATA_DIR: server.dataDir });
+  const databaseUrl = await copyDemo(server.ownerUrl);
+  const product = await startProduct({ DATABASE_URL: databaseUrl, DATA_DIR: server.dataDir });
   return {
     url: product.url,
+    databaseUrl,
     async stop() {
       await product.stop();
       await server.remove();

@@ -6,8 +6,8 @@ const ROOT = new URL("../../../../", import.meta.url);
 const read = (path: string) => readFile(new URL(path, ROOT), "utf8");
 const known = [...variableNames].sort();
 
-it("the README lists every variable that is read, and no other", async () => {
-  const [, table = ""] = (await read("README.md")).split("| variable | default | |\n");
+it("docs/operate/configuration.md lists every variable that is read, and no other", async () => {
+  const [, table = ""] = (await read("docs/operate/configuration.md")).split("| variable | default | |\n");
   const rows = table.split("\n\n", 1)[0]?.split("\n").slice(1) ?? [];
   const named = rows.flatMap((row) =>
     [...row.matchAll(/`([A-Z][A-Z0-9_]+)(?:=[^`]*)?`/g)].map(([, name]) => name ?? ""),
