@@ -1,4 +1,4 @@
-/** What the bench uses of it; the package brings no types. */
+/** The part of autocannon that the benchmarks use; the package has no types. */
 declare module "autocannon" {
   type Request = { path?: string };
   type Options = {

@@ -10,7 +10,7 @@ import type { Effort, Findings } from "./measurement.ts";
 import { postgresCpuSeconds } from "./postgres-cpu.ts";
 import { startProduct } from "./product.ts";
 
-/** What the grid of hours and the calendar of a house cost for those who browse, and for those who are somebody to the venue. */
+/** Measures the grid of hours and a house's calendar for visitors, customers and members. */
 export async function measureAvailability(findings: Findings, effort: Effort): Promise<void> {
   const server = await startThrowawayPostgres({ durable: true });
   try {

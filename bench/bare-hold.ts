@@ -3,13 +3,13 @@ import pg from "pg";
 import { type HoldWish, replayCode } from "./hold-venue.ts";
 
 type TableRows = { table: string; columns: string[]; rows: Record<string, unknown>[] };
-/** What one hold left in the tables, and the wish it came from. */
+/** The rows that one hold wrote, and its request. */
 export type WrittenHold = { wish: HoldWish; key: string; booking: { id: string; code: string }; tables: TableRows[] };
 
-/** Rows that a request leaves beside what it is about: how it was limited, when its session was seen. */
+/** Tables of the request itself: rate limits and sessions. */
 const BESIDE = new Set(["rate_limit", "session"]);
 
-/** Finds every row that was written while `work` ran, on a database where nobody else writes. */
+/** Returns every row written while `work` runs. No other writer may use the database meanwhile. */
 export async function rowsWrittenBy<T>(
   url: string,
   work: () => Promise<T>,
@@ -17,7 +17,7 @@ export async function rowsWrittenBy<T>(
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    // One way to write a time, whatever the server's zone is.
+    // Fixes the format of timestamps, whatever the server's zone is.
     await client.query("set timezone = 'UTC'");
     const before = (await client.query("select pg_current_xact_id()::text as id")).rows[0].id as string;
     const result = await work();
@@ -42,7 +42,7 @@ export async function rowsWrittenBy<T>(
   }
 }
 
-/** The same rows for another wish, in the one statement that the least possible writer would send. */
+/** Returns one statement that writes the same rows for another request: the least work any writer could do. */
 export function bareHoldFor(written: WrittenHold, wish: HoldWish): { name: string; text: string; values: string[] } {
   const words = wordsFor(written, wish);
   const any = new RegExp([...words.keys()].map((word) => word.replaceAll(".", "\\.")).join("|"), "g");
@@ -75,7 +75,7 @@ function wordsFor({ wish: old, key, booking, tables }: WrittenHold, wish: HoldWi
   ]);
 }
 
-/** As a column and as the bound of a range are written. */
+/** The text forms of a time: as a column and as a range bound. */
 function timesOf(from: Date, to: Date): [string, string][] {
   const [old, wanted] = [from.toISOString().slice(0, 19), to.toISOString().slice(0, 19)];
   return [

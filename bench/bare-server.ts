@@ -5,9 +5,9 @@ import type { RawReply } from "./raw-reply.ts";
 
 type Replies = { path: string; reply: RawReply }[];
 
-/** What the product is held against: Fastify with nothing in it but the very same bytes. */
+/** Starts the reference: a Fastify server that only replies with the same bytes as the product. */
 export async function startBareServer(replies: Replies): Promise<{ url: string; stop(): Promise<void> }> {
-  // Not inside this process: the load would then compete with it for one thread.
+  // A process of its own: in this one the load generator would compete for its thread.
   const child = fork(import.meta.filename, {
     serialization: "advanced",
     stdio: ["ignore", "ignore", "inherit", "ipc"],

@@ -8,13 +8,13 @@ type TraceEvent = {
   args: { name?: string };
 };
 
-/** As much slower than this machine as Lighthouse takes a phone to be, and what it lets a task take before it is felt. */
+/** Lighthouse's slowdown of a phone, and how long a task may run before it counts as blocking. */
 const SLOWDOWN = 4;
 const UNFELT_MS = 50;
 
 /**
- * Blocking time as Lighthouse counts it, but of the CPU time of each task: a guest of a busy machine is sent away in the
- * middle of its tasks, and that says nothing about the page.
+ * Returns Lighthouse's total blocking time, computed from the CPU time of each task. On a busy machine tasks are preempted,
+ * and their wall time says nothing about the page.
  */
 export function blockingByCpu(events: readonly TraceEvent[]): number {
   const paint = events.findLast(({ name }) => name === "firstContentfulPaint");

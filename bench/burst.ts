@@ -15,18 +15,18 @@ import { startProduct } from "./product.ts";
 import { sendHold } from "./send-hold.ts";
 
 const PEOPLE = 500;
-/** One customer after the other presses, as on a busy evening; nobody waits for the one before. */
+/** One hold after the other at a fixed pace, without waiting for the previous reply. */
 const EVERY_MS = 25;
-/** So many that a pause of the server's own housekeeping is among them, as it is among those in the rush. */
+/** Enough holds to include a checkpoint or garbage collection, as the busy period does. */
 const QUIET_HOLDS = 600;
 const WARM_UP = 60;
 const LONGEST_MS = 60_000;
 
-/** Rain tells five hundred people at once, by the same process that sells: whoever books meanwhile hardly notices. */
+/** Measures holds while the same process notifies 500 people of rain by mail. */
 export async function measureBurst(findings: Findings): Promise<void> {
   const server = await startThrowawayPostgres({ durable: true });
   const db = createDb(server.ownerUrl, { max: 4, applicationName: "lapang-bench" });
-  const post = await takeMails();
+  const post = await startMailServer();
   const connections = new Connections();
   try {
     await migrate(server.ownerUrl, MIGRATIONS_DIR);
@@ -39,12 +39,12 @@ export async function measureBurst(findings: Findings): Promise<void> {
       await holds(hold, (count) => count < WARM_UP);
       const quiet = await holds(hold, (count) => count < QUIET_HOLDS);
       const began = performance.now();
-      const telling = tellAll(db, customers.slice(0, PEOPLE));
-      const isOpen = () => post.countTaken() < PEOPLE && performance.now() - began < LONGEST_MS;
+      const notifying = notifyAll(db, customers.slice(0, PEOPLE));
+      const isOpen = () => post.countMails() < PEOPLE && performance.now() - began < LONGEST_MS;
       const busy = await holds(hold, isOpen);
       const took = performance.now() - began;
-      await telling;
-      report(findings, { quiet, busy, took, reached: post.countTaken() });
+      await notifying;
+      report(findings, { quiet, busy, took, reached: post.countMails() });
     } finally {
       await product.stop();
     }
@@ -63,21 +63,21 @@ function report({ measurements }: Findings, { quiet, busy, took, reached }: Foun
   const part = "burst";
   measurements.push(
     {
-      ...{ part, name: `p99 of a hold while ${PEOPLE} people are told, beside a quiet one`, unit: "×" },
+      ...{ part, name: `p99 of a hold while ${PEOPLE} people are notified, compared with a quiet one`, unit: "×" },
       value: during / before,
       target: { atMost: 2 },
       mayMissBy: 0.2,
       note: `${before.toFixed(1)} → ${during.toFixed(1)} ms, median ${percentile(quiet, 0.5).toFixed(1)} → ${percentile(busy, 0.5).toFixed(1)} ms, ${busy.length} holds meanwhile`,
     },
     {
-      ...{ part, name: `${PEOPLE} people told by mail`, unit: "ms" },
+      ...{ part, name: `${PEOPLE} people notified by mail`, unit: "ms" },
       value: reached === PEOPLE ? took : Number.NaN,
       target: { atMost: LONGEST_MS },
     },
   );
 }
 
-/** Holds at a steady pace while `goesOn`; how long each one took. */
+/** Sends holds at a steady pace while `goesOn`; returns the duration of each. */
 async function holds(hold: () => Promise<number>, goesOn: (count: number) => boolean): Promise<number[]> {
   const sent: Promise<number>[] = [];
   while (goesOn(sent.length)) {
@@ -93,8 +93,8 @@ async function sendOne(connections: Connections, url: string, wish: HoldWish): P
   return ms;
 }
 
-/** As a rain-out does: one transaction for each booking, and a breath after it. */
-async function tellAll(db: Db, people: readonly { personId: string }[]): Promise<void> {
+/** Like a rain-out: one transaction per booking, with a pause after each. */
+async function notifyAll(db: Db, people: readonly { personId: string }[]): Promise<void> {
   const news = {
     topic: "change",
     title: "Hujan",
@@ -108,8 +108,8 @@ async function tellAll(db: Db, people: readonly { personId: string }[]): Promise
   }
 }
 
-/** A mail server that takes everything and counts it. */
-async function takeMails() {
+/** A mail server that accepts and counts every mail. */
+async function startMailServer() {
   let taken = 0;
   const server = new SMTPServer({
     authOptional: true,
@@ -130,7 +130,7 @@ async function takeMails() {
   const { port } = server.server.address() as { port: number };
   return {
     url: `smtp://127.0.0.1:${port}`,
-    countTaken: () => taken,
+    countMails: () => taken,
     close: () => new Promise<void>((done) => server.close(() => done())),
   };
 }

@@ -11,10 +11,10 @@ import { fixedRing } from "../apps/api/src/keys/key-ring.ts";
 import { systemClock } from "../apps/api/src/runtime/clock.ts";
 import { type HoldWish, hashOf, replayCode } from "./hold-venue.ts";
 
-/** Statements that are sent together, most often one. */
+/** Statements sent together; usually one. */
 export type Message = readonly Statement[];
 type HeldBooking = { id: string; code: string; items: readonly { id: string }[] };
-/** What stands in the statements of one hold, and what another hold would have there. */
+/** Values in the statements of one hold, with their replacements for another hold. */
 type Pairs = [from: unknown, to: unknown][];
 export type Captured = { wish: HoldWish; key: string; booking: HeldBooking; messages: Message[] };
 
@@ -22,12 +22,11 @@ const REQUEST_HASH_BYTES = 32;
 
 type App = Awaited<ReturnType<typeof buildApp>>;
 
-/** Makes one hold through the app and writes down every statement it sent, `begin` and `commit` included. */
+/** Makes one hold through the app and records every statement it sends, including `begin` and `commit`. */
 export async function captureHold(databaseUrl: string, nextWish: () => HoldWish): Promise<Captured> {
   return withListenedApp(databaseUrl, async (app, messagesOf) => {
     const [wish, key] = [nextWish(), randomUUID()];
-    // What is read once for many is known by then: somebody wanted the court before, at another time, and whoever presses has
-    // looked at its hours.
+    // Warm the caches first: another hold of the same court at another time, and this customer's view of the hours.
     await app.inject(requestOf({ ...aDayLater(wish), token: nextWish().token }, randomUUID(), { expectedTotal: 1 }));
     await lookAtHours(app, wish);
     const { result: booking, messages } = await messagesOf(() => holdThrough(app, wish, key));
@@ -40,7 +39,7 @@ function aDayLater({ start, end, ...wish }: HoldWish): HoldWish {
   return { ...wish, start: later(start), end: later(end) };
 }
 
-/** The statements of a hold that comes too late. */
+/** Returns the statements of a hold that is refused because the slot is taken. */
 export async function captureRefusal(databaseUrl: string, wishes: readonly HoldWish[]): Promise<Message[]> {
   return withListenedApp(databaseUrl, async (app, messagesOf) => {
     const refuse = async (wish: HoldWish) => {
@@ -54,7 +53,7 @@ export async function captureRefusal(databaseUrl: string, wishes: readonly HoldW
   });
 }
 
-/** As everybody does before they press. */
+/** Requests the hours of the court, as every customer does before a hold. */
 async function lookAtHours(app: App, { court, token }: HoldWish): Promise<void> {
   const url = `/api/v1/courts/${court.slug}/availability`;
   const { statusCode, body } = await app.inject({ url, headers: { cookie: `token=${token}` } });
@@ -65,9 +64,9 @@ type MessagesOf = <T>(work: () => Promise<T>) => Promise<{ result: T; messages: 
 
 async function withListenedApp<T>(databaseUrl: string, use: (app: App, messagesOf: MessagesOf) => Promise<T>) {
   let heard: Message[] | null = null;
-  // An empty command makes sure that all changes were heard of; all who ask at once share one, so it is nobody's own.
+  // Leave out the empty command that waits for notifications: concurrent requests share it.
   const restore = listenToQueries((message) => message[0]?.text !== "" && heard?.push(message));
-  // Connections of its own: one that was open before cannot be listened to.
+  // A new pool: only connections opened from now on are recorded.
   const db = createDb(databaseUrl, { max: 4, applicationName: "lapang-bench-capture" });
   const logger = pino({ level: "silent" });
   const realtime = await listenToPostgres({ url: databaseUrl, log: () => {} });
@@ -114,7 +113,7 @@ export function requestOf({ token, court, start, end }: HoldWish, key: string, t
 
 export type Wished = { token: string; items: readonly object[] };
 
-/** A hold of whatever is sold, as a browser asks for it. */
+/** A hold request as a browser sends it. */
 export function requestFor({ token, items }: Wished, key: string, terms: { expectedTotal?: number } = {}) {
   return {
     method: "POST",
@@ -149,7 +148,7 @@ function isNamed(value: unknown): value is { name: string; text: string; values?
   return typeof value === "object" && value !== null && "name" in value && "text" in value;
 }
 
-/** The same messages for somebody else's hold. */
+/** Returns the same messages with the values of another hold. */
 export function messagesFor(captured: Captured, wish: HoldWish): Message[] {
   const { wish: old, booking } = captured;
   const pairs: Pairs = [
@@ -178,12 +177,12 @@ function substitute(value: unknown, pairs: Pairs): unknown {
   if (value instanceof Date) return new Date(substitute(value.toISOString(), pairs) as string);
   if (Buffer.isBuffer(value)) {
     const known = pairs.find(([from]) => Buffer.isBuffer(from) && from.equals(value));
-    // Of the request: it is only ever compared with itself.
+    // The hash of the request. It is only compared with itself.
     return known?.[1] ?? randomBytes(REQUEST_HASH_BYTES);
   }
   if (typeof value === "number") return pairs.find(([from]) => from === value)?.[1] ?? value;
   if (typeof value !== "string") return value;
-  // In one pass: what one pair puts in may be what another looks for.
+  // In one pass: the replacement of one pair may contain what another pair searches for.
   const words = new Map(pairs.filter((pair): pair is [string, string] => typeof pair[0] === "string"));
   const any = new RegExp([...words.keys()].map((word) => word.replaceAll(".", "\\.")).join("|"), "g");
   return value.replaceAll(any, (word) => words.get(word) ?? word);

@@ -11,9 +11,8 @@ export type PlainReply = { status: number; body: string };
 const END_OF_HEAD = "\r\n\r\n";
 
 /**
- * Connections to the product that stay open, one request at a time on each. Whoever sends shares the cores with what is
- * measured, and a client for every server takes a tenth of a hold's time: this one only knows the one server, which says
- * how long each reply is.
+ * Keep-alive connections to the product, with one request at a time on each. The client shares the cores with the product,
+ * and a general client costs a tenth of a hold's time. This one supports only servers that send `content-length`.
  */
 export class Connections {
   readonly #idle = new Map<string, Connection[]>();
@@ -57,7 +56,7 @@ class Connection {
   constructor(origin: string) {
     const { hostname, port } = new URL(origin);
     this.#socket = connect({ host: hostname, port: Number(port), noDelay: true });
-    // A letter for each byte, so that a reply's length is counted without a copy.
+    // One character per byte, so the length of a reply is known without a copy.
     this.#socket.setEncoding("latin1");
     this.#socket.on("data", (chunk: string) => this.#hear(chunk));
     this.#socket.on("error", (error) => this.#waiting?.reject(error));

@@ -11,7 +11,7 @@ import { type HoldReply, sendHold } from "./send-hold.ts";
 
 const PEOPLE = 500;
 
-/** Five hundred people want one hour at the same moment, of two processes: one gets it, and nobody waits for long. */
+/** Measures 500 simultaneous holds of one slot at two processes: one must win, and no reply may be slow. */
 export async function measureContention(findings: Findings, { quick }: Effort): Promise<void> {
   const server = await startThrowawayPostgres({ durable: true });
   const db = createDb(server.ownerUrl, { max: 2, applicationName: "lapang-bench" });
@@ -22,18 +22,18 @@ export async function measureContention(findings: Findings, { quick }: Effort): 
     const products = [await startProduct(server.url), await startProduct(server.url)];
     const slowest: number[] = [];
     let taken: HoldWish = next();
-    const uninvited = [...customers];
-    // Others each time: who has won twice is rightly told of their own limit instead.
-    const invite = (people: number) => uninvited.splice(0, people);
+    const unusedCustomers = [...customers];
+    // Other customers in each round: a customer who won twice would be refused by their own limit.
+    const nextCustomers = (people: number) => unusedCustomers.splice(0, people);
     try {
       // The first round opens the connections and is not counted.
       for (let round = 0; round <= (quick ? 1 : 3); round += 1) {
         taken = next();
-        const wishes = invite(PEOPLE).map((customer) => ({ ...taken, ...customer }));
+        const wishes = nextCustomers(PEOPLE).map((customer) => ({ ...taken, ...customer }));
         const replies = await Promise.all(
           wishes.map((wish, index) => sendHold(connections, products[index % 2]?.url ?? "", wish)),
         );
-        refuseBrokenPromises(replies);
+        requireOneWinner(replies);
         if (round > 0)
           slowest.push(
             percentile(
@@ -45,7 +45,7 @@ export async function measureContention(findings: Findings, { quick }: Effort): 
     } finally {
       await Promise.all(products.map((product) => product.stop()));
     }
-    const late = invite(2).map((customer) => ({ ...taken, ...customer }));
+    const late = nextCustomers(2).map((customer) => ({ ...taken, ...customer }));
     const messages = await captureRefusal(server.url, late);
     findings.measurements.push(
       {
@@ -55,7 +55,7 @@ export async function measureContention(findings: Findings, { quick }: Effort): 
         unit: "ms",
         target: { atMost: 2_000 },
         mayMissBy: 0.2,
-        note: "1 winner, everybody else was told that the slot is taken",
+        note: "1 winner, every other reply was slot_taken",
       },
       {
         part: "contention",
@@ -72,8 +72,8 @@ export async function measureContention(findings: Findings, { quick }: Effort): 
   }
 }
 
-/** Speed is worth nothing where two people got the slot, or somebody was told anything but that it is taken. */
-function refuseBrokenPromises(replies: readonly HoldReply[]): void {
+/** Throws unless exactly one hold won and all others were refused with `slot_taken`. */
+function requireOneWinner(replies: readonly HoldReply[]): void {
   const won = replies.filter(({ status }) => status === 201).length;
   const odd = replies.filter(({ status, code }) => status !== 201 && code !== "slot_taken");
   if (won === 1 && odd.length === 0) return;

@@ -8,13 +8,13 @@ export type Contest = {
   path: string;
   headers?: Record<string, string>;
   target?: { atLeast: number };
-  /** Another address for every request: nothing kept can answer it. */
+  /** Returns a different address for each request, so that no cache can reply. */
   vary?: (count: number) => string;
 };
 type Contestant = { part: Part; url: string; postgresCpuSeconds?: (() => number) | undefined };
 type Pair = { product: Rate; bare: Rate };
 
-/** The product's requests per second as a part of what bare Fastify does with the same bytes. */
+/** Measures the product's requests per second relative to a bare Fastify server that sends the same bytes. */
 export async function compareWithBare(
   findings: Findings,
   product: Contestant,
@@ -49,19 +49,19 @@ async function compete(
   const { origin: bareOrigin, pathname: barePath } = new URL(reference.url);
   const rounds = target ? (quick ? 3 : 5) : quick ? 1 : 2;
   const seconds = quick ? 2 : 3;
-  // Work that takes its time is asked for by few: with many in the queue a short round could end before the first reply.
+  // Few connections for slow requests: with a long queue a short round could end before the first reply.
   const connections = vary ? 4 : 20;
-  // Varied replies differ in size; that they are not empty is all that can be said.
+  // Varied replies differ in size; only check that they are not empty.
   const bytes = vary ? 200 : reply.body.length;
   const product = () => loadFor({ origin, path, connections, seconds, bytes, headers, otherCpuSeconds, vary });
   const bare = () => loadFor({ origin: bareOrigin, path: barePath, connections, seconds, bytes, headers });
 
-  // One round each to let the compiler finish; it is not counted.
+  // One warm-up round each, for the compiler.
   await product();
   await bare();
   const pairs: Pair[] = [];
   for (let round = 0; round < rounds; round++) {
-    // Who goes first alternates, so that a machine that slows down harms both alike.
+    // Alternate who goes first, so that a change of the machine's speed affects both sides alike.
     const first = round % 2 ? await bare() : await product();
     const second = round % 2 ? await product() : await bare();
     pairs.push(round % 2 ? { product: second, bare: first } : { product: first, bare: second });
@@ -78,7 +78,7 @@ async function compete(
     note: `${rates(pairs, "perSecond")} requests/s, ${cpu}, ${reply.body.length} bytes`,
   };
   if (!target) return [bySeconds];
-  // For those who doubt the first: a load that cannot keep up brings that ratio nearer to one, and leaves this one alone.
+  // A control value: a load generator that is too slow moves the first ratio towards one, but not this one.
   const byCpu: Measurement = {
     part,
     unit: "×",

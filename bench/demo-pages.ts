@@ -1,6 +1,6 @@
 export type Slugs = Record<"court" | "club" | "programme" | "article" | "hotel" | "kost", string>;
 
-/** Real addresses out of the demo venue: its names may change, the bench should not have to. */
+/** Reads addresses from the demo venue, so that renamed content does not break the benchmark. */
 export async function firstSlugs(url: string): Promise<Slugs> {
   const [court, club, programme, article, hotel, kost] = await Promise.all([
     firstSlug(`${url}/api/v1/courts`),
@@ -21,7 +21,7 @@ async function firstSlug(url: string): Promise<string> {
   return slug;
 }
 
-/** Every kind of public page, once. */
+/** Returns the path of one public page of each kind. */
 export function publicPages(slugs: Slugs): string[] {
   return [
     "/",

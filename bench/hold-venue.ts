@@ -6,12 +6,12 @@ import { aCourt, aVenue } from "../apps/api/src/testing/factories/venue.ts";
 
 const HOURS_A_DAY = 6;
 const DAYS_AHEAD = 6;
-/** As many customers as hours. */
+/** One customer per hour. */
 const USUAL_SIZE = { courts: 240, customers: 8_640 };
 const PAST_BOOKINGS_A_COURT = 50;
 const REPLAY_CODE_LETTERS = 8;
 
-/** One customer who wants one hour that nobody else wants. */
+/** One customer's request for one hour that nobody else requests. */
 export type HoldWish = {
   personId: string;
   token: string;
@@ -22,13 +22,13 @@ export type HoldWish = {
 
 type Customer = Pick<HoldWish, "personId" | "token">;
 
-/** A venue with a long list of wishes, each to be used once: what is measured is work, not refusals. */
+/** Opens a venue and a list of hold requests, each to be used once, so that no hold is refused. */
 export async function openHoldVenue(
   db: Db,
   size: Partial<typeof USUAL_SIZE> = {},
 ): Promise<{ next: () => HoldWish; customers: readonly Customer[] }> {
   const { courts: count, customers: people } = { ...USUAL_SIZE, ...size };
-  // Far from any other number, so that an id can be told from everything else in a statement.
+  // Unusually large ids, so that a captured statement's values can be recognised.
   await sql`alter table resource alter column id restart with 800001`.execute(db);
   await sql`alter table court alter column id restart with 700001`.execute(db);
   await aVenue(db);
@@ -40,7 +40,7 @@ export async function openHoldVenue(
   }
   const customers = await inviteCustomers(db, people);
   await writeHistory(db, people);
-  // What is planned for empty tables would be kept for full ones.
+  // Without statistics, plans for empty tables would be cached.
   await sql`vacuum analyze`.execute(db);
   let used = 0;
   const next = () => {
@@ -70,7 +70,7 @@ async function inviteCustomers(db: Db, count: number): Promise<Customer[]> {
   return customers;
 }
 
-/** Games before yesterday, an hour each, one after the other on each court: so old that they count in nobody's limits. */
+/** Writes one-hour games before yesterday, back to back on each court; too old to count towards any limit. */
 async function writeHistory(db: Db, customers: number): Promise<void> {
   await sql`with customer as (
       select id, row_number() over (order by id) - 1 as place from person
@@ -102,7 +102,7 @@ export function hashOf(token: string): Buffer {
   return createHash("sha256").update(token).digest();
 }
 
-/** A slot sold twice, or a hold that nobody finds in the ledger, makes every number worthless. */
+/** Throws if a slot was sold twice or a hold is missing from the ledger. */
 export async function refuseDoubleBookings(db: Db, holds: number): Promise<void> {
   const { rows } = await sql<{ pairs: number; places: number; bookings: number }>`select
     (select count(*)::int from allocation as one join allocation as other on one.id < other.id
@@ -116,7 +116,7 @@ export async function refuseDoubleBookings(db: Db, holds: number): Promise<void>
   }
 }
 
-/** Two letters longer than the product's, whose next try costs little: whoever sends its statements again has no other. */
+/** A booking code two letters longer than the product's: replayed statements cannot retry on a duplicate. */
 export function replayCode(): string {
   return bookingCode(randomBytes(REPLAY_CODE_LETTERS), REPLAY_CODE_LETTERS);
 }

@@ -16,28 +16,28 @@ import { startProduct } from "./product.ts";
 import { lookAtHours, sendHold } from "./send-hold.ts";
 
 const CLIENTS = 6;
-/** So many that how a round begins and ends counts little: a venue's rush is longer than its first tenth of a second. */
+/** Enough holds per round that its start and end hardly count. */
 const HOLDS_A_ROUND = 180;
-/** Until the compiler has settled, in each of the two processes: a venue's server runs for weeks, not for its first seconds. */
+/** Until the compiler has settled in both processes. */
 const WARM_UP_ROUNDS = 5;
 const WARM_UP_PRODUCT_ROUNDS = 3;
-/** So many that a pause of either server, which comes every few rounds, is no median. */
+/** Enough rounds that a pause of either server does not become the median. */
 const ROUNDS = { quick: 5, full: 9 };
-/** An hour for each of all these holds. */
+/** One hour for each hold of all rounds. */
 const SIZE = { courts: 360, customers: 12_960 };
 
 type Hold = (wish: HoldWish) => Promise<unknown>;
-/** Holds per second: of the product, of its own statements, and of the one statement that writes the same rows. */
+/** Holds per second: of the product, of its own statements replayed, and of one statement that writes the same rows. */
 type Rates = { product: number; replayed: number; bare: number; pgbench?: number; cpuMs: number };
 
-/** Holds per second through the whole product, beside the least that anybody must do for the same rows. */
+/** Measures holds per second through the product, compared with the least work that writes the same rows. */
 export async function measureHolds(findings: Findings, { quick }: Effort): Promise<void> {
-  // Durable, as a venue's database is: a commit waits for the disk.
+  // Durable like a venue's database: a commit waits for the disk.
   const server = await startThrowawayPostgres({ durable: true });
   const db = createDb(server.ownerUrl, { max: 4, applicationName: "lapang-bench" });
   const pool = new pg.Pool({ connectionString: server.url, max: CLIENTS });
   const connections = new Connections();
-  // What went wrong before is what should be told, not that the server then went away.
+  // Report the first error, not the closed connection that follows it.
   pool.on("error", () => {});
   try {
     await migrate(server.ownerUrl, MIGRATIONS_DIR);
@@ -45,7 +45,7 @@ export async function measureHolds(findings: Findings, { quick }: Effort): Promi
     const captured = await captureHold(server.url, next);
     const product = await startProduct(server.url);
     const rounds: Rates[] = [];
-    // The captured one and the one whose rows are written down.
+    // The captured hold and the one whose rows were recorded.
     let holds = 2;
     const round = async (hold: Hold, look?: Hold) => {
       holds += HOLDS_A_ROUND;
@@ -59,7 +59,7 @@ export async function measureHolds(findings: Findings, { quick }: Effort): Promi
         if (status !== 201) throw new Error(`A hold gave ${status}: ${body.slice(0, 300)}`);
         return body;
       };
-      const written = await writeDown(server.url, next(), hold);
+      const written = await recordHold(server.url, next(), hold);
       const replay = (wish: HoldWish) => messagesFor(captured, wish);
       const cpuSeconds = cpuOf(product.url, server.dataDir);
       const rates = async (): Promise<Rates> => {
@@ -99,14 +99,18 @@ export async function measureHolds(findings: Findings, { quick }: Effort): Promi
   }
 }
 
-async function writeDown(url: string, wish: HoldWish, hold: (wish: HoldWish) => Promise<string>): Promise<WrittenHold> {
+async function recordHold(
+  url: string,
+  wish: HoldWish,
+  hold: (wish: HoldWish) => Promise<string>,
+): Promise<WrittenHold> {
   const { result, tables } = await rowsWrittenBy(url, () => hold(wish));
   const { booking } = JSON.parse(result) as { booking: WrittenHold["booking"] };
   const key = tables.find(({ table }) => table === "idempotency_key")?.rows[0]?.key;
   return { wish, booking, tables, key: typeof key === "string" ? key : booking.id };
 }
 
-/** Of the product's process and of PostgreSQL, where the system tells. */
+/** CPU seconds of the product's process and of PostgreSQL, where the system reports them. */
 function cpuOf(url: string, dataDir: string): () => Promise<number> {
   const ofPostgres = postgresCpuSeconds(dataDir) ?? (() => 0);
   return async () => (await readCpuSeconds(url)) + ofPostgres();
@@ -175,7 +179,7 @@ async function sendAll(pool: pg.Pool, messages: readonly Message[]): Promise<voi
     }
     client.release();
   } catch (error) {
-    // In the middle of a transaction: nobody else may have it.
+    // The connection may be inside a transaction: destroy it.
     client.release(true);
     throw error;
   }

@@ -20,7 +20,7 @@ const NIGHTS = 2;
 
 type Send = () => Promise<HoldReply>;
 
-/** How long a hold of a room takes beside a hold of a court: a room is picked among all of its type. */
+/** Measures a hold of a room compared with a hold of a court: a room must be chosen among all of its type. */
 export async function measureHotelHolds(findings: Findings, { quick }: Effort): Promise<void> {
   const server = await startThrowawayPostgres({ durable: true });
   const db = createDb(server.ownerUrl, { max: 4, applicationName: "lapang-bench" });
@@ -65,14 +65,14 @@ export async function measureHotelHolds(findings: Findings, { quick }: Effort): 
   }
 }
 
-/** Houses that fill up evenly over a season; every stay finds a room, so that what is measured is work, not refusals. */
+/** Opens houses that fill evenly over a season; every stay finds a room, so that no hold is refused. */
 async function openHouses(db: Db, customers: readonly { token: string }[]): Promise<() => Wished> {
   const houses: string[] = [];
   while (houses.length < HOUSES) houses.push((await aHotelForSale(db, ROOMS)).slug);
   const first = addDays(localDateOf("Asia/Jakarta", new Date()), 10);
   let used = 0;
   return () => {
-    // From the end of the list: its beginning is for courts.
+    // From the end of the list; the courts use its beginning.
     const customer = customers.at(-1 - used);
     const checkIn = addDays(first, NIGHTS * Math.floor(used / (HOUSES * ROOMS)));
     const house = houses[used % HOUSES];
@@ -82,7 +82,7 @@ async function openHouses(db: Db, customers: readonly { token: string }[]): Prom
   };
 }
 
-/** Milliseconds for all holds of a round. */
+/** Returns the milliseconds for all holds of a round. */
 async function timeRound(send: Send): Promise<number> {
   const started = performance.now();
   let left = HOLDS_A_ROUND;

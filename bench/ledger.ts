@@ -13,12 +13,12 @@ const HOUR_MS = 3_600_000;
 const DAY = Date.UTC(2027, 0, 1);
 
 type Slot = { resourceId: number; from: Date; to: Date };
-/** "won", "lost", or what went wrong. */
+/** "won", "lost", or an error message. */
 type Attempt = (slot: Slot) => Promise<string>;
 
-/** Five hundred people press "book" on one slot at once: one gets it, nobody sees an error, and it costs so much time. */
+/** Measures 500 simultaneous holds of one slot in the ledger: one must win, without errors. */
 export async function measureLedger(findings: Findings, { quick }: Effort): Promise<void> {
-  // Durable, as a venue's database is: a commit waits for the disk.
+  // Durable like a venue's database: a commit waits for the disk.
   const server = await startThrowawayPostgres({ durable: true });
   try {
     await migrate(server.ownerUrl, MIGRATIONS_DIR);
@@ -72,7 +72,7 @@ async function attemptHold(db: Db, slot: Slot): Promise<string> {
     );
 }
 
-/** The least that any writer must do: one statement of its own, which asks nobody and cleans nothing up. */
+/** The reference: a plain insert that checks nothing and cleans nothing up. */
 async function attemptInsert(pool: pg.Pool, slot: Slot): Promise<string> {
   const values = [slot.resourceId, slot.from, slot.to, randomUUID(), new Date(Date.now() + HOUR_MS)];
   const text = `insert into allocation (resource_id, during, purpose, owner_id, held_until)
@@ -83,7 +83,7 @@ async function attemptInsert(pool: pg.Pool, slot: Slot): Promise<string> {
   );
 }
 
-/** Milliseconds for all attempts; anything but one winner and losers that know it is a broken promise, not a slow one. */
+/** Returns the milliseconds for all attempts; throws unless there is exactly one winner and no error. */
 async function rush(db: Db, slot: Slot, attempt: Attempt): Promise<number> {
   const started = performance.now();
   const outcomes = await Promise.all(Array.from({ length: ATTEMPTS }, () => attempt(slot)));

@@ -2,7 +2,7 @@ import type { Result } from "lighthouse";
 
 const GOOD = 0.9;
 
-/** Which audits kept a category below its target, in how many visits: what somebody would have to mend. */
+/** Lists the audits that kept a category below its target, with the number of visits in which they did. */
 export function failedAudits(visits: readonly Result[], category: string, target: number): string[] {
   const below = visits.filter(({ categories }) => (categories[category]?.score ?? 0) * 100 < target);
   const found = new Map<string, { times: number; worst: number; words: string }>();
@@ -20,7 +20,7 @@ export function failedAudits(visits: readonly Result[], category: string, target
 function failuresOf({ categories, audits }: Result, category: string) {
   return (categories[category]?.auditRefs ?? []).flatMap(({ id, weight }) => {
     const audit = audits[id];
-    // What says nothing about the score (manual, informative, not applicable) has none, or no weight; an insight has savings.
+    // Manual, informative and inapplicable audits have no score or no weight; insights have savings.
     const counts = weight > 0 || Object.values(audit?.metricSavings ?? {}).some((saving) => (saving ?? 0) > 0);
     if (!audit || !counts || audit.score === null || audit.score >= (category === "performance" ? GOOD : 1)) return [];
     const words = [audit.displayValue, ...firstThings(audit.details)].filter(Boolean).map((some) => ` · ${some}`);
@@ -28,7 +28,7 @@ function failuresOf({ categories, audits }: Result, category: string) {
   });
 }
 
-/** The first elements or messages an audit complains about, as far as it names any. */
+/** Returns the first elements or messages of an audit, if it names any. */
 function firstThings(details: unknown): string[] {
   const { items = [] } = (details ?? {}) as { items?: Record<string, unknown>[] };
   if (!Array.isArray(items)) return [];

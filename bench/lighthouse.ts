@@ -10,7 +10,7 @@ const categories = { performance: 95, accessibility: 100, "best-practices": 100,
 type Category = keyof typeof categories;
 type Visit = Result & { blockingByCpu: number };
 
-/** Lighthouse's phone on a slow network, on every kind of page: the median of visits in browsers that have never been there. */
+/** Runs Lighthouse as a phone on a slow network for each kind of page: the median of several first visits. */
 export async function measureLighthouse(
   findings: Findings,
   url: string,
@@ -19,7 +19,7 @@ export async function measureLighthouse(
 ): Promise<void> {
   for (const path of publicPages(await firstSlugs(url))) {
     const visits = await visitTimes(quick ? 1 : 3, url + path, chromePath);
-    // Blocking time is mostly the machine's mood: a page that seems slow is looked at twice more, and the median decides.
+    // Blocking time varies with the machine: visit a page that seems slow twice more and take the median.
     if (!quick && !isFast(visits)) visits.push(...(await visitTimes(2, url + path, chromePath)));
     for (const category of Object.keys(categories) as Category[]) {
       findings.measurements.push(judge(path, category, visits));
@@ -31,7 +31,7 @@ export async function measureLighthouse(
 async function visitTimes(times: number, url: string, chromePath: string): Promise<Visit[]> {
   const visits: Visit[] = [];
   const again = () => visit(url, chromePath);
-  // On a busy machine the browser sometimes loses the beginning of its own recording (NO_NAVSTART).
+  // On a busy machine the browser sometimes loses the start of its trace (NO_NAVSTART).
   while (visits.length < times) visits.push(await again().catch(again).catch(again));
   return visits;
 }
@@ -52,10 +52,10 @@ async function visit(url: string, chromePath: string): Promise<Visit> {
       logLevel: "silent",
       output: "json",
       onlyCategories: Object.keys(categories),
-      // Both are the defaults; written down because the targets mean nothing without them.
+      // Both are the defaults; stated because the targets depend on them.
       formFactor: "mobile",
       throttlingMethod: "simulate",
-      // A picture for a report that nobody reads; it takes longer than the visit.
+      // The screenshot takes longer than the visit, and nobody reads that report.
       disableFullPageScreenshot: true,
     });
     if (!run) throw new Error(`Lighthouse said nothing about ${url}`);
@@ -88,7 +88,8 @@ function paints(visits: readonly Visit[]): string {
     `FCP ${seconds("first-contentful-paint")}`,
     `TBT ${metric("total-blocking-time").toFixed(0)} ms, by CPU ${median(visits.map((visit) => visit.blockingByCpu)).toFixed(0)} ms`,
     `CLS ${metric("cumulative-layout-shift").toFixed(3)}`,
-    // Lighthouse's own measure of the machine; below 1000 it warns that the points say more about it than about the page.
+    // Lighthouse's benchmark of the machine; below 1000 it warns that scores say more about the machine than about the
+    // page.
     `machine ${Math.round(speed)}`,
   ].join(", ");
 }

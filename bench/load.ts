@@ -9,17 +9,17 @@ export type Round = {
   seconds: number;
   bytes: number;
   headers?: Record<string, string> | undefined;
-  /** CPU seconds of whatever else works for this server. */
+  /** CPU seconds of other processes that work for this server. */
   otherCpuSeconds?: (() => number) | undefined;
   vary?: ((count: number) => string) | undefined;
 };
-/** `perCpuSecond` by the server's own process, `otherCpuMs` for each request by those who work for it. */
+/** `perCpuSecond` counts the server's own process, `otherCpuMs` the other processes per request. */
 export type Rate = { perSecond: number; perCpuSecond: number; otherCpuMs: number };
 
-/** A reply may be a little shorter when the minute changes on it, an error page is far shorter. */
+/** A reply may be a little shorter when a time on it changes; an error page is far shorter. */
 const SAME_REPLY = 0.8;
 
-/** How fast one short round went; a single reply that is not a whole 200 makes it worthless. */
+/** Runs one short round; throws if any reply is not a complete 200. */
 export async function loadFor(round: Round): Promise<Rate> {
   const { origin, path, connections, seconds, bytes, headers, otherCpuSeconds = () => 0, vary } = round;
   let count = 0;
@@ -30,7 +30,7 @@ export async function loadFor(round: Round): Promise<Rate> {
     connections,
     duration: seconds,
     headers: { ...ACCEPT, ...headers },
-    // It would decode every body as text, which for brotli takes ten times as long as all else the load does.
+    // autocannon would decode every body as text, which for brotli costs ten times the rest of the load.
     setupClient(client) {
       client.pipelinedRequests.addBody = () => {};
     },
@@ -56,7 +56,7 @@ export async function loadFor(round: Round): Promise<Rate> {
   };
 }
 
-/** Of the server's whole process since its start; both sides tell it in the words of Prometheus. */
+/** CPU seconds of the server's process since its start; both servers report them in Prometheus format. */
 export async function readCpuSeconds(origin: string): Promise<number> {
   const text = await fetch(`${origin}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } }).then(
     (response) => response.text(),

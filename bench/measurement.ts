@@ -12,36 +12,36 @@ export const parts = [
 ] as const;
 export type Part = (typeof parts)[number];
 
-/** One line of the table. Without a target it is told for the curious and can not be missed. */
+/** One line of the table. Without a target it is informative and cannot fail. */
 export type Measurement = {
   part: Part;
   name: string;
   value: number;
   unit: "×" | "kB" | "points" | "ms" | "MiB" | "statements";
   target?: { atLeast: number } | { atMost: number };
-  /** How much of its target may be missing before the run fails, where the machine has a say in the number. */
+  /** The fraction of the target that may be missed before the run fails, where the machine affects the number. */
   mayMissBy?: number;
-  /** The absolute numbers behind it; they belong to this machine, the value does not. */
+  /** The absolute numbers behind the value; they depend on this machine. */
   note?: string;
 };
 
-/** Filled line by line, so that what is measured before something breaks is not lost. */
+/** Filled line by line, so that an error later loses no results. */
 export type Findings = {
   measurements: Measurement[];
-  /** Why a target is missed: which audits, which file. */
+  /** Why a target is missed: audits, files. */
   remarks: string[];
 };
 
 export type Effort = {
-  /** Fewer rounds: good enough to see a fall, too few for a claim. */
+  /** Fewer rounds: enough to notice a regression, too few for a claim. */
   quick: boolean;
 };
 
 export type Verdict = "met" | "short" | "missed";
 
-/** `short` is below the target and still within what the row may miss it by. */
+/** `short` is below the target but within `mayMissBy`. */
 export function judge({ value, target, mayMissBy = 0 }: Measurement): Verdict {
-  // A number that could not be measured is no success.
+  // A number that could not be measured is a failure.
   if (!Number.isFinite(value)) return "missed";
   if (!target) return "met";
   const [wanted, least] =
@@ -57,7 +57,7 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
 }
 
-/** The value that so large a part of all of them stays at or below. */
+/** Returns the value that a given part of all values does not exceed. */
 export function percentile(values: readonly number[], part: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.ceil(sorted.length * part) - 1] ?? Number.NaN;

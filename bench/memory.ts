@@ -14,15 +14,15 @@ const MINUTES = { quick: 1, full: 10 };
 const SAMPLE_MS = 5_000;
 const CROWD = 100;
 const READERS = 10;
-/** A large venue: of a venue of hundreds a day's hours alone would be weighed. */
+/** A large venue: a small one would hardly fill the caches. */
 const COURTS = 40;
 
 type Venue = Awaited<ReturnType<typeof openHoldVenue>>;
 
-/** What the process weighs after minutes of crowds at one slot and readers of every day: as much as before them, roughly. */
+/** Measures the memory of the process before and after minutes of crowds at one slot and readers of every day. */
 export async function measureMemory(findings: Findings, { quick }: Effort): Promise<void> {
   if (process.platform !== "linux") {
-    findings.remarks.push("memory is weighed on Linux only");
+    findings.remarks.push("memory is measured on Linux only");
     return;
   }
   const server = await startThrowawayPostgres();
@@ -32,7 +32,7 @@ export async function measureMemory(findings: Findings, { quick }: Effort): Prom
     const venue = await openHoldVenue(db, { courts: COURTS });
     const product = await startProduct(server.url);
     try {
-      const samples = await weighUnderLoad(product, venue, (quick ? MINUTES.quick : MINUTES.full) * 60_000);
+      const samples = await sampleUnderLoad(product, venue, (quick ? MINUTES.quick : MINUTES.full) * 60_000);
       report(findings, samples);
     } finally {
       await product.stop();
@@ -43,23 +43,23 @@ export async function measureMemory(findings: Findings, { quick }: Effort): Prom
   }
 }
 
-async function weighUnderLoad(product: Product, venue: Venue, ms: number): Promise<number[]> {
-  const samples = [weigh(product.pid)];
+async function sampleUnderLoad(product: Product, venue: Venue, ms: number): Promise<number[]> {
+  const samples = [memoryMib(product.pid)];
   const connections = new Connections();
   const ends = performance.now() + ms;
   const isOver = () => performance.now() >= ends;
-  const weighing = async () => {
-    for (; !isOver(); samples.push(weigh(product.pid))) await sleep(SAMPLE_MS);
+  const sample = async () => {
+    for (; !isOver(); samples.push(memoryMib(product.pid))) await sleep(SAMPLE_MS);
   };
   try {
-    await Promise.all([weighing(), crowd(product, venue, connections, isOver), readers(product, venue, isOver)]);
+    await Promise.all([sample(), crowd(product, venue, connections, isOver), readers(product, venue, isOver)]);
   } finally {
     connections.close();
   }
   return samples;
 }
 
-/** One crowd after the other, each at a slot of its own. */
+/** One crowd after the other, each at its own slot. */
 async function crowd(
   { url }: Product,
   { next, customers }: Venue,
@@ -71,12 +71,12 @@ async function crowd(
     const first = (count * 37) % (customers.length - CROWD);
     const people = customers.slice(first, first + CROWD);
     await Promise.all(people.map((customer) => sendHold(connections, url, { ...slot, ...customer })));
-    // Seconds between them: what is weighed is what stays, and the slots must last.
+    // A pause, because only the remaining memory matters and the slots must last.
     await sleep(500);
   }
 }
 
-/** Slow replies are as good here as quick ones: what is weighed is what they leave behind. */
+/** Readers of every day; their speed does not matter. */
 async function readers({ url }: Product, { customers, next }: Venue, isOver: () => boolean): Promise<void> {
   const week = `${url}/api/v1/courts/${next().court.slug}/availability`;
   const reader = async (first: number) => {
@@ -93,8 +93,8 @@ function dayAhead(number: number): string {
   return new Date(Date.now() + (1 + (number % 360)) * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** Its proportional share in MiB: pages that it shares with others count in parts. */
-function weigh(pid: number): number {
+/** The proportional set size in MiB: shared pages count in parts. */
+function memoryMib(pid: number): number {
   const kilobytes = /^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, "utf8"))?.[1];
   return Number(kilobytes) / 1024;
 }

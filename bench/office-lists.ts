@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { Db } from "../apps/api/src/db/connect.ts";
 
-/** So many customers, payments, refunds, lots of hours, messages of the gateway and entries of the log. */
+/** Rows each of customers, payments, refunds, lots, gateway reports and audit entries. */
 export const ROWS = 100_000;
 
-/** The large tables of the office, each with every way it is sorted, filtered and leafed through. */
+/** The large tables of the office, with every way to sort, filter and page them. */
 export const officeLists: Readonly<Record<string, { path: string; queries: readonly string[] }>> = {
   customers: {
     path: "/api/v1/staff/customers",
@@ -69,7 +69,7 @@ export const officeLists: Readonly<Record<string, { path: string; queries: reado
   },
 };
 
-/** As many as a venue has after years; names, sums and days differ, so that sorting them is work. */
+/** Writes the rows of a venue after years; names, sums and days differ, so that sorting is real work. */
 export async function writeOfficeLists(db: Db): Promise<void> {
   await sql`insert into person (name, email, phone, tags, disabled_at, created_at)
     select 'Orang ' || md5(n::text), md5(n::text) || '@ramai.example', '+62899' || lpad(n::text, 8, '0'),

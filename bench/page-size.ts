@@ -6,10 +6,10 @@ import type { Findings } from "./measurement.ts";
 const MAX_SCRIPT_KB = 110;
 const LONGEST_LOAD_MS = 20_000;
 
-/** One answer of the server as the browser's network log has it. */
+/** One response as the browser's network log reports it. */
 type Transfer = { path: string; mime: string; encoding: string; headBytes: number; bytes: number };
 
-/** What a phone that comes for the first time downloads for each public page, as Chromium itself counts it. */
+/** Measures the download of a first visit by phone for each public page, as Chromium counts it. */
 export async function measurePageSizes(findings: Findings, url: string, executablePath: string): Promise<void> {
   const browser = await chromium.launch({ executablePath, args: browserArgs });
   try {
@@ -21,7 +21,7 @@ export async function measurePageSizes(findings: Findings, url: string, executab
       findings.measurements.push({
         part: "size",
         name: `${path} JavaScript`,
-        // The code itself; what its headers add is told beside it.
+        // The code itself; the headers are in the note.
         value: code,
         unit: "kB",
         target: { atMost: MAX_SCRIPT_KB },
@@ -43,7 +43,7 @@ async function recordLoad(browser: Browser, url: string, path: string): Promise<
     isMobile: true,
     hasTouch: true,
     locale: "id-ID",
-    // The worker fetches the whole app for later; that is not this page's weight.
+    // The service worker downloads the whole app for later; that is not this page's weight.
     serviceWorkers: "block",
   });
   try {
@@ -52,7 +52,7 @@ async function recordLoad(browser: Browser, url: string, path: string): Promise<
     const response = await page.goto(path, { waitUntil: "networkidle", timeout: LONGEST_LOAD_MS });
     if (response?.status() !== 200) throw new Error(`${path} gave ${response?.status()}`);
     const scripts = [...transfers.values()].filter(({ mime }) => mime.includes("javascript"));
-    // A page that hydrates nothing is small for the wrong reason.
+    // A page without scripts would be small for the wrong reason.
     if (scripts.length === 0) throw new Error(`${path} loaded no script at all`);
     return [...transfers.values()];
   } finally {
@@ -83,7 +83,7 @@ async function listenTo(page: Page): Promise<Map<string, Transfer>> {
   return transfers;
 }
 
-/** What went over the wire, headers included. */
+/** Kilobytes on the wire, including headers. */
 function kbOf(transfers: readonly Transfer[]): number {
   return sumKb(transfers.map(({ bytes }) => bytes));
 }
@@ -92,7 +92,7 @@ function sumKb(bytes: readonly number[]): number {
   return bytes.reduce((sum, some) => sum + some, 0) / 1000;
 }
 
-/** Below two kilobytes it makes no difference. */
+/** Below two kilobytes compression makes no difference. */
 function isUnpacked({ mime, encoding, bytes }: Transfer): boolean {
   return /javascript|html|css/.test(mime) && encoding !== "br" && bytes > 2000;
 }

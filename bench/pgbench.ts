@@ -11,7 +11,7 @@ export function hasPgbench(): boolean {
   return spawnSync("pgbench", ["--version"], { stdio: "ignore" }).status === 0;
 }
 
-/** Holds per second when PostgreSQL's own load sends the statements: one script for each client, its holds in turn. */
+/** Returns holds per second when pgbench sends the statements: one script per client. */
 export async function runPgbench(url: string, holdsOfClients: readonly Message[][][]): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), "lapang-pgbench-"));
   try {
@@ -27,7 +27,7 @@ export async function runPgbench(url: string, holdsOfClients: readonly Message[]
   }
 }
 
-/** As it tells itself: without the time to start and to connect. */
+/** As pgbench reports it: without the time to start and connect. */
 async function secondsOf(url: string, file: string): Promise<number> {
   const args = ["--no-vacuum", "--client=1", "--transactions=1", `--file=${file}`, url];
   const child = spawn("pgbench", args, { stdio: ["ignore", "pipe", "pipe"] });

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** What Linux counts CPU time in, on every machine we know. */
+/** The unit in which Linux counts CPU time. */
 const TICKS_A_SECOND = 100;
 
-/** CPU seconds of a PostgreSQL server and all its processes so far; undefined where the system does not tell. */
+/** Returns the CPU seconds of a PostgreSQL server with all its processes; undefined where the system does not report them. */
 export function postgresCpuSeconds(dataDir: string): (() => number) | undefined {
   try {
     const file = join(dataDir, "postgres/cluster/data/postmaster.pid");
@@ -27,10 +27,10 @@ function cpuSecondsOf(postmaster: number): number {
   return ticks / TICKS_A_SECOND;
 }
 
-/** One that ended between the two looks counts among the ended ones of its parent. */
+/** A process that ended since the last read is counted in its parent's ended children. */
 function readStat(pid: string): { parent: number; own: number; ended: number } {
   try {
-    // The name stands in brackets and may hold anything, a bracket too.
+    // The name is in brackets and may itself contain brackets.
     const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
       .replace(/^.*\) /s, "")
       .split(" ")

@@ -6,8 +6,8 @@ import { ROOT, watched } from "../scripts/run.ts";
 export type Product = { url: string; pid: number; stop(): Promise<void> };
 
 /**
- * The product as a process of its own, so that the load does not share its thread, and in a session of its own, as a venue's
- * is: Linux gives the cores out by sessions, and its customers would use up what is meant for the product.
+ * Starts the product as a process and session of its own. The load generator then does not share its thread, and Linux,
+ * which divides the cores among sessions, does not take the product's share for the load.
  */
 export async function startProduct(databaseUrl: string, others: Record<string, string> = {}): Promise<Product> {
   const settings = {

@@ -2,10 +2,10 @@ import { once } from "node:events";
 import { get, type IncomingMessage } from "node:http";
 import { buffer } from "node:stream/consumers";
 
-/** The bytes as they travelled; `fetch` would unpack them. */
+/** The bytes as transferred; `fetch` would decompress them. */
 export type RawReply = { contentType: string; encoding: string | undefined; body: Buffer };
 
-/** What a browser sends, so both sides are measured with the bytes a browser gets. */
+/** The header of a browser, so that both sides send what a browser receives. */
 export const ACCEPT = { "accept-encoding": "br" };
 
 export async function fetchRaw(url: string, headers: Record<string, string> = {}): Promise<RawReply> {

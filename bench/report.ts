@@ -9,11 +9,11 @@ const RESULTS = join(ROOT, "bench/results");
 
 export type Report = {
   measure: (part: Part, measuring: (findings: Findings) => Promise<void>) => Promise<void>;
-  /** Prints and keeps what is known by now; true when every part is done and every target met. */
+  /** Prints and saves all results; true if every part is done and every target met. */
   close: () => boolean;
 };
 
-/** Collects what the parts have to say: one that fails does not hide the others. */
+/** Collects the results of the parts; a failing part does not hide the others. */
 export function startReport(only: readonly Part[], effort: Effort): Report {
   const started = Date.now();
   const load = loadavg()[0] ?? 0;

@@ -9,26 +9,26 @@ import { officeLists, ROWS, writeOfficeLists } from "./office-lists.ts";
 import { startProduct } from "./product.ts";
 
 const BOOKINGS = 100_000;
-/** Before anything that the demo has sold itself. */
+/** Older than anything that the demo itself has sold. */
 const LAST_DAY_AGO = 40;
 
-/** What reports and the day board cost at a venue with a long past; no answer of theirs is ever kept. */
+/** Measures reports and the board at a venue with years of bookings; none of these replies is cached. */
 export async function measureReports(findings: Findings, { quick }: Effort): Promise<void> {
   const server = await startThrowawayPostgres({ durable: true });
   try {
     await migrate(server.ownerUrl, MIGRATIONS_DIR);
     const product = await startProduct(server.url);
-    // The owner: nobody else may count the rows that were written, and plans would be made for an empty venue.
+    // As the owner, which may run `vacuum analyze` after the rows are written.
     const db = createDb(server.ownerUrl, { max: 1, applicationName: "lapang-bench" });
     try {
-      await patiently(db, writePast);
+      await withoutStatementTimeout(db, writePast);
       const { id } = await aPerson(db, { role: "manager", name: "Bench" });
       const cookie = `token=${await aSession(db, id, new Date(Date.now() + 86_400_000))}`;
-      for (const { name, path, atMost } of questions()) {
+      for (const { name, path, atMost } of timedPaths()) {
         const value = await timeOf(`${product.url}${path}`, cookie, quick ? 3 : 9);
         findings.measurements.push({ part: "reports", name, value, unit: "ms", target: { atMost }, mayMissBy: 0.2 });
       }
-      await patiently(db, writeOfficeLists);
+      await withoutStatementTimeout(db, writeOfficeLists);
       await measureLists(findings, product.url, { cookie, personId: id, rounds: quick ? 1 : 3 });
     } finally {
       await db.destroy();
@@ -41,7 +41,7 @@ export async function measureReports(findings: Findings, { quick }: Effort): Pro
 
 type OfficeReader = { cookie: string; personId: string; rounds: number };
 
-/** Of every large table the slowest of all ways to look at it. */
+/** Measures, for each large table, the slowest of all its views. */
 async function measureLists({ measurements }: Findings, url: string, { cookie, personId, rounds }: OfficeReader) {
   for (const [list, { path, queries }] of Object.entries(officeLists)) {
     const times: { query: string; ms: number }[] = [];
@@ -58,7 +58,7 @@ async function measureLists({ measurements }: Findings, url: string, { cookie, p
   }
 }
 
-function questions() {
+function timedPaths() {
   const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
   const period = (days: number) => `from=${day(LAST_DAY_AGO + days - 1)}&to=${day(LAST_DAY_AGO)}`;
   const year = period(365);
@@ -80,7 +80,7 @@ function questions() {
 
 async function timeOf(url: string, cookie: string, rounds: number): Promise<number> {
   const times: number[] = [];
-  // The first one warms up what is planned and read for all of them.
+  // The first round warms up plans and caches.
   for (let round = 0; round <= rounds; round += 1) {
     const begun = performance.now();
     const reply = await fetch(url, { headers: { cookie } });
@@ -91,15 +91,15 @@ async function timeOf(url: string, cookie: string, rounds: number): Promise<numb
   return median(times);
 }
 
-/** Years are written for minutes: on one connection, since another one out of the pool would be stopped after seconds. */
-async function patiently(db: Db, write: (db: Db) => Promise<void>): Promise<void> {
+/** Writing years takes minutes: uses one connection without a statement timeout, which other connections of the pool have. */
+async function withoutStatementTimeout(db: Db, write: (db: Db) => Promise<void>): Promise<void> {
   await db.connection().execute(async (connection) => {
     await sql`set statement_timeout = 0`.execute(connection);
     await write(connection);
   });
 }
 
-/** An hour each on every court, day after day into the past: sold, played and booked in the journal. */
+/** Writes one-hour bookings on every court, day after day into the past: sold, completed and in the journal. */
 async function writePast(db: Db): Promise<void> {
   await sql`insert into person (name) select 'Pelanggan' from generate_series(1, 3000)`.execute(db);
   await sql`with customer as (
@@ -134,7 +134,7 @@ async function writePast(db: Db): Promise<void> {
   await sql`vacuum analyze`.execute(db);
 }
 
-/** A few entries at a time, as they come in life: what is told of them is planned for that. */
+/** A few entries per statement, as in production: the triggers are planned for that. */
 async function writeLines(db: Db): Promise<void> {
   const { rows } = await sql<{ least: number; most: number }>`select min(id)::int as least, max(id)::int as most
     from journal_entry where dedupe_key like 'bench:%'`.execute(db);

@@ -16,15 +16,15 @@ import { type Report, startReport } from "./report.ts";
 import { measureReports } from "./reports.ts";
 import { measureThroughput } from "./throughput.ts";
 
-/** These are asked of the pages too; the rest needs nothing built. */
+/** The parts that need the built product; the others do not. */
 const ofBuiltProduct: readonly Part[] = ["throughput", "size", "lighthouse"];
 
 const LONGEST_RUN_MS = 35 * 60_000;
 
-/** Of the product while it is measured: what runs beside requests, or writes about them, is not what is asked here. */
+/** Settings of the measured product: no jobs and few log lines. */
 const SETTINGS = { HOST: "127.0.0.1", JOBS: "off", LOG_LEVEL: "warn", PUBLIC_URL: "", METRICS_TOKEN: "" };
 
-/** Measures the product beside its references in one run, prints one table, and says whether every target is met. */
+/** Measures the product and its references in one run, prints one table and returns whether every target is met. */
 export async function runBench(args: readonly string[]): Promise<boolean> {
   const wanted = readArguments(args);
   if (!wanted) {
@@ -63,7 +63,7 @@ async function measureProduct({ measure }: Report, effort: Effort): Promise<void
   }
 }
 
-/** Names of parts in any order, and `quick`; without a name all parts. */
+/** Parses names of parts in any order, and `quick`; without a name, all parts. */
 function readArguments(args: readonly string[]): { only: Part[]; effort: Effort } | undefined {
   const named = args.filter((arg) => arg !== "quick").flatMap((arg) => arg.replace(/^only=/, "").split(","));
   if (named.some((name) => !parts.includes(name as Part))) return undefined;
@@ -71,7 +71,7 @@ function readArguments(args: readonly string[]): { only: Part[]; effort: Effort 
   return { only, effort: { quick: args.includes("quick") } };
 }
 
-/** The servers end when we do; only Lighthouse's browser lives in a group of its own. */
+/** The servers end with this process; only Lighthouse's browser is in a process group of its own. */
 function leaveNothingBehind(report: Report): void {
   const leave = (code: number) => {
     killAll();

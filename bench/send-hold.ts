@@ -3,7 +3,7 @@ import { requestFor, requestOf, type Wished } from "./captured-hold.ts";
 import type { Connections, PlainRequest } from "./connections.ts";
 import type { HoldWish } from "./hold-venue.ts";
 
-/** As everybody does before they press. */
+/** Requests the hours of the court, as every customer does before a hold. */
 export async function lookAtHours(connections: Connections, url: string, { court, token }: HoldWish): Promise<void> {
   const headers = { cookie: `token=${token}` };
   const address = `/api/v1/courts/${court.slug}/availability`;
@@ -13,12 +13,12 @@ export async function lookAtHours(connections: Connections, url: string, { court
 
 export type HoldReply = { status: number; code: string | null; body: string; ms: number };
 
-/** Asks the product for a hold, as a browser does; tells what came of it and how long it took. */
+/** Sends a hold as a browser does; returns its result and duration. */
 export function sendHold(connections: Connections, url: string, wish: HoldWish): Promise<HoldReply> {
   return sendRequest(connections, url, requestOf(wish, randomUUID()));
 }
 
-/** The same for whatever else is sold. */
+/** The same for items of any kind. */
 export function sendItems(connections: Connections, url: string, wished: Wished): Promise<HoldReply> {
   return sendRequest(connections, url, requestFor(wished, randomUUID()));
 }

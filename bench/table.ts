@@ -18,7 +18,7 @@ export function formatTable(measurements: readonly Measurement[]): string {
   );
   const line = (cells: readonly string[]) =>
     cells
-      // Numbers stand under numbers.
+      // Align numbers to the right.
       .map((cell, column) =>
         column === 2 || column === 3 ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0),
       )
@@ -35,7 +35,7 @@ export function formatMiss(measurement: Measurement): string {
 function formatValue({ value, unit, target }: Measurement): string {
   if (!Number.isFinite(value)) return "nothing";
   const digits = unit === "×" && value < 0.1 ? 3 : DIGITS[unit];
-  // Rounded to the nearest, a value just short of its target would look as if it met it.
+  // Round away from the target: a value just short of it must not look as if it met it.
   const round = target && "atMost" in target ? Math.ceil : Math.floor;
   return `${(round(Number((value * 10 ** digits).toFixed(6))) / 10 ** digits).toFixed(digits)} ${unit}`;
 }

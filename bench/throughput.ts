@@ -2,7 +2,7 @@ import { type Contest, compareWithBare } from "./contest.ts";
 import { firstSlugs } from "./demo-pages.ts";
 import type { Effort, Findings } from "./measurement.ts";
 
-/** Pages and answers that are everybody's, beside bare Fastify. */
+/** Measures public pages and replies compared with a bare Fastify server. */
 export async function measureThroughput(findings: Findings, productUrl: string, effort: Effort): Promise<void> {
   const contests = contestsOf(await firstSlugs(productUrl));
   await compareWithBare(findings, { part: "throughput", url: productUrl }, contests, effort);
@@ -22,7 +22,7 @@ function contestsOf(slugs: { court: string }): Contest[] {
   ];
 }
 
-/** Beginnings on every day of the coming year, five lengths around a week: more questions than the cache has time for. */
+/** Every day of the coming year with five lengths around a week: more addresses than the cache keeps. */
 function someDays(count: number): string {
   const from = new Date(Date.now() + (1 + (count % 360)) * 86_400_000).toISOString().slice(0, 10);
   return `from=${from}&days=${5 + (Math.floor(count / 360) % 5)}`;
