@@ -7,7 +7,7 @@ import { runChaos } from "./run-chaos.ts";
 
 vi.setConfig({ testTimeout: 300_000 });
 
-/** What needs no rights on the machine and no long wait; `npm run chaos` causes every kind. */
+/** Faults that need no special rights and little time; `npm run chaos` causes every kind. */
 const FAULTS = [
   "kill a web process",
   "cut the queue's connections",
@@ -16,7 +16,7 @@ const FAULTS = [
   "black-hole the requests' connections",
   "kill a worker",
 ];
-/** How fast a busy machine starts a process says nothing about the product: only that it recovers is asserted. */
+/** Only that the product recovers is asserted: how fast depends on the machine. */
 const RECOVERS_AT_ALL_MS = 60_000;
 
 it.runIf(process.platform === "linux")(

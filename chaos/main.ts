@@ -6,11 +6,11 @@ import { violationsOf, writeReport } from "./report.ts";
 import { runChaos } from "./run-chaos.ts";
 import { OWN_MOUNTS } from "./stage/database-server.ts";
 
-/** For starting, the last fault, settling and checking. */
+/** Time for start, last fault, settling and checks. */
 const OVERTIME_MS = 10 * 60_000;
 const UNSHARE = ["--mount", "--propagation", "private"];
 
-/** `npm run chaos`: the exit code. */
+/** Runs `npm run chaos`; returns the exit code. */
 export async function main(words: readonly string[]): Promise<number> {
   if (mayMount() && !process.env[OWN_MOUNTS]) return withOwnMounts(words);
   let options: ReturnType<typeof readOptions>;
@@ -39,7 +39,7 @@ export async function main(words: readonly string[]): Promise<number> {
   return violations.length > 0 ? 1 : 0;
 }
 
-/** Mounts of a namespace of its own end with the run, however it ends. */
+/** In a mount namespace of its own all mounts end with the run, however it ends. */
 function mayMount(): boolean {
   return process.platform === "linux" && spawnSync("unshare", [...UNSHARE, "true"]).status === 0;
 }

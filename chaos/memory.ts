@@ -1,9 +1,9 @@
-/** A write that was answered with success, and the row that must prove it at the end. */
+/** A write that was acknowledged, with the row that must exist at the end. */
 export type Acknowledged = {
   what: string;
   table: AcknowledgedTable;
   id: string;
-  /** What must be true of the row, in SQL; that it exists when left out. */
+  /** SQL that must be true of the row; without it the row must exist. */
   where?: string;
   at: string;
 };
@@ -31,7 +31,7 @@ export type AcknowledgedTable =
 /** The acknowledged writes of customers and staff. */
 export class Memory {
   readonly acknowledged: Acknowledged[] = [];
-  /** Texts that were sent once each: nothing may carry one of them twice. */
+  /** Texts that were sent once; each must be stored at most once. */
   readonly onceOnly: string[] = [];
   readonly restocked = new Map<number, { acknowledged: number; attempted: number }>();
 

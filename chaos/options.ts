@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 
 export type ChaosOptions = {
-  /** How long faults and load go on. */
+  /** How long load and faults last. */
   minutes: number;
   seed: string;
-  /** Where the report and the processes' logs are written; a temporary folder when left out. */
+  /** Folder for the report and the processes' logs; a temporary one by default. */
   out: string | undefined;
   /** Customers who act at the same time. */
   customers: number;
@@ -21,7 +21,7 @@ const LIMITS = {
   workers: [1, 3],
 } as const;
 
-/** Reads `name=value` words; throws what is wrong in one sentence. */
+/** Parses `name=value` words; throws one sentence about what is wrong. */
 export function readOptions(words: readonly string[]): ChaosOptions {
   const given = new Map(words.map((word) => word.split("=", 2) as [string, string | undefined]));
   const known = [...Object.keys(LIMITS), "seed", "out", "only"];

@@ -6,19 +6,19 @@ import type { Person } from "./stage/venue.ts";
 
 const LOOK_MS = 100;
 const ANSWER_MS = 5_000;
-/** After this it counts as not recovered, and the run goes on. */
+/** After this time the product counts as not recovered and the run continues. */
 const GIVE_UP_MS = 60_000;
 /** One harmless task for each lane of background jobs. */
 const PROBES = ["purge_rate_limits", "purge_notifications", "sweep_files", "send_push", "sync_calendars"];
 
 export type Recovery = {
-  /** From the end of the fault until each part worked again; null when it did not. */
+  /** Milliseconds from the end of the fault until each part worked again; null if it did not. */
   ready: number | null;
   writes: number | null;
   jobs: number | null;
 };
 
-/** How long after now every web process is ready, decides a write, and every lane takes a new job. */
+/** Measures how long until every web process is ready, a write succeeds and every lane takes a new job. */
 export async function measureRecovery(stage: Stage, prober: Person): Promise<Recovery> {
   const began = performance.now();
   const webs = websOf(stage);
@@ -32,12 +32,12 @@ export async function measureRecovery(stage: Stage, prober: Person): Promise<Rec
   return { ready, writes, jobs };
 }
 
-/** The time until every lane has done a job that was queued now. */
+/** Returns the time until every lane has done a job that is queued now. */
 export async function doesJobs({ database: { db } }: Stage, began = performance.now()): Promise<number | null> {
   const keys: string[] = [];
   for (const task of PROBES) {
     const key = `chaos-${task}-${randomUUID()}`;
-    // The copy of a message that does not exist: there is nothing to send.
+    // The copy of a message that does not exist, so nothing is sent.
     const payload = JSON.stringify({ id: randomUUID() });
     const add = () =>
       sql`select graphile_worker.add_job(${task}, payload => ${payload}::json, job_key => ${key},

@@ -5,7 +5,7 @@ import { type ChaosResult, describe } from "./run-chaos.ts";
 export const RECOVERY_LIMIT_MS = 10_000;
 const SHOWN = 20;
 
-/** What is wrong, one line each; nothing when the product kept all its promises. */
+/** Returns the violations, one line each. */
 export function violationsOf({ stage, faults, findings }: ChaosResult, recoveryLimitMs = RECOVERY_LIMIT_MS): string[] {
   const { traffic, members, problems } = stage;
   const slow = faults.filter(({ recovery }) =>
@@ -38,7 +38,7 @@ function summaryOf(failures: readonly { kind: string }[]): string {
   return [...Map.groupBy(failures, ({ kind }) => kind)].map(([kind, { length }]) => `${kind} × ${length}`).join(", ");
 }
 
-/** Writes `report.md` for people and `report.json` for machines. */
+/** Writes `report.md` and `report.json`. */
 export async function writeReport(result: ChaosResult, violations: readonly string[]): Promise<void> {
   const { options, folder, stage, faults, findings } = result;
   const { traffic, memory } = stage;

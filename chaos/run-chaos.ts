@@ -10,9 +10,9 @@ import type { ChaosOptions } from "./options.ts";
 import { measureRecovery, type Recovery } from "./recovery.ts";
 import { openStage, type Stage } from "./stage/open-stage.ts";
 
-/** So that a fault meets a system at work, not one that is still catching up. */
-const BREATH_MS = [500, 2_500] as const;
-/** People act on the whole venue before anything breaks. */
+/** A pause between faults, so that each hits a system under normal load. */
+const PAUSE_MS = [500, 2_500] as const;
+/** Load on the whole venue before the first fault. */
 const WARM_UP_MS = 3_000;
 
 export type FaultRecord = {
@@ -32,14 +32,14 @@ export type ChaosResult = {
 };
 type Plan = {
   options: ChaosOptions;
-  /** Faults in the order in which they happen; the run ends with the last one, or when its time is up. */
+  /** Faults in order; the run ends with the last one, or when its time is up. */
   faults: (random: Random) => Iterable<Fault>;
-  /** Makes each fault shorter. */
+  /** A factor for the duration of each fault. */
   scale?: number;
   say?: (line: string) => void;
 };
 
-/** Starts the product, breaks it while people use it, and checks what is true at the end. The caller closes the stage. */
+/** Starts the product, breaks it under load and runs the checks. The caller closes the stage. */
 export async function runChaos({ options, faults, scale = 1, say = () => {} }: Plan): Promise<ChaosResult> {
   const { seed, minutes, customers, webs, workers } = options;
   const folder = await openFolder(options.out);
@@ -56,7 +56,7 @@ export async function runChaos({ options, faults, scale = 1, say = () => {} }: P
       const record = await cause(fault, { stage, random, scale });
       records.push(record);
       say(describe(record));
-      await sleep(random.integer(...BREATH_MS));
+      await sleep(random.integer(...PAUSE_MS));
     }
     await crowd.stop();
     say(`${stage.traffic.total} requests, ${stage.memory.acknowledged.length} acknowledged writes; checking`);

@@ -7,7 +7,7 @@ const NOTICE_ROUNDS = 10;
 
 export type Left = { task: string; state: string; jobs: number; error: string | null };
 
-/** Lets everything come to its end: lost notices arrive, jobs that failed are due again, until none is left or time is up. */
+/** Delivers lost reports and makes failed jobs due again, until no work is left or time is up. */
 export async function settle(stage: Stage, limitMs: number): Promise<Left[]> {
   const { gateway, database } = stage;
   for (let round = 0; round < NOTICE_ROUNDS && (await gateway.deliverLost()) > 0; round += 1) await sleep(LOOK_MS);
@@ -21,7 +21,7 @@ export async function settle(stage: Stage, limitMs: number): Promise<Left[]> {
   }
 }
 
-/** Jobs that are due, under way, or have failed; those of the future wait for their day. */
+/** Lists jobs that are due, running or failed; future ones are left out. */
 async function listLeft({ database }: Stage): Promise<Left[]> {
   const { rows } = await sql<Left>`select task, state, count(*)::int as jobs, max(last_error) as error from (
       select task_identifier as task, last_error, case

@@ -1,29 +1,29 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
 /** Longer than every limit that the product sets for its own work. */
-const PATIENCE_MS = 60_000;
+const REPLY_TIMEOUT_MS = 60_000;
 const SLOW_MS = 5_000;
 const KEPT_EXAMPLES = 40;
 const RETRY_AFTER_MS = 300;
-/** No answer came: the process was killed, or did not answer in time. */
+/** No reply: the process was killed, or did not reply in time. */
 export const NO_ANSWER = 0;
 
 // biome-ignore lint/suspicious/noExplicitAny: replies of every route, read by their load.
 export type Body = any;
 export type Reply = { status: number; body: Body };
 export type Request = {
-  /** What the request is for, as it is counted. */
+  /** The purpose of the request, for counting. */
   kind: string;
   method: string;
   path: string;
   cookie?: string;
   body?: object;
-  /** An idempotency key: a request without answer is sent again under it. */
+  /** An idempotency key: an unanswered request is repeated under it. */
   key?: string;
 };
 type Example = { at: string; kind: string; request: string; status: number; ms: number; answer: string };
 
-/** Sends requests to the servers that are up, and counts every answer. */
+/** Sends requests to the servers that are up, and counts every reply. */
 export class Traffic {
   readonly counts = new Map<string, Map<number, number>>();
   readonly refusals = new Map<string, number>();
@@ -34,7 +34,7 @@ export class Traffic {
   failureCount = 0;
   withoutRetryAfter = 0;
   nobodyListens = 0;
-  /** Requests that nobody answered until the client gave up, though no process ended. */
+  /** Requests without a reply until the client's timeout, although no process ended. */
   unanswered = 0;
   readonly #addresses: () => readonly string[];
   #turn = 0;
@@ -43,7 +43,7 @@ export class Traffic {
     this.#addresses = addresses;
   }
 
-  /** One request, and under its key up to two repeats while nobody answers. */
+  /** Sends one request; with a key, up to two repeats while no reply comes. */
   async send(request: Request): Promise<Reply> {
     for (let attempt = 1; ; attempt += 1) {
       const reply = await this.#sendOnce(request);
@@ -53,7 +53,7 @@ export class Traffic {
     }
   }
 
-  /** At the next server; where nobody listens, at the one after it, as behind a load balancer. */
+  /** Sends to the next server; if it refuses the connection, to the one after it, as a load balancer does. */
   async #sendOnce(request: Request): Promise<Reply> {
     const addresses = this.#addresses();
     for (const _ of addresses) {
@@ -78,7 +78,7 @@ export class Traffic {
           ...(body && { "content-type": "application/json" }),
         },
         ...(body && { body: JSON.stringify(body) }),
-        signal: AbortSignal.timeout(PATIENCE_MS),
+        signal: AbortSignal.timeout(REPLY_TIMEOUT_MS),
       });
       const text = await answer.text();
       this.#count(request, { status: answer.status, text, ms: performance.now() - began });
@@ -103,7 +103,7 @@ export class Traffic {
       const refusal = `${kind} ${status} ${parse(text)?.error?.code ?? ""}`;
       this.refusals.set(refusal, (this.refusals.get(refusal) ?? 0) + 1);
     }
-    if (ms >= PATIENCE_MS) this.unanswered += 1;
+    if (ms >= REPLY_TIMEOUT_MS) this.unanswered += 1;
     if (status >= 500 && status !== 503) {
       this.failureCount += 1;
       if (this.failures.length < KEPT_EXAMPLES) this.failures.push(example);

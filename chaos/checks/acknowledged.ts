@@ -2,10 +2,10 @@ import { sql } from "kysely";
 import type { Db } from "../../apps/api/src/db/connect.ts";
 import type { Acknowledged, Memory } from "../memory.ts";
 
-/** A gateway knows payments by their order, everything else has an id. */
+/** The gateway knows payments by their order; everything else has an id. */
 const keyOf = (table: Acknowledged["table"]) => sql.ref(table === "payment" ? "payment.order_id" : `${table}.id`);
 
-/** Writes that were answered with success and are not in the database, or not as they were answered. */
+/** Lists writes that were acknowledged and are missing from the database, or differ from their reply. */
 export async function listLost(db: Db, { acknowledged }: Pick<Memory, "acknowledged">): Promise<Acknowledged[]> {
   const lost: Acknowledged[] = [];
   for (const [, alike] of Map.groupBy(acknowledged, ({ table, where }) => `${table} ${where}`)) {
@@ -21,8 +21,8 @@ export async function listLost(db: Db, { acknowledged }: Pick<Memory, "acknowled
   return lost;
 }
 
-/** Texts that were sent once and stand there more than once. */
-export async function listDoubled(db: Db, { onceOnly }: Pick<Memory, "onceOnly">): Promise<string[]> {
+/** Lists texts that were sent once and stored more than once. */
+export async function listDuplicates(db: Db, { onceOnly }: Pick<Memory, "onceOnly">): Promise<string[]> {
   const { rows } = await sql<{ text: string }>`select text from (
       select note as text from cash_movement union all select reason from wallet_correction union all
       select body from person_note) as written

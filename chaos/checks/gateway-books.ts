@@ -6,7 +6,7 @@ type Row = { order_id: string; status: string; amount: number; refunded: number;
 
 const HAS_MONEY = new Set(["settlement", "partial_refund", "refund"]);
 
-/** Orders of which the gateway and the product say something else: money that came, and money that was paid back. */
+/** Lists orders on which gateway and product disagree: money received, money refunded. */
 export async function listDisagreements(db: Db, { orders }: Pick<Gateway, "orders">): Promise<string[]> {
   const { rows } =
     await sql<Row>`select order_id, status, amount, refunded, coalesce((select sum(refund.amount) from refund

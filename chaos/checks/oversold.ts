@@ -4,7 +4,7 @@ import { listOversold as listOversoldSessions } from "../../apps/api/src/testing
 import type { Memory } from "../memory.ts";
 import { readStock } from "../stage/venue.ts";
 
-/** What was sold more often than it exists, each in one line. */
+/** Lists everything that was sold more often than it exists, one line each. */
 export async function listOversold(db: Db): Promise<string[]> {
   const { rows } = await sql<{ problem: string }>`
     select 'voucher ' || code || ' was used ' || used || ' times of ' || total_limit as problem from voucher where used > total_limit
@@ -26,7 +26,7 @@ export async function listOversold(db: Db): Promise<string[]> {
   ];
 }
 
-/** What is on the shelf and in bookings is what there was, with all deliveries; of those every acknowledged one. */
+/** Stock and booked quantity together must equal the initial stock plus all deliveries, at least the acknowledged ones. */
 export async function listWrongStock(db: Db, before: ReadonlyMap<number, number>, memory: Memory): Promise<string[]> {
   const now = await readStock(db);
   const { rows } = await sql<{ id: number; arrived: number; times: number }>`select (details->>'addOn')::int as id,

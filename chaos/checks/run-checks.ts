@@ -3,12 +3,12 @@ import type { Acknowledged } from "../memory.ts";
 import { doesJobs } from "../recovery.ts";
 import { type Left, settle } from "../settle.ts";
 import { type Stage, workersOf } from "../stage/open-stage.ts";
-import { listDoubled, listLost } from "./acknowledged.ts";
+import { listDuplicates, listLost } from "./acknowledged.ts";
 import { listDisagreements } from "./gateway-books.ts";
 import { listOversold, listWrongStock } from "./oversold.ts";
 
 const SETTLE_MS = 120_000;
-/** Longer than a worker's lanes may need for one job each. */
+/** Longer than a worker's lanes need for one job each. */
 const ALONE_SECONDS = 20;
 
 export type Findings = {
@@ -21,7 +21,7 @@ export type Findings = {
   idleWorkers: readonly string[];
 };
 
-/** Everything that must be true once the faults are gone and all work is done. */
+/** Checks everything that must be true once the faults are over and all work is done. */
 export async function runChecks(stage: Stage): Promise<Findings> {
   const { database, memory, venue, gateway } = stage;
   const { db } = database;
@@ -29,7 +29,7 @@ export async function runChecks(stage: Stage): Promise<Findings> {
   const idleWorkers = await listIdleWorkers(stage);
   return {
     lost: await listLost(db, memory),
-    doubled: await listDoubled(db, memory),
+    doubled: await listDuplicates(db, memory),
     broken: await listBroken(db),
     oversold: [...(await listOversold(db)), ...(await listWrongStock(db, venue.stock, memory))],
     disagreements: await listDisagreements(db, gateway),
@@ -38,7 +38,7 @@ export async function runChecks(stage: Stage): Promise<Findings> {
   };
 }
 
-/** Workers that do not take the jobs of every lane when they are alone. */
+/** Lists workers that do not take the jobs of every lane when they run alone. */
 async function listIdleWorkers(stage: Stage): Promise<string[]> {
   const idle: string[] = [];
   for (const worker of workersOf(stage)) {

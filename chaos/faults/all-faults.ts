@@ -7,7 +7,7 @@ import { processFaults } from "./processes.ts";
 
 export const allFaults: readonly Fault[] = [...processFaults, ...networkFaults, ...databaseFaults, ...gatewayFaults];
 
-/** Every kind once in an order of the seed's own, then again in another. */
+/** Yields every kind once in an order drawn from the seed, then again in another order. */
 export function* drawFaults(random: Random, kinds: readonly Fault[]): Generator<Fault, never> {
   for (;;) {
     const left = [...kinds];

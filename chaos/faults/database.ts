@@ -4,7 +4,7 @@ import pg from "pg";
 import type { Stage } from "../stage/open-stage.ts";
 import { type Fault, Impossible, lasting } from "./fault.ts";
 
-/** Beside those that the server keeps for its administrator. */
+/** Takes all connections except those reserved for the administrator. */
 const takeConnections: Fault = {
   name: "take all connections of the database",
   async run(context) {
@@ -25,7 +25,7 @@ const takeConnections: Fault = {
     };
     const until = Date.now() + lasting(context, 15);
     while (Date.now() < until) {
-      // Once none is free, those of the product are cut and taken as well.
+      // When none is free, cut and take those of the product.
       await take().catch(async () => {
         for (const { proxy } of context.stage.members) proxy.cut();
         await sleep(20);
@@ -46,7 +46,7 @@ const readOnly: Fault = {
   },
 };
 
-/** New sessions are read-only, or no longer; those that exist are ended. */
+/** Makes new sessions read-only, or writable again, and ends the existing ones. */
 async function setReadOnly({ database }: Stage, isOn: boolean): Promise<void> {
   await database.admin.connection().execute(async (connection) => {
     await sql`set default_transaction_read_only = off`.execute(connection);

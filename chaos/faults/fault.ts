@@ -4,14 +4,14 @@ import type { Stage } from "../stage/open-stage.ts";
 export type FaultContext = {
   stage: Stage;
   random: Random;
-  /** Makes each fault as long as the run allows; 1 as written. */
+  /** A factor for the duration of each fault; 1 is the written duration. */
   scale: number;
 };
 
-/** What was done, in words with the name of what was hit. `run` resolves at the moment at which the fault is over. */
+/** `run` resolves when the fault is over, with a text that says what was done to what. */
 export type Fault = { name: string; run(context: FaultContext): Promise<string> };
 
-/** A fault that this machine or user cannot cause: it is reported as skipped. */
+/** A fault that this machine or user cannot cause; it is reported as skipped. */
 export class Impossible extends Error {}
 
 export function lasting({ scale }: FaultContext, seconds: number): number {

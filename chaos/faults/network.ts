@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Use, Weather } from "../stage/link.ts";
+import type { Use, NetworkState } from "../stage/link.ts";
 import { workersOf } from "../stage/open-stage.ts";
 import { type Fault, lasting } from "./fault.ts";
 
@@ -14,7 +14,7 @@ function cutting(whose: keyof typeof uses): Fault {
     name: `cut ${whose} connections`,
     async run(context) {
       const { members } = context.stage;
-      // Three times, so that it meets connections that are just being made.
+      // Three times, to also hit connections that are just being opened.
       for (let turn = 0; turn < 3; turn += 1) {
         for (const { proxy } of members) proxy.cut(uses[whose]);
         await sleep(lasting(context, 0.7));
@@ -25,23 +25,23 @@ function cutting(whose: keyof typeof uses): Fault {
   };
 }
 
-function weathering(weather: Weather, verb: string, whose: keyof typeof uses, seconds: number): Fault {
+function networkFault(state: NetworkState, verb: string, whose: keyof typeof uses, seconds: number): Fault {
   return {
     name: `${verb} ${whose} connections`,
     async run(context) {
       const { random, stage } = context;
       const hit = random.chance(0.5) ? stage.members : [random.pick(stage.members)];
       const deliverLate = random.chance(0.5);
-      for (const { proxy } of hit) proxy.set(weather, uses[whose]);
+      for (const { proxy } of hit) proxy.set(state, uses[whose]);
       await sleep(lasting(context, seconds));
-      for (const { proxy } of hit) proxy.clear({ deliverLate: weather === "half-open" || deliverLate });
-      const end = weather === "black-hole" ? `, ${deliverLate ? "delivered late" : "then cut"}` : "";
+      for (const { proxy } of hit) proxy.clear({ deliverLate: state === "half-open" || deliverLate });
+      const end = state === "black-hole" ? `, ${deliverLate ? "delivered late" : "then cut"}` : "";
       return `${hit.map(({ name }) => name).join(", ")}${end}`;
     },
   };
 }
 
-/** The one statement with which a lane of jobs begins may fail. */
+/** Cuts the queue's connections while lanes start, so that a lane's first statement fails. */
 const cutQueueAtStart: Fault = {
   name: "start a worker while its queue cannot be reached",
   async run(context) {
@@ -60,10 +60,10 @@ const cutQueueAtStart: Fault = {
 export const networkFaults: readonly Fault[] = [
   cutting("the requests'"),
   cutting("the queue's"),
-  weathering("refuse", "refuse", "all", 4),
-  weathering("black-hole", "black-hole", "the requests'", 7),
-  weathering("black-hole", "black-hole", "the queue's", 8),
-  weathering("half-open", "half-open", "all", 5),
-  weathering("slow", "slow down", "all", 8),
+  networkFault("refuse", "refuse", "all", 4),
+  networkFault("black-hole", "black-hole", "the requests'", 7),
+  networkFault("black-hole", "black-hole", "the queue's", 8),
+  networkFault("half-open", "half-open", "all", 5),
+  networkFault("slow", "slow down", "all", 8),
   cutQueueAtStart,
 ];

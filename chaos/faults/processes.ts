@@ -7,7 +7,7 @@ import { type Fault, type FaultContext, lasting } from "./fault.ts";
 
 type Choice = (stage: Stage) => Member[];
 
-/** Ended, and started again as a supervisor does it: over when the next process says that it has started. */
+/** Ends a process, which the supervisor restarts; over when the new process reports that it has started. */
 function ending(name: string, signal: "SIGKILL" | "SIGTERM", choose: Choice): Fault {
   return {
     name,
@@ -49,7 +49,7 @@ const killAll: Fault = {
   },
 };
 
-/** PostgreSQL then ends every other connection as well, and recovers. */
+/** PostgreSQL then ends all other connections too, and recovers. */
 const killBackend: Fault = {
   name: "kill one backend of the database",
   async run(context) {

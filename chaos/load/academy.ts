@@ -4,7 +4,7 @@ import { type Acts, call, type Turn } from "./turn.ts";
 
 const DAYS_PER_YEAR = 365;
 
-/** A seat for a term or a trial; a full class has its own waiting list. */
+/** Buys a seat for a term or a trial; joins the waiting list of a full class. */
 async function buySeat(turn: Turn): Promise<void> {
   const { random, venue, memory } = turn;
   const wanted = random.pick(venue.classes);
@@ -18,7 +18,7 @@ async function buySeat(turn: Turn): Promise<void> {
   if (joined.status === 201) memory.acknowledge("class line: joined", "class_wait", joined.body.id);
 }
 
-/** A participant of the right age, new or known. */
+/** Finds or adds a participant of the right age. */
 async function findParticipant(
   turn: Turn,
   { ageMin, level }: Turn["venue"]["classes"][number],

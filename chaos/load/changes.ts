@@ -4,7 +4,7 @@ import { type Acts, call, someSlot, type Turn } from "./turn.ts";
 
 const BANK = { bank: "BCA", account: "1234567890", holder: "Pelanggan" };
 
-/** Gives up a booking that is paid, all of it or one thing, for what the quote says. */
+/** Cancels a paid booking, or one item of it, for the quoted refund. */
 async function cancel(turn: Turn): Promise<void> {
   const { random, me, memory } = turn;
   const booking = takeBooking(turn);
@@ -25,7 +25,7 @@ async function cancel(turn: Turn): Promise<void> {
   for (const { id } of done.body.refunds) memory.acknowledge("refund promised", "refund", id);
 }
 
-/** Another time for a court, dearer or cheaper. */
+/** Moves a court booking to another time, cheaper or dearer. */
 async function move(turn: Turn): Promise<void> {
   const { me, memory } = turn;
   const booking = takeBooking(turn, "court");
@@ -46,7 +46,7 @@ async function move(turn: Turn): Promise<void> {
   else memory.acknowledge("moved", "booking", booking.id, `revision >= ${Number(moved.body.revision)}`);
 }
 
-/** Buys what was offered to who waited. */
+/** Buys a place offered from the waiting list. */
 async function takeOffer(turn: Turn): Promise<void> {
   const { body } = await call(turn, "waiting list", "GET /waiting-list");
   const offer = body.items?.find(({ status }: Body) => status === "offered");
@@ -55,7 +55,7 @@ async function takeOffer(turn: Turn): Promise<void> {
   if (held.status === 200 && held.body.may.pay) await finish(turn, "offer", held.body);
 }
 
-/** Takes one of the customer's bookings out of the list of those that may be changed. */
+/** Removes one of the customer's changeable bookings from their list, and returns it. */
 function takeBooking({ random, me }: Turn, kind?: string) {
   const fitting = me.bookings.filter((booking) => !kind || booking.kind === kind);
   if (fitting.length === 0) return undefined;

@@ -2,8 +2,8 @@ import type { Body } from "../traffic.ts";
 import { buy, finish } from "./pay.ts";
 import { type Acts, call, callOnce, type Turn } from "./turn.ts";
 
-/** Joins a club, and pays its dues as a member. */
-async function belong(turn: Turn): Promise<void> {
+/** Joins a club and pays its dues. */
+async function joinClub(turn: Turn): Promise<void> {
   const { random, venue, memory } = turn;
   const club = random.pick(venue.clubs);
   const seen = await call(turn, "club: own membership", `GET /clubs/${club.slug}/membership`);
@@ -19,7 +19,7 @@ async function belong(turn: Turn): Promise<void> {
   }
 }
 
-/** A place in an open match, sometimes cancelled. */
+/** Joins an open match, and sometimes cancels. */
 async function joinMatch(turn: Turn): Promise<void> {
   const { random, memory } = turn;
   const { body } = await call(turn, "matches", "GET /open-matches?limit=50");
@@ -32,7 +32,7 @@ async function joinMatch(turn: Turn): Promise<void> {
   if (left.status === 200) memory.acknowledge("match: left", "open_match", matchId);
 }
 
-/** Hours bought ahead. */
+/** Buys an hour package. */
 async function buyPackage(turn: Turn): Promise<void> {
   const { random, venue } = turn;
   const held = await callOnce(turn, "package: hold", `POST /packages/${random.pick(venue.packages)}/holds`);
@@ -40,7 +40,7 @@ async function buyPackage(turn: Turn): Promise<void> {
 }
 
 export const clubActs: Acts = [
-  [belong, 3],
+  [joinClub, 3],
   [joinMatch, 3],
   [buyPackage, 2],
 ];

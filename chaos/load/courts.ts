@@ -4,7 +4,7 @@ import { type Acts, call, type Slot, someSlot, type Turn } from "./turn.ts";
 
 const KIND = "court";
 
-/** Some hours, often with add-ons and a coach; the waiting list where they are taken. */
+/** Buys hours, often with add-ons and a coach; joins the waiting list if they are taken. */
 async function buyHours(turn: Turn): Promise<void> {
   const { random, venue } = turn;
   const slot = someSlot(turn, random.integer(1, 2));

@@ -13,10 +13,10 @@ import type { Acts } from "./turn.ts";
 import { visitorActs } from "./visitors.ts";
 
 const customerActs: Acts = [...courtActs, ...changeActs, ...stayActs, ...academyActs, ...clubActs, ...visitorActs];
-/** Between two acts of one person. */
+/** Pause between two acts of one person. */
 const PAUSE_MS = { customer: 120, staff: 250 };
 
-/** Everybody at once, each with one act after the other, until `stop`. */
+/** Runs all people at once, each with one act after the other, until `stop`. */
 export function startCrowd(stage: Stage, { atOnce, seed }: { atOnce: number; seed: string }) {
   const { traffic, gateway, memory, venue, problems } = stage;
   let isOver = false;
@@ -25,7 +25,7 @@ export function startCrowd(stage: Stage, { atOnce, seed }: { atOnce: number; see
     while (!isOver) {
       const [act] = random.weighted(acts, ([, weight]) => weight);
       const turn = { traffic, gateway, memory, venue, random, me: someone() };
-      // A reply of another shape than the load expects is a defect of the load: it is reported, not hidden.
+      // A reply of an unexpected shape is a defect of the load: report it.
       await act(turn).catch((error: Error) => problems.push(`${act.name}: ${error.stack}`));
       await sleep(random.integer(0, 2 * pauseMs));
     }

@@ -5,7 +5,7 @@ import { type Acts, call, callOnce, someSlot, type Turn } from "./turn.ts";
 
 const PAID = "status in ('paid', 'partially_refunded', 'refunded')";
 
-/** A walk-in who pays in cash. */
+/** Sells to a walk-in who pays in cash. */
 async function sellForCash(turn: Turn): Promise<void> {
   const { random, memory } = turn;
   const items = [{ kind: "court", ...someSlot(turn, 1) }];
@@ -27,7 +27,7 @@ async function openDrawer(turn: Turn): Promise<void> {
   if (opened.status === 201) turn.memory.acknowledge("drawer: opened", "cash_drawer", opened.body.id);
 }
 
-/** Puts something in or takes something out. It has no idempotency key: without an answer it is not sent again. */
+/** Puts cash in or takes it out. There is no idempotency key, so an unanswered request is not repeated. */
 async function moveCash(turn: Turn): Promise<void> {
   const { random, memory } = turn;
   const note = `chaos ${randomUUID()}`;
@@ -51,7 +51,7 @@ async function countDrawer(turn: Turn): Promise<void> {
   if (counted.status === 200) memory.acknowledge("drawer: counted", "cash_drawer", id, "counted_at is not null");
 }
 
-/** Rain on an outdoor court; everybody hit gets something by a job. At times it is taken back. */
+/** Declares rain on an outdoor court; a job compensates every visit. Sometimes it is withdrawn. */
 async function declareRain(turn: Turn): Promise<void> {
   const { random, memory } = turn;
   const { court, start, end } = someSlot(turn, 2, ({ hasRain }) => hasRain);
@@ -80,7 +80,7 @@ async function restock(turn: Turn): Promise<void> {
   if (status === 200) known.acknowledged += 1;
 }
 
-/** Reads what the desk reads all day. */
+/** Reads the pages that the desk has open all day. */
 async function watchTheDay(turn: Turn): Promise<void> {
   const { random } = turn;
   const date = dateIn(random.integer(0, 6));

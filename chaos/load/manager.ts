@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Body } from "../traffic.ts";
 import { type Acts, call, type Turn } from "./turn.ts";
 
-/** Puts a wallet right, by two people. */
+/** Corrects a wallet with two people. */
 async function correctWallet(turn: Turn): Promise<void> {
   const { random, venue, memory, me } = turn;
   const reason = `chaos ${randomUUID()}`;
@@ -26,7 +26,7 @@ async function correctWallet(turn: Turn): Promise<void> {
   }
 }
 
-/** Approves a request for a room, or rejects it. */
+/** Approves or rejects a request for a room. */
 async function decideLease(turn: Turn): Promise<void> {
   const { random, memory } = turn;
   const { body } = await call(turn, "leases", "GET /staff/leases?status=requested");
@@ -68,7 +68,7 @@ async function decideReview(turn: Turn): Promise<void> {
   await call(turn, "review: decide", `POST /payment-reviews/${review.id}/decision`, decision);
 }
 
-/** Agrees to what a clerk's drawer lacks or has too much. */
+/** Approves the difference of a clerk's drawer. */
 async function approveDrawer(turn: Turn): Promise<void> {
   const { body } = await call(turn, "drawers", "GET /desk/drawers?state=waiting");
   const [drawer] = body.items ?? [];

@@ -5,17 +5,17 @@ import { call, callOnce, type Turn } from "./turn.ts";
 export type Payable = { path: string; toPay: number };
 
 const METHODS: readonly PayMethod[] = ["qris", "qris", "gopay", "card", "va_bca"];
-/** How the customer and the gateway go on once the page is open. */
-const FATES = [
+/** What customer and gateway do once the payment page is open. */
+const OUTCOMES = [
   ["paid", 60],
-  ["paid, notice three times", 12],
-  ["paid, notice lost", 8],
+  ["paid, reported three times", 12],
+  ["paid, report lost", 8],
   ["given up, then paid", 5],
   ["declined", 6],
   ["left open", 4],
 ] as const;
 
-/** Pays with money from outside; true once every notice of the gateway was accepted, or nothing was left to pay. */
+/** Pays through the gateway; true once every report was accepted, or if nothing was left to pay. */
 export async function pay(turn: Turn, kind: string, { path, toPay }: Payable): Promise<boolean> {
   const { random, gateway, memory } = turn;
   const method = random.pick(METHODS);
@@ -23,28 +23,28 @@ export async function pay(turn: Turn, kind: string, { path, toPay }: Payable): P
   if (begun.status !== 201) return giveUp(turn, kind, path);
   const { redirectUrl } = begun.body;
   if (!redirectUrl) return true;
-  const [fate] = random.weighted(FATES, ([, weight]) => weight);
-  if (fate === "left open") return false;
-  if (fate === "declined") {
+  const [outcome] = random.weighted(OUTCOMES, ([, weight]) => weight);
+  if (outcome === "left open") return false;
+  if (outcome === "declined") {
     await gateway.decline(redirectUrl, method);
     return giveUp(turn, kind, path);
   }
-  if (fate === "given up, then paid") await giveUp(turn, kind, path);
-  const times = fate === "paid, notice lost" ? 0 : fate === "paid, notice three times" ? 3 : 1;
+  if (outcome === "given up, then paid") await giveUp(turn, kind, path);
+  const times = outcome === "paid, report lost" ? 0 : outcome === "paid, reported three times" ? 3 : 1;
   const order = await gateway.pay(redirectUrl, method, times);
   if (order) memory.acknowledge(`${kind}: paid`, "payment", order, MONEY_CAME);
-  return order !== undefined && fate !== "given up, then paid";
+  return order !== undefined && outcome !== "given up, then paid";
 }
 
 const MONEY_CAME = "status in ('paid', 'partially_refunded', 'refunded', 'chargeback', 'review')";
 
-/** So that the next attempt is not refused because of this one. */
+/** Gives up the attempt, so that the next one is not refused. */
 async function giveUp(turn: Turn, kind: string, path: string): Promise<false> {
   await call(turn, `${kind}: give up paying`, `DELETE ${path}/payments`);
   return false;
 }
 
-/** Holds things and mostly pays for them; what was bought, if it was. */
+/** Holds items and usually pays for them; returns the booking if it was bought. */
 export async function buy(
   turn: Turn,
   kind: string,
@@ -52,13 +52,13 @@ export async function buy(
   change?: (held: Body) => object | undefined,
 ) {
   const held = await callOnce(turn, `${kind}: hold`, "POST /holds", { items });
-  // Two live holds at most, and those whose answer was lost count as well.
+  // A customer may have two live holds, including those whose reply was lost.
   if (held.body.error?.code === "quota_exceeded") await releaseAll(turn);
   if (held.status !== 201) return { refusal: held.body.error?.code as string | undefined };
   return { bought: await finish(turn, kind, held.body.booking, change?.(held.body.booking)) };
 }
 
-/** Goes through the checkout with what is held; the booking if it was bought. */
+/** Takes a hold through the checkout; returns the booking if it was bought. */
 export async function finish(turn: Turn, kind: string, held: Body, extras?: object): Promise<Body | undefined> {
   const { random, memory, me } = turn;
   memory.acknowledge(`${kind}: held`, "booking", held.id);
@@ -72,7 +72,7 @@ export async function finish(turn: Turn, kind: string, held: Body, extras?: obje
     if (changed.status === 200) toPay = changed.body.price.toPay;
   }
   if (!(await pay(turn, kind, { path: url, toPay }))) return undefined;
-  // Money may come too late and become credit: only what is shown as bought was bought.
+  // Late money may become credit, so read the booking: only a confirmed one was bought.
   const seen = await call(turn, "own booking", `GET ${url}`);
   if (seen.body.status !== "confirmed") return undefined;
   memory.acknowledge(`${kind}: bought`, "booking", held.id, "confirmed_at is not null");

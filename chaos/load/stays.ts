@@ -4,7 +4,7 @@ import { type Acts, call, someSlot, type Turn } from "./turn.ts";
 
 const LAST_CHECK_IN = 40;
 
-/** Hotel nights, at times with a court in the same booking; a full house is worth an alert. */
+/** Buys hotel nights, sometimes with a court in the same booking; sets an alert if the house is full. */
 async function buyNights(turn: Turn): Promise<void> {
   const { random, venue, memory } = turn;
   const room = random.pick(venue.rooms);
@@ -18,7 +18,7 @@ async function buyNights(turn: Turn): Promise<void> {
   if (made.status === 201) memory.acknowledge("stay alert: made", "stay_wish", made.body.id);
 }
 
-/** The next step to a rented room, whatever the last one came to: request it, pay, or take the request back. */
+/** The next step towards a rented room: request it, pay, or withdraw the request. */
 async function rent(turn: Turn): Promise<void> {
   const { random, me, memory } = turn;
   if (!me.idPhoto) return;

@@ -5,7 +5,7 @@ import type { Gateway } from "../stage/gateway.ts";
 import { type Court, hourAt, type Person, type Venue } from "../stage/venue.ts";
 import type { Reply, Traffic } from "../traffic.ts";
 
-/** All that an act needs: one person who does one thing after the other. */
+/** What an act needs: one person who does one thing after the other. */
 export type Turn = {
   traffic: Traffic;
   gateway: Gateway;
@@ -22,7 +22,7 @@ export function call({ traffic, me }: Turn, kind: string, request: string, body?
   return traffic.send({ ...route(request), kind, cookie: me.cookie, ...(body && { body }) });
 }
 
-/** The same under an idempotency key: without an answer it is sent again. */
+/** Sends a request under an idempotency key; it is repeated if no reply comes. */
 export function callOnce({ traffic, me }: Turn, kind: string, request: string, body?: object): Promise<Reply> {
   return traffic.send({ ...route(request), kind, cookie: me.cookie, key: randomUUID(), ...(body && { body }) });
 }
@@ -37,7 +37,7 @@ const LAST_DAY = 6;
 
 export type Slot = { court: string; start: string; end: string };
 
-/** Some hours on some court; far enough ahead to be given up for all of the money. */
+/** Some hours on some court, far enough ahead to be cancelled for a full refund. */
 export function someSlot({ random, venue }: Turn, hours: number, of: (court: Court) => boolean = () => true): Slot {
   const court = random.pick(venue.courts.filter(of));
   const hour = court.firstHour + random.integer(0, court.hours - hours);

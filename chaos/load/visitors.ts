@@ -1,7 +1,7 @@
 import { dateIn } from "../stage/venue.ts";
 import { type Acts, call, type Turn } from "./turn.ts";
 
-/** Looks around, as most people do. */
+/** Browses public pages. */
 async function look(turn: Turn): Promise<void> {
   const { random, venue } = turn;
   const date = dateIn(random.integer(0, 6));

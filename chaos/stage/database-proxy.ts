@@ -1,18 +1,18 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer, type NetConnectOpts, type Server } from "node:net";
-import { Link, type Use, type Weather } from "./link.ts";
+import { Link, type Use, type NetworkState } from "./link.ts";
 
 const USES: readonly Use[] = ["requests", "queue"];
 
-/** A TCP proxy between one process and the database: the place where its network can fail. */
+/** A TCP proxy between one process and the database, where network faults are simulated. */
 export class DatabaseProxy {
   readonly #links = new Set<Link>();
-  readonly #weather: Record<Use, Weather> = { requests: "clear", queue: "clear" };
+  readonly #state: Record<Use, NetworkState> = { requests: "clear", queue: "clear" };
   readonly #server: Server;
 
   private constructor(target: () => NetConnectOpts) {
     this.#server = createServer((client) => {
-      const link = new Link(client, target(), (use) => this.#weather[use]);
+      const link = new Link(client, target(), (use) => this.#state[use]);
       this.#links.add(link);
       link.onClose(() => this.#links.delete(link));
     });
@@ -29,24 +29,24 @@ export class DatabaseProxy {
     return (this.#server.address() as AddressInfo).port;
   }
 
-  /** Ends the connections of these uses; new ones may be made. */
+  /** Ends the connections of these uses; new ones may be opened. */
   cut(uses: readonly Use[] = USES): void {
     for (const link of this.#linksOf(uses)) link.cut();
   }
 
-  /** From now on the network is like this for these uses, for connections that exist as well. */
-  set(weather: Weather, uses: readonly Use[] = USES): void {
-    for (const use of uses) this.#weather[use] = weather;
+  /** Sets the state of the network for these uses, also for existing connections. */
+  set(state: NetworkState, uses: readonly Use[] = USES): void {
+    for (const use of uses) this.#state[use] = state;
     for (const link of this.#linksOf(uses)) {
-      if (weather === "refuse") link.cut();
-      if (weather === "black-hole") link.freeze();
-      if (weather === "half-open") link.loseServer();
+      if (state === "refuse") link.cut();
+      if (state === "black-hole") link.freeze();
+      if (state === "half-open") link.loseServer();
     }
   }
 
-  /** Clear again. What was frozen arrives late, or is lost. */
+  /** Restores the network. Frozen bytes are delivered late, or dropped. */
   clear({ deliverLate }: { deliverLate: boolean }): void {
-    for (const use of USES) this.#weather[use] = "clear";
+    for (const use of USES) this.#state[use] = "clear";
     for (const link of this.#links) {
       if (!link.isFrozen) continue;
       if (deliverLate) link.thaw();

@@ -12,19 +12,19 @@ import { MIGRATIONS_DIR } from "../../apps/api/src/db/migrations/migration-files
 
 const exec = promisify(execFile);
 const DISK_BYTES = 2 * 1024 ** 3;
-/** Set by `main.ts` where this process has mounts of its own, which end with it. */
+/** Set by `main.ts` if this process has a mount namespace of its own. */
 export const OWN_MOUNTS = "CHAOS_OWN_MOUNTS";
 
 export type DatabaseServer = {
   dataDir: string;
-  /** For invariants and preparations: never goes through a proxy. */
+  /** For checks and preparation; never through a proxy. */
   db: Db;
-  /** For what only an administrator may do. */
+  /** With the administrator's rights. */
   admin: Db;
-  /** For the product's role, without a proxy. */
+  /** The address for the product's role, without a proxy. */
   url(): string;
   target(): NetConnectOpts;
-  /** An address for the product, through the proxy at this port. */
+  /** The address for the product through the proxy at this port. */
   urlThrough(port: number): string;
   /** Undefined where this user may not mount a small disk. */
   disk: SmallDisk | undefined;
@@ -33,7 +33,10 @@ export type DatabaseServer = {
 
 export type SmallDisk = { fill(): Promise<void>; free(): Promise<void> };
 
-/** A durable PostgreSQL with the demo venue, in a folder that ends with this process; started again whenever it dies. */
+/**
+ * A durable PostgreSQL with the demo venue, in a folder that is deleted with this process; it is restarted whenever it
+ * ends.
+ */
 export async function startDatabaseServer(log: (line: string) => void): Promise<DatabaseServer> {
   const dataDir = await throwawayFolder();
   const disk = process.env[OWN_MOUNTS] ? await mountDisk(dataDir) : undefined;
@@ -60,14 +63,14 @@ export async function startDatabaseServer(log: (line: string) => void): Promise<
   };
 }
 
-/** A server's socket stands in its address as an encoded folder. */
+/** The folder of a server's socket is encoded in its address. */
 function targetOf(server: EmbeddedPostgres): NetConnectOpts {
   const { hostname, port } = new URL(server.ownerUrl);
   const host = decodeURIComponent(hostname);
   return host.startsWith("/") ? { path: `${host}/.s.PGSQL.${port}` } : { host, port: Number(port) };
 }
 
-/** A small file system in memory, which is full as soon as it may not grow beyond what is used. */
+/** Mounts a small file system in memory; it is full once it may not grow beyond what is used. */
 async function mountDisk(folder: string): Promise<SmallDisk> {
   await exec("mount", ["-t", "tmpfs", "-o", `size=${DISK_BYTES},mode=711`, "tmpfs", folder]);
   const resize = (bytes: number) => exec("mount", ["-o", `remount,size=${bytes}`, folder]);

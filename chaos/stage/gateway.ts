@@ -6,16 +6,16 @@ import type { Traffic } from "../traffic.ts";
 export type PayMethod = "qris" | "gopay" | "card" | "va_bca";
 export type Gateway = Awaited<ReturnType<typeof startGateway>>;
 
-/** The gateway of all processes: what it has taken and paid back is compared with the books at the end. */
+/** The gateway of all processes; its received and refunded money is compared with the books at the end. */
 export async function startGateway(traffic: Traffic) {
   let usually: Manner | undefined;
   const midtrans = await startMidtrans({ usually: () => usually });
-  /** Notices that no server has accepted yet. */
+  /** Reports that no server has accepted yet. */
   const undelivered = new Set<Notice>();
 
-  const deliver = async (notice: Notice): Promise<boolean> => {
-    const { status } = await traffic.send({ kind: "webhook", method: "POST", path: WEBHOOK_PATH, body: notice });
-    if (status === 200) undelivered.delete(notice);
+  const deliver = async (report: Notice): Promise<boolean> => {
+    const { status } = await traffic.send({ kind: "webhook", method: "POST", path: WEBHOOK_PATH, body: report });
+    if (status === 200) undelivered.delete(report);
     return status === 200;
   };
   const orderOf = (redirectUrl: string) => {
@@ -35,28 +35,28 @@ export async function startGateway(traffic: Traffic) {
     behave(manner: Manner | undefined): void {
       usually = manner;
     },
-    /** A customer pays on the gateway's page. The order's id when the notice was accepted `times` times. */
+    /** Pays as a customer on the gateway's page. Returns the order's id if the report was accepted `times` times. */
     async pay(redirectUrl: string, method: PayMethod, times: number): Promise<string | undefined> {
       const orderId = orderOf(redirectUrl);
       if (!orderId || midtrans.orders.get(orderId)?.session !== "open") return undefined;
       midtrans.choose(orderId, method);
-      const notice = midtrans.settle(orderId);
-      undelivered.add(notice);
-      const accepted = await Promise.all(Array.from({ length: times }, () => deliver(notice)));
+      const report = midtrans.settle(orderId);
+      undelivered.add(report);
+      const accepted = await Promise.all(Array.from({ length: times }, () => deliver(report)));
       return times > 0 && accepted.every(Boolean) ? orderId : undefined;
     },
-    /** The bank declines. */
+    /** Declines as the bank. */
     async decline(redirectUrl: string, method: PayMethod): Promise<void> {
       const orderId = orderOf(redirectUrl);
       if (!orderId || midtrans.orders.get(orderId)?.session !== "open") return;
       midtrans.choose(orderId, method);
-      const notice = midtrans.change(orderId, { transaction_status: "deny" });
-      undelivered.add(notice);
-      await deliver(notice);
+      const report = midtrans.change(orderId, { transaction_status: "deny" });
+      undelivered.add(report);
+      await deliver(report);
     },
-    /** Sends what was lost, as a gateway does for hours. How many are still not accepted. */
+    /** Sends lost reports again; returns how many are still not accepted. */
     async deliverLost(): Promise<number> {
-      for (const notice of undelivered) await deliver(notice);
+      for (const report of undelivered) await deliver(report);
       return undelivered.size;
     },
     close: midtrans.close,

@@ -1,23 +1,23 @@
 import { connect, type NetConnectOpts, type Socket } from "node:net";
 
 /** What a network does to a connection. */
-export type Weather = "clear" | "refuse" | "black-hole" | "half-open" | "slow";
-/** Whose connection it is: the requests' pools, or the job queue's. */
+export type NetworkState = "clear" | "refuse" | "black-hole" | "half-open" | "slow";
+/** The pool a connection belongs to: that of requests, or that of the job queue. */
 export type Use = "requests" | "queue";
 
 const SLOW_MS = 150;
 const STARTUP_HEADER_BYTES = 8;
 
-/** One connection between a process and the database. Its use is known once the client has said its name. */
+/** One connection between a process and the database. Its use is known from the client's startup message. */
 export class Link {
   readonly #client: Socket;
-  readonly #weatherFor: (use: Use) => Weather;
+  readonly #weatherFor: (use: Use) => NetworkState;
   #server: Socket | undefined;
   #isFrozen = false;
   #delayed = 0;
   use: Use | undefined;
 
-  constructor(client: Socket, target: NetConnectOpts, weatherFor: (use: Use) => Weather) {
+  constructor(client: Socket, target: NetConnectOpts, weatherFor: (use: Use) => NetworkState) {
     this.#client = client;
     this.#weatherFor = weatherFor;
     client.setNoDelay(true);
@@ -46,14 +46,14 @@ export class Link {
     this.#server?.pause();
   }
 
-  /** What was under way arrives late, as a network's own repeats would deliver it. */
+  /** Delivers the held bytes late, as TCP retransmission would. */
   thaw(): void {
     this.#isFrozen = false;
     this.#client.resume();
     this.#server?.resume();
   }
 
-  /** The server's side is gone. The client is not notified: it learns of it when it writes again. */
+  /** The server's end is lost. The client notices only at its next write. */
   loseServer(): void {
     this.freeze();
     this.#server?.removeAllListeners("close").destroy();
@@ -61,8 +61,8 @@ export class Link {
 
   #open(startup: Buffer, target: NetConnectOpts): void {
     this.use = useOf(startup);
-    const weather = this.#weatherFor(this.use);
-    if (weather === "refuse") {
+    const state = this.#weatherFor(this.use);
+    if (state === "refuse") {
       this.cut();
       return;
     }
@@ -73,14 +73,14 @@ export class Link {
     server.on("data", (bytes) => this.#pass(bytes, this.#client));
     this.#client.on("data", (bytes) => (server.destroyed ? this.cut() : this.#pass(bytes, server)));
     server.write(startup);
-    if (weather === "black-hole" || weather === "half-open" || this.#isFrozen) this.freeze();
+    if (state === "black-hole" || state === "half-open" || this.#isFrozen) this.freeze();
   }
 
   #pass(bytes: Buffer, to: Socket): void {
     const isSlow = this.use && this.#weatherFor(this.use) === "slow";
     if (!isSlow && this.#delayed === 0) return void to.write(bytes);
     this.#delayed += 1;
-    // One delay for all keeps the order.
+    // The same delay for all bytes keeps their order.
     setTimeout(() => {
       this.#delayed -= 1;
       if (!to.destroyed) to.write(bytes);
@@ -88,7 +88,7 @@ export class Link {
   }
 }
 
-/** By the application name in the startup message. */
+/** Reads the use from the application name in the startup message. */
 function useOf(startup: Buffer): Use {
   const fields = startup.subarray(STARTUP_HEADER_BYTES).toString("utf8").split("\0");
   const name = fields[fields.indexOf("application_name") + 1] ?? "";

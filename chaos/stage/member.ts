@@ -10,29 +10,29 @@ export type Role = "web" | "worker";
 type Settings = {
   name: string;
   role: Role;
-  /** The same at each start, as behind a load balancer. */
+  /** The same port at each start, as behind a load balancer. */
   port: number;
   env: Record<string, string>;
   logFile: string;
 };
 
-/** How soon a supervisor starts again what has ended. */
+/** Delay before a supervisor restarts a process. */
 const RESTART_MS = 200;
-/** A process that cannot start is not tried for ever. */
+/** A process that cannot start is not restarted for ever. */
 const MOST_ENDS = 20;
 const STARTED: Readonly<Record<Role, string>> = { web: "open at", worker: "worker runs" };
 
-/** One process of the product with its own way to the database; it is started again whenever it ends, as systemd does. */
+/** One process of the product with its own proxy to the database; it is restarted whenever it ends, as by systemd. */
 export class Member {
   readonly name: string;
   readonly role: Role;
   readonly address: string;
   readonly proxy: DatabaseProxy;
-  /** Ends that nobody caused: each is a violation. */
+  /** Ends that no fault caused; each is a violation. */
   readonly unexpectedEnds: string[] = [];
   readonly #settings: Settings;
   readonly #database: DatabaseServer;
-  /** Undefined from its end to the next start. */
+  /** Undefined between an end and the next start. */
   #process: ProductProcess | undefined;
   #isExpectedToEnd = false;
   #isClosing = false;
@@ -51,7 +51,7 @@ export class Member {
     return new Member(settings, database, await DatabaseProxy.open(database.target));
   }
 
-  /** Resolves once the process that runs now says that it has started. */
+  /** Resolves once the present process reports that it has started. */
   async started(): Promise<void> {
     for (;;) {
       const current = this.#process;
@@ -68,7 +68,7 @@ export class Member {
     }
   }
 
-  /** Ends the process, which is started again. Resolves when it is gone. */
+  /** Ends the process, which is then restarted. Resolves when it is gone. */
   async end(signal: "SIGKILL" | "SIGTERM"): Promise<void> {
     this.#isExpectedToEnd = true;
     const ending = this.#process;
@@ -76,7 +76,7 @@ export class Member {
     await ending?.exited;
   }
 
-  /** Stops the process for this long. It goes on even if this run ends meanwhile. */
+  /** Stops the process for this long. It continues even if this run ends meanwhile. */
   async pause(seconds: number): Promise<void> {
     const pid = this.#process?.child.pid;
     if (pid) await pauseProcess(pid, seconds);
@@ -123,7 +123,7 @@ export class Member {
   }
 }
 
-/** SIGSTOP, and SIGCONT by a process of its own: nothing stays stopped when this run is killed. */
+/** Sends SIGSTOP, and SIGCONT from a process of its own, so that nothing stays stopped if this run is killed. */
 export async function pauseProcess(pid: number, seconds: number): Promise<void> {
   const waker = spawn("sh", ["-c", `sleep ${seconds}; kill -CONT ${pid}`], { detached: true, stdio: "ignore" });
   const woken = new Promise((done) => waker.once("exit", done));

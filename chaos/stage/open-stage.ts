@@ -13,7 +13,7 @@ import { openVenue } from "./venue.ts";
 export type StageSize = { webs: number; workers: number; customers: number; folder: string };
 export type Stage = Awaited<ReturnType<typeof openStage>>;
 
-/** The product as a venue runs it: several processes, one database, a gateway, and a way to break each of them. */
+/** The product as a venue runs it: several processes, one database, a gateway, and ways to break each of them. */
 export async function openStage({ webs, workers, customers, folder }: StageSize) {
   const closers: (() => Promise<unknown>)[] = [];
   const close = async () => {

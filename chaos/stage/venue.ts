@@ -15,7 +15,7 @@ const ROOMS_PER_KOST = 4;
 const LARGE_CLASS = 60;
 const VOUCHER_USES = 150;
 const ZONE = "Asia/Jakarta";
-/** Every so many customers one is a tenant, a parent or has money in the wallet. */
+/** One in so many customers is a tenant with children, or has money in the wallet. */
 const EVERY = { tenant: 4, rich: 3 };
 const TOMORROW_MS = 86_400_000;
 
@@ -24,14 +24,14 @@ export type Person = {
   id: string;
   cookie: string;
   name: string;
-  /** A private file, of customers who may rent a room. */
+  /** A private file, for customers who may rent a room. */
   idPhoto?: string;
-  /** Bookings that are paid, and may be changed or given up. */
+  /** Paid bookings that may be changed or cancelled. */
   bookings: { id: string; kind: string }[];
 };
 export type Venue = Awaited<ReturnType<typeof openVenue>>;
 
-/** The demo venue with more of everything, so that a run of minutes is not sold out; some classes and stock stay scarce. */
+/** The demo venue with more of everything, so that minutes of load do not sell it out; some classes and stock stay scarce. */
 export async function openVenue(db: Db, customers: number) {
   const names = Array.from({ length: MORE_COURTS }, (_, index) => `badai-${index + 1}`);
   for (const slug of names) await aCourt(db, { slug, position: 50 });
@@ -101,7 +101,7 @@ async function aCookie(db: Db, id: string): Promise<string> {
   return `token=${await aSession(db, id, new Date(Date.now() + TOMORROW_MS))}`;
 }
 
-/** What there was of each thing that is used up, on the shelf and in bookings together. */
+/** Returns the quantity of each consumable, in stock and in bookings together. */
 export async function readStock(db: Db): Promise<Map<number, number>> {
   const { rows } = await sql<{ id: number; pieces: number }>`select add_on.id, (stock + coalesce((select sum(quantity)
       from booking_item join booking on booking.id = booking_id where booking_item.kind = 'add-on'
