@@ -11,15 +11,15 @@ const STARTUP_HEADER_BYTES = 8;
 /** One connection between a process and the database. Its use is known from the client's startup message. */
 export class Link {
   readonly #client: Socket;
-  readonly #weatherFor: (use: Use) => NetworkState;
+  readonly #stateFor: (use: Use) => NetworkState;
   #server: Socket | undefined;
   #isFrozen = false;
   #delayed = 0;
   use: Use | undefined;
 
-  constructor(client: Socket, target: NetConnectOpts, weatherFor: (use: Use) => NetworkState) {
+  constructor(client: Socket, target: NetConnectOpts, stateFor: (use: Use) => NetworkState) {
     this.#client = client;
-    this.#weatherFor = weatherFor;
+    this.#stateFor = stateFor;
     client.setNoDelay(true);
     client.on("error", () => {});
     client.once("data", (startup) => this.#open(startup, target));
@@ -61,7 +61,7 @@ export class Link {
 
   #open(startup: Buffer, target: NetConnectOpts): void {
     this.use = useOf(startup);
-    const state = this.#weatherFor(this.use);
+    const state = this.#stateFor(this.use);
     if (state === "refuse") {
       this.cut();
       return;
@@ -77,7 +77,7 @@ export class Link {
   }
 
   #pass(bytes: Buffer, to: Socket): void {
-    const isSlow = this.use && this.#weatherFor(this.use) === "slow";
+    const isSlow = this.use && this.#stateFor(this.use) === "slow";
     if (!isSlow && this.#delayed === 0) return void to.write(bytes);
     this.#delayed += 1;
     // The same delay for all bytes keeps their order.
