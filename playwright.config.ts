@@ -6,9 +6,9 @@ const { CHROMIUM_SHELL_PATH, E2E_URL, E2E_MATRIX } = process.env;
 if (!CHROMIUM_SHELL_PATH || !E2E_URL) throw new Error("Run the journeys with: npm run test:e2e -- [files or options]");
 
 /**
- * Every day one journey for each promise is gone once: on a phone, unless its file (*.wide.spec.ts) or its tag says that it is
- * about a wide screen, or about both. The matrix goes all of them at every size that makes sense, and those tagged @matrix:
- * states, edges and walks by keyboard that a test below the screen shows too.
+ * Every day each journey runs once: on a phone, or on a wide screen if its file (*.wide.spec.ts) or tag says so, or on
+ * both. The matrix runs all of them at every useful size, including those tagged @matrix: states, edges and keyboard walks
+ * that a lower test covers too.
  */
 const matrix = E2E_MATRIX === "on";
 const aboutWide = /@wide|\.wide\.spec\.ts/;
@@ -21,10 +21,10 @@ export default defineConfig({
   testDir: "e2e",
   testMatch: "**/*.spec.ts",
   outputDir: "test-results",
-  // What Node runs as it is needs no compiler of Playwright's.
+  // Node runs these TypeScript files directly; Playwright need not compile them.
   build: { external: ["**/apps/**", "**/packages/**", "**/scripts/**"] },
   fullyParallel: true,
-  // Who waits for a deadline or a network leaves room for a third beside two.
+  // Journeys that wait for a deadline or the network leave CPU for a third worker on two cores.
   workers: 3,
   forbidOnly: !!process.env.CI,
   timeout: 30_000,
@@ -33,12 +33,12 @@ export default defineConfig({
   use: {
     baseURL: E2E_URL,
     locale: "id-ID",
-    // Far from the venue on purpose: every time on the screen is the venue's, never the phone's.
+    // Far from the venue, so that a time shown in the browser's zone fails a test.
     timezoneId: "America/New_York",
-    // What was done, not what was seen: pictures of every step cost as much as the journey itself.
+    // Actions only: pictures of every step cost as much as the journey itself.
     trace: { mode: "retain-on-failure", screenshots: false, snapshots: false, sources: false },
     screenshot: "only-on-failure",
-    // It fetches every file of the site for a later visit, thrice the work of the visit itself: only where it is what is asked.
+    // The worker fetches every file of the site, three times the work of the visit: only journeys about it allow it.
     serviceWorkers: "block",
     launchOptions: {
       executablePath: CHROMIUM_SHELL_PATH,
@@ -46,7 +46,7 @@ export default defineConfig({
     },
   },
   projects: [
-    // First those that go one after the other: the others fill the time beside them.
+    // The serial journeys first: others fill the time beside them.
     { name: "desktop", ...screens.desktop, use: { viewport: { width: 1280, height: 800 } } },
     {
       name: "phone",

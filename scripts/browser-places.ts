@@ -5,14 +5,14 @@ export type Machine = { platform: NodeJS.Platform; env: Readonly<Record<string, 
 const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
 const SHELLS = ["chromium-headless-shell", "chrome-headless-shell"];
 
-/** Where a browser may be, best first: the one somebody named, then the system's own. None of them need exist. */
+/** Where a browser may be, best first: CHROMIUM_PATH, then the system's own. They need not exist. */
 export function browserPlaces({ platform, env }: Machine): string[] {
-  // Somebody who names a browser means that one: no other is tried.
+  // Try no other browser than the one that CHROMIUM_PATH names.
   if (env.CHROMIUM_PATH) return [env.CHROMIUM_PATH];
   return [...onPath(NAMES, platform, env.PATH), ...usualPlaces(platform, env)];
 }
 
-/** Where the same browser without a window may be. */
+/** Where the headless shell of the same browser may be. */
 export function shellPlaces({ platform, env }: Machine): string[] {
   return env.CHROMIUM_PATH ? [env.CHROMIUM_PATH] : onPath(SHELLS, platform, env.PATH);
 }

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { browserPlaces, type Machine, shellPlaces } from "./browser-places.ts";
 import { run, runNode, tools } from "./run.ts";
 
-/** Containers have no sandbox for it, tests no use for its own errands in the network. */
+/** Containers lack the sandbox; tests need none of the browser's background network requests. */
 export const browserArgs = [
   "--no-sandbox",
   "--disable-gpu",
@@ -14,12 +14,12 @@ export const browserArgs = [
   "--disable-sync",
 ];
 
-/** A journey is over before code that was compiled twice or thrice has paid for it: a fifth of a page's CPU. */
+/** A journey ends before optimised code has paid off its compilation: this saves a fifth of a page's CPU. */
 export const quickStartArgs = ["--js-flags=--no-opt --no-maglev"];
 
 const HELP = "Install Chromium or Google Chrome, or name one with CHROMIUM_PATH=/path/to/chromium.";
 
-/** The path of a Chromium that really starts; with `install`, gets one when the machine has none. */
+/** Returns the path of a Chromium that starts; with `install`, installs one if the machine has none. */
 export async function findBrowser({ install }: { install: boolean }): Promise<string> {
   const found = await present();
   if (found) return found;
@@ -34,10 +34,7 @@ export async function findBrowser({ install }: { install: boolean }): Promise<st
   throw new Error(`No browser found, and installing one failed. ${HELP}\n${problem}`);
 }
 
-/**
- * Chromium's engine without a window does a page for a third of the CPU. Where it is neither present nor to be had from the
- * system's packages, the whole browser does the same.
- */
+/** Returns the headless shell, which needs a third of the CPU per page; falls back to the whole browser. */
 export async function findShell(whole: string): Promise<string> {
   const present = () => firstThatStarts(shellPlaces(process));
   const found = present();
@@ -50,7 +47,10 @@ async function present(): Promise<string | undefined> {
   return firstThatStarts(browserPlaces(process)) ?? firstThatStarts(await playwrightsOwn());
 }
 
-/** A file is not enough: a package without its libraries, or Ubuntu's empty shell of one, is there and does not start. */
+/**
+ * Checks that it starts: a package without its libraries, or Ubuntu's empty transitional package, exists and does not
+ * start.
+ */
 export function firstThatStarts(places: readonly string[]): string | undefined {
   return places.find(
     (path) => existsSync(path) && spawnSync(path, ["--version"], { timeout: 20_000, stdio: "ignore" }).status === 0,
@@ -62,7 +62,7 @@ async function playwrightsOwn(): Promise<string[]> {
   return [chromium.executablePath()];
 }
 
-/** Tries the system's packages where we may, then Playwright's download; gives back what went wrong. */
+/** Tries the system's packages where permitted, then Playwright's download; returns what went wrong. */
 async function installBrowser(): Promise<string> {
   let problems = "";
   for (const command of waysToInstall(thisMachine())) {

@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import { type Dirent, readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 
-/** What the built web is made of: a change in any other file asks for no new build. */
+/** The sources of the built web; a change in any other file requires no build. */
 const SOURCES = ["apps/web", "packages", "package-lock.json", "tsconfig.base.json"];
 
-/** One word for the contents and names of all sources: equal words mean that a build would give the same again. */
+/** Returns a hash of the names and contents of all sources: equal hashes mean that a build would produce the same again. */
 export function fingerprintOf(root: string, sources: readonly string[] = SOURCES): string {
   const hash = createHash("sha256");
   const files = sources.flatMap((source) => filesIn(join(root, source))).sort();
@@ -34,7 +34,7 @@ function readEntries(path: string): Dirent[] | null {
   }
 }
 
-/** Builds and generators write the rest: with it, every build would look outdated at once. Tests are not built. */
+/** Excludes files that builds and generators write, and tests, which are not built. */
 function isSource(entry: Dirent): boolean {
   const { name } = entry;
   if (entry.isDirectory()) return name !== "node_modules" && name !== "dist" && !name.startsWith(".");

@@ -1,6 +1,6 @@
 import "./require-node.mjs";
 
-// Whoever asks for it, a test run among them: in any other mode React's own tools would be built in, and fail when it runs.
+// Also for test runs: in any other mode React's development tools are built in, and fail at run time.
 process.env.NODE_ENV = "production";
 const { buildWeb } = await import("./web-build.ts");
 const started = Date.now();

@@ -1,6 +1,6 @@
 import "./require-node.mjs";
 
-const { hearSignalsOnce } = await import("./processes/signals.ts");
-hearSignalsOnce();
+const { mergeDuplicateSignals } = await import("./processes/signals.ts");
+mergeDuplicateSignals();
 const { runChecks } = await import("./checks/checks.ts");
 if (!(await runChecks())) process.exitCode = 1;

@@ -9,7 +9,7 @@ import { createDatabase, withDatabase } from "../apps/api/src/testing/people/adm
 
 const TEMPLATE = "lapang_demo";
 
-/** One PostgreSQL for a whole run, with the demo venue in it once: every product gets a copy. Nothing of it outlives us. */
+/** Starts one PostgreSQL for a whole run, with the demo venue as a template; it ends with this process. */
 export async function startDemoDatabases(): Promise<ThrowawayPostgres> {
   const server = await startThrowawayPostgres();
   await createDatabase(server.ownerUrl, TEMPLATE);
@@ -17,19 +17,19 @@ export async function startDemoDatabases(): Promise<ThrowawayPostgres> {
   await migrate(ownerUrl, MIGRATIONS_DIR);
   const db = createDb(asAppRole(ownerUrl), { max: 1, applicationName: "lapang-demo" });
   await seedDemo(db, { now: new Date(), accounts: true });
-  // Only what nobody is connected to can be copied.
+  // A database with open connections cannot be copied.
   await db.destroy();
   return server;
 }
 
-/** A new demo venue on the server that the owner reaches so; gives the address for its product. */
+/** Copies the demo venue; returns the address for its product. */
 export async function copyDemo(ownerUrl: string): Promise<string> {
   const name = `lapang_demo_${randomBytes(6).toString("hex")}`;
   await createDatabase(ownerUrl, name, TEMPLATE);
   return asAppRole(withDatabase(ownerUrl, name));
 }
 
-/** A database without a table on the same server, as its owner enters it: whoever starts on it makes them. */
+/** Creates an empty database on the same server; returns the owner's address, because the product migrates it. */
 export async function emptyDatabase(ownerUrl: string): Promise<string> {
   const name = `lapang_empty_${randomBytes(6).toString("hex")}`;
   await createDatabase(ownerUrl, name);

@@ -1,7 +1,7 @@
 import "./require-node.mjs";
 
-const { hearSignalsOnce } = await import("./processes/signals.ts");
-hearSignalsOnce();
+const { mergeDuplicateSignals } = await import("./processes/signals.ts");
+mergeDuplicateSignals();
 const { runJourneys } = await import("./journeys.ts");
 const { code } = await runJourneys(process.argv.slice(2)).catch((error) => {
   console.error(error.message);

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 
-/** A port that nobody listens on now. Who can should ask for port 0 instead: this one may be taken a moment later. */
+/** Returns a port that is free now. Prefer port 0 where possible: another process may take this one. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");

@@ -5,16 +5,16 @@ import { type Outcome, runNode, tools } from "./run.ts";
 import { ensureBuilt } from "./web-build.ts";
 
 type Options = {
-  /** Gets Playwright's JSON. */
+  /** Where Playwright's JSON report is written. */
   reportFile?: string;
-  /** Every journey at every screen size, and those that are not for every day. */
+  /** Runs every journey at every screen size, including the @matrix tests. */
   matrix?: boolean;
 };
 
 /** Runs the journeys of `e2e/` in a real browser against the built product. */
 export async function runJourneys(args: readonly string[], { reportFile, matrix }: Options = {}): Promise<Outcome> {
   const browser = await findBrowser({ install: true });
-  // The everyday run takes the quick one; journeys about what only a whole browser has name that one themselves.
+  // The everyday run uses the faster shell; journeys that need a whole browser start it themselves.
   const shell = matrix ? browser : await findShell(browser);
   await ensureBuilt();
   const server = await startDemoDatabases();
@@ -28,7 +28,7 @@ export async function runJourneys(args: readonly string[], { reportFile, matrix 
       E2E_URL: product.url,
       E2E_DATABASE_URL: databaseUrl,
       E2E_DATABASE_SERVER: server.ownerUrl,
-      // Where products of a journey's own keep what they write; it goes with the databases.
+      // The data folder of products that a journey starts; deleted with the databases.
       E2E_FOLDER: server.dataDir,
       ...(matrix && { E2E_MATRIX: "on" }),
       ...(reportFile && { PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile }),

@@ -1,24 +1,31 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
-import { forget, ROOT, watched, watchOver } from "./run.ts";
+import { forget, ROOT, endingWithParent, watchOver } from "./run.ts";
 
 const START_MS = 60_000;
 const STOP_MS = 15_000;
 const LOG_SIZE = 20_000;
 
-/** Of products that are started to be measured or tested. */
+/** The token of products that are started for tests and measurements. */
 export const METRICS_TOKEN = "numbers-of-a-product-under-test";
 
-/** A running product that may be stopped; `url` is where it answers. */
+/** A running product and its address. */
 export type Product = { url: string; stop(): Promise<void> };
 type Settings = Readonly<Record<string, string>> & { DATABASE_URL: string; DATA_DIR: string };
 
-/** Starts the real server as a process of its own, which ends with this one; on a free port unless PORT names one. */
+/** Starts the real server as a process that ends with this one, on a free port unless PORT is set. */
 export async function startProduct(settings: Settings): Promise<Product> {
   const child = spawn(process.execPath, ["apps/api/src/main.ts"], {
     cwd: ROOT,
-    env: watched({ RATE_LIMITS: "off", ...process.env, METRICS_TOKEN, HOST: "127.0.0.1", PORT: "0", ...settings }),
+    env: endingWithParent({
+      RATE_LIMITS: "off",
+      ...process.env,
+      METRICS_TOKEN,
+      HOST: "127.0.0.1",
+      PORT: "0",
+      ...settings,
+    }),
     stdio: ["ignore", "pipe", "pipe"],
   });
   watchOver(child);

@@ -1,7 +1,7 @@
 /**
- * Imported first by every script: goes on only under Node 24. Reached with an older Node (a script called without npm), it
- * hands the whole run to the Node that npm installed for this platform; where npm has none (macOS), one line says what to do.
- * This file and the .mjs beside it must stay readable for Node 20; what they do lives in .ts files, imported afterwards.
+ * Imported first by every script: requires Node 24. Under an older Node (a script called without npm) it restarts the
+ * script with the Node that npm installed; if there is none (macOS), it prints what to do. This file and the other .mjs
+ * files must stay valid for Node 20; the work is in .ts files imported afterwards.
  */
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
@@ -23,19 +23,19 @@ if (Number.parseInt(process.versions.node, 10) < NEEDED) {
   await handOver(ours);
 }
 
-// Every process of a run reads the same files: compiled once, the product starts in half the time, and keeps no compiler.
+// A shared compile cache: the product starts in half the time.
 process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL("../node_modules/.cache/lapang-compiled", import.meta.url));
-// Older ones, which read this file too, have none of it.
+// Older versions, which parse this file too, lack this export.
 const { enableCompileCache } = await import("node:module");
 enableCompileCache(process.env.NODE_COMPILE_CACHE);
 
-/** Never returns, so that nothing behind the import runs here. */
+/** Never returns, so that the script behind this import does not run. */
 async function handOver(node) {
   const child = spawn(node, [...process.execArgv, ...process.argv.slice(1)], {
     stdio: "inherit",
     env: { ...process.env, LAPANG_NODE_HANDED_OVER: "1" },
   });
-  // Ctrl-C reaches the child by itself: the terminal tells the whole group.
+  // On Ctrl-C the terminal signals the child itself.
   process.on("SIGINT", () => process.stdin.isTTY || child.kill("SIGINT"));
   process.on("SIGTERM", () => child.kill("SIGTERM"));
   child.on("exit", (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));

@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 
 export const ROOT = join(import.meta.dirname, "..");
 
-/** Called by path: the same on every system, and no second npm between us and the tool. */
+/** Paths, not commands: they work on every system and need no second npm process. */
 export const tools = {
   biome: "node_modules/@biomejs/biome/bin/biome",
   tsc: "node_modules/typescript/bin/tsc",
@@ -17,15 +17,15 @@ export const tools = {
 export type Outcome = { code: number; output: string };
 type RunOptions = {
   env?: NodeJS.ProcessEnv;
-  /** Keep what it says for later instead of showing it at once. */
+  /** Return the output and do not print it. */
   quiet?: boolean;
 };
 
-/** Runs one program from the repository's root to its end; a signal to us stops it first, then us. */
+/** Runs a program from the repository's root to its end. A signal stops the program first, then this process. */
 export async function run(command: string, args: readonly string[], options: RunOptions = {}): Promise<Outcome> {
   const child = spawn(command, args, {
     cwd: ROOT,
-    env: watched({ ...process.env, ...options.env }),
+    env: endingWithParent({ ...process.env, ...options.env }),
     stdio: ["ignore", options.quiet ? "pipe" : "inherit", options.quiet ? "pipe" : "inherit"],
   });
   let output = "";
@@ -52,8 +52,8 @@ export function runNode(script: string, args: readonly string[] = [], options: R
 
 const END_WITH_PARENT = `--import=${pathToFileURL(join(import.meta.dirname, "processes/end-with-parent.mjs")).href}`;
 
-/** The environment for a process of ours: it, and every Node process it starts, ends when whoever started it is gone. */
-export function watched(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+/** Returns an environment in which every Node process ends when its parent does. */
+export function endingWithParent(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const options = env.NODE_OPTIONS ?? "";
   return options.includes(END_WITH_PARENT) ? env : { ...env, NODE_OPTIONS: `${options} ${END_WITH_PARENT}`.trim() };
 }
@@ -61,7 +61,7 @@ export function watched(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
 const children = new Set<ChildProcess>();
 let stopping = false;
 
-/** A signal to us stops the child first. */
+/** Stops the child before this process when a signal arrives. */
 export function watchOver(child: ChildProcess): void {
   if (children.size === 0) for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, stop);
   children.add(child);
@@ -75,8 +75,8 @@ export function forget(child: ChildProcess): void {
 }
 
 /**
- * The terminal has told the children of a Ctrl-C already, and a second one would make Playwright leave its server behind.
- * Everything else reaches only us: they are asked with SIGINT, the one signal on which every tool of ours cleans up.
+ * On Ctrl-C the terminal has already signalled the children, and a second signal would make Playwright leave its server
+ * running. Any other signal reaches this process only; it is passed on as SIGINT, on which all tools clean up.
  */
 function stop(signal: NodeJS.Signals): void {
   if (stopping) return;

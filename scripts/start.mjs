@@ -1,11 +1,11 @@
 import "./require-node.mjs";
 
-const { hearSignalsOnce } = await import("./processes/signals.ts");
-hearSignalsOnce();
+const { mergeDuplicateSignals } = await import("./processes/signals.ts");
+mergeDuplicateSignals();
 
 if (!process.argv.includes("--dev")) {
   const { ensureBuilt } = await import("./web-build.ts");
   await ensureBuilt();
 }
-// The server runs in this very process: a signal has no other place to go.
+// In this process, so that signals reach the server directly.
 await import("../apps/api/src/main.ts");

@@ -9,7 +9,7 @@ import { nothing, playwrightTotals, readTotals, sumOf, type Totals, vitestTotals
 export type Extent = "everyday" | "all";
 
 type Stage = { name: string; run(reportFile: string, say: Say | undefined): Promise<Totals> };
-/** A stage beside another one keeps what it says until its end. */
+/** Prints output; a stage that runs beside another keeps its output until the end. */
 type Say = (text: string) => void;
 
 const check: Stage = {
@@ -54,7 +54,7 @@ function journeys(name: string, options: { matrix: boolean; projects?: readonly 
   };
 }
 
-/** All of them take more hours than a week has: each screen size goes through a venue of its own. */
+/** One product has too few free hours for all journeys: each screen size gets its own. */
 const journeysOf = (extent: Extent): Stage[] =>
   extent === "everyday"
     ? [journeys("journeys", { matrix: false })]
@@ -64,8 +64,8 @@ const journeysOf = (extent: Extent): Stage[] =>
       ];
 
 /**
- * What runs at once, in the order of the rows: the quick answers first. A lane's stages follow each other: some unit tests
- * start what was built.
+ * The rows run in order, quick checks first; the lanes of a row run in parallel, and the stages of a lane in order. Some
+ * unit tests start the built product.
  */
 const rowsOf = (extent: Extent): Stage[][][] => [
   [[check], [build, vitest("unit tests", ["domain", "web", "screens", "scripts"], extent)]],
@@ -73,7 +73,7 @@ const rowsOf = (extent: Extent): Stage[][][] => [
   ...journeysOf(extent).map((stage) => [[stage]]),
 ];
 
-/** Runs all stages up to the first row with a failure, then says what ran and how long; the last line is for machines too. */
+/** Runs all stages up to the first row with a failure, then prints a summary; its last line is machine-readable. */
 export async function runStages(extent: Extent): Promise<boolean> {
   const reports = mkdtempSync(join(tmpdir(), "lapang-test-"));
   const started = performance.now();
@@ -99,7 +99,7 @@ export async function runStages(extent: Extent): Promise<boolean> {
 type Ended = { totals: Totals; line: string };
 type Lane = { reports: string; isShared: boolean; hasFailed: boolean };
 
-/** One after the other, up to the first with a failure. */
+/** Runs stages in order up to the first failure. */
 async function runLane(stages: readonly Stage[], { reports, isShared, hasFailed }: Lane): Promise<Ended[]> {
   const ended: Ended[] = [];
   for (const stage of stages) {

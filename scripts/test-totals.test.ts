@@ -22,7 +22,7 @@ const report = {
   ],
 };
 
-it("names what passed at the second try only", () => {
+it("lists tests that passed only on the second attempt", () => {
   expect(vitestTotals(report)).toEqual({ passed: 2, failed: 0, skipped: 1, unsteady: ["slow once"], failures: [] });
   const flaky = { title: "a journey", tests: [{ status: "flaky", projectName: "phone" }] };
   const steady = { title: "another", tests: [{ status: "expected", projectName: "phone" }] };
@@ -36,7 +36,7 @@ it("names what passed at the second try only", () => {
   });
 });
 
-it("tells once more what failed, without its stack", () => {
+it("repeats failures without their stack", () => {
   const message = "\u001b[31mError\u001b[39m: expected 1\nto be 2\n    at file.ts:1:2\n    at other.ts:3:4";
   const failed = { fullName: "a promise", status: "failed", failureMessages: [message] };
   const failures = ["a promise\n    Error: expected 1\n    to be 2"];
@@ -48,7 +48,7 @@ it("tells once more what failed, without its stack", () => {
   ]);
 });
 
-it("counts a file that could not be loaded, a runner that ended badly and a report that is missing as failures", async () => {
+it("counts an unloadable file, a failed runner and a missing report as failures", async () => {
   expect(vitestTotals({ ...report, success: false }).failed).toBe(1);
   const folder = await mkdtemp(join(tmpdir(), "lapang-totals-"));
   onTestFinished(() => rm(folder, { recursive: true }));

@@ -5,9 +5,9 @@ export type Totals = {
   passed: number;
   failed: number;
   skipped: number;
-  /** Of those that passed: the names of those that did at the second try only. */
+  /** Names of tests that passed only on the second attempt. */
   unsteady: string[];
-  /** What failed and how it began to say so: told once more at the end, where a long run is read first. */
+  /** Failed tests with the start of their messages, repeated at the end of a run. */
   failures: string[];
 };
 
@@ -32,7 +32,7 @@ type VitestReport = {
   testResults: { assertionResults: { fullName: string; status: string; failureMessages?: string[] }[] }[];
 };
 
-/** A file that could not even be loaded has no tests to count, and failed all the same. */
+/** A file that fails to load has no tests to count, but is a failure. */
 export function vitestTotals(report: VitestReport): Totals {
   const tests = report.testResults.flatMap(({ assertionResults }) => assertionResults);
   const passed = tests.filter(({ status }) => status === "passed");
@@ -79,7 +79,7 @@ function testsOf({ suites = [], specs = [] }: PlaywrightSuite): (PlaywrightTest 
   return [...own, ...suites.flatMap(testsOf)];
 }
 
-/** Reads a runner's JSON; a runner that ended badly, with or without one, counts as one failure at least. */
+/** Reads a runner's JSON report; a runner with an error code counts as at least one failure. */
 export function readTotals<Report>(file: string, code: number, totalsOf: (report: Report) => Totals): Totals {
   let totals = nothing;
   try {

@@ -28,7 +28,7 @@ async function fill(outDir: string): Promise<void> {
 
 const web = () => join(root, "apps/web");
 
-describe("the fingerprint of the sources", () => {
+describe("fingerprintOf", () => {
   it.each([
     "apps/web/src/main.tsx",
     "apps/web/src/new.ts",
@@ -50,13 +50,13 @@ describe("the fingerprint of the sources", () => {
     "packages/domain/src/money.test.ts",
     "apps/api/src/main.ts",
     "README.md",
-  ])("does not care about %s", (path) => {
+  ])("ignores %s", (path) => {
     const before = fingerprintOf(root);
     write(path, "2");
     expect(fingerprintOf(root)).toBe(before);
   });
 
-  it("tells a moved text from one that stayed", () => {
+  it("changes when a file is renamed", () => {
     const before = fingerprintOf(root);
     rmSync(join(root, "apps/web/src/main.tsx"));
     write("apps/web/src/index.tsx", "1");
@@ -64,8 +64,8 @@ describe("the fingerprint of the sources", () => {
   });
 });
 
-describe("building the web", () => {
-  it("happens once for the same sources", async () => {
+describe("buildWeb", () => {
+  it("builds once for the same sources", async () => {
     expect(await buildWeb(fill, root)).toBe(true);
     expect(await buildWeb(fill, root)).toBe(false);
     write("apps/web/src/main.tsx", "2");
@@ -73,7 +73,7 @@ describe("building the web", () => {
     expect(isBuilt(fingerprintOf(root), web())).toBe(true);
   });
 
-  it("keeps the old build when the new one fails, and leaves no rubbish", async () => {
+  it("keeps the old build and leaves no files when the new one fails", async () => {
     await buildWeb(fill, root);
     write("apps/web/src/main.tsx", "2");
     const failing = async (outDir: string) => {
@@ -85,7 +85,7 @@ describe("building the web", () => {
     expect(readdirSync(web()).sort()).toEqual(["dist", "src"]);
   });
 
-  it("asks for another build when a source changed while it ran", async () => {
+  it("requires another build when a source changed meanwhile", async () => {
     await buildWeb(async (outDir) => {
       await fill(outDir);
       write("apps/web/src/main.tsx", "2");
@@ -93,7 +93,7 @@ describe("building the web", () => {
     expect(isBuilt(fingerprintOf(root), web())).toBe(false);
   });
 
-  it("leaves the build of another process that was faster", async () => {
+  it("keeps the build of another process that finished first", async () => {
     await buildWeb(async (outDir) => {
       await fill(outDir);
       write("apps/web/dist/fingerprint", fingerprintOf(root));
@@ -102,7 +102,7 @@ describe("building the web", () => {
     expect(existsSync(join(web(), "dist/theirs"))).toBe(true);
   });
 
-  it("clears away what a killed build left, not what a living one is filling", async () => {
+  it("deletes what a killed build left, but not what a running one writes", async () => {
     const dead = 4_194_304 + 1;
     write(`apps/web/.dist-next-${dead}/half`, "");
     write(`apps/web/.dist-next-${process.ppid}/half`, "");

@@ -6,7 +6,7 @@ import { ROOT, runNode } from "./run.ts";
 const WEB = join(ROOT, "apps/web");
 const TEMPORARY = /^\.dist-(?:next|old)-(\d+)$/;
 
-/** True when the built web in `web/dist` is whole and made of the present sources. */
+/** True if the web in `web/dist` is complete and built from the present sources. */
 export function isBuilt(fingerprint: string, web = WEB): boolean {
   try {
     return readFileSync(join(web, "dist/fingerprint"), "utf8").trim() === fingerprint;
@@ -15,14 +15,14 @@ export function isBuilt(fingerprint: string, web = WEB): boolean {
   }
 }
 
-/** Builds the web unless that is done, in a process of its own: the server that follows keeps no bundler in memory. */
+/** Builds the web if needed, in a process of its own, so that the server afterwards holds no bundler in memory. */
 export async function ensureBuilt(): Promise<void> {
   if (isBuilt(fingerprintOf(ROOT))) return;
   const { code } = await runNode("scripts/build.mjs");
   if (code !== 0) process.exit(code);
 }
 
-/** Builds the web unless it is built from the present sources; says whether it did. */
+/** Builds the web if the sources changed; returns whether it did. */
 export async function buildWeb(build: (outDir: string) => Promise<void>, root = ROOT): Promise<boolean> {
   const web = join(root, "apps/web");
   const fingerprint = fingerprintOf(root);
@@ -32,7 +32,7 @@ export async function buildWeb(build: (outDir: string) => Promise<void>, root = 
   try {
     mkdirSync(next);
     await build(next);
-    // Last, and of the sources as they were before: what changed meanwhile asks for a new build.
+    // Written last, with the hash from before the build: a source that changed meanwhile requires a new build.
     writeFileSync(join(next, "fingerprint"), `${fingerprint}\n`);
     publish(web, next, fingerprint);
   } finally {
@@ -41,7 +41,7 @@ export async function buildWeb(build: (outDir: string) => Promise<void>, root = 
   return true;
 }
 
-/** A crash between the two renames leaves no build, never half of one. Of two builds at once the first to end stays. */
+/** A crash between the two renames leaves no build, never half of one. Of two concurrent builds the first to finish stays. */
 function publish(web: string, next: string, fingerprint: string): void {
   const dist = join(web, "dist");
   const old = join(web, `.dist-old-${process.pid}`);
@@ -50,7 +50,7 @@ function publish(web: string, next: string, fingerprint: string): void {
     try {
       renameSync(next, dist);
     } catch (error) {
-      // Another build took the place between our two renames: look again.
+      // Another build took the place between the two renames: check again.
       if (!["ENOTEMPTY", "EEXIST", "EPERM"].includes((error as NodeJS.ErrnoException).code ?? "")) throw error;
     }
     rmSync(old, { recursive: true, force: true });
@@ -65,7 +65,7 @@ function moveAway(dist: string, old: string): void {
   }
 }
 
-/** What a killed build left behind. */
+/** Deletes what killed builds left. */
 function sweep(web: string): void {
   for (const name of readdirSync(web)) {
     const owner = TEMPORARY.exec(name)?.[1];

@@ -1,5 +1,5 @@
 import { runNode, tools } from "../run.ts";
-import { findLongFiles, findTies } from "./hygiene.ts";
+import { findLongFiles, findRegistryAddresses } from "./hygiene.ts";
 
 type Result = { ok: boolean; output: string };
 type Check = { name: string; run(): Promise<Result> };
@@ -14,13 +14,13 @@ function tool(name: string, script: string, ...args: string[]): Check {
   };
 }
 
-/** The root's holds the API too: journeys and benches use so much of it that apart it would be read twice. */
+/** The root project includes the API: journeys and benchmarks use so much of it that it would be checked twice. */
 const projects = ["packages/domain", "packages/contract", "apps/web", "."];
 
 /** The folders whose imports are checked. */
 const SOURCES = ["apps", "packages", "scripts", "bench", "chaos", "e2e"];
 
-/** The slow ones first, so that the last to end is a short one. */
+/** The slow ones first, so that a short one ends last. */
 const checks: Check[] = [
   tool("database types", "apps/api/src/db/migrations/generate-types.ts", "--verify"),
   tool("lint and format", tools.biome, "ci", "--colors=off", "."),
@@ -37,7 +37,7 @@ const checks: Check[] = [
   {
     name: "no ties to a registry",
     async run() {
-      const problems = await findTies();
+      const problems = await findRegistryAddresses();
       return { ok: problems.length === 0, output: problems.join("\n") };
     },
   },
@@ -53,7 +53,7 @@ const AT_ONCE = 2;
 
 type Say = (text: string) => void;
 
-/** Runs every static check, says one line for each, and whether all hold. All run: one run shows all that is wrong. */
+/** Runs every static check, prints one line each and returns whether all passed. A failure does not stop the others. */
 export async function runChecks(say: Say = console.log): Promise<boolean> {
   const waiting = [...checks];
   let ok = true;
@@ -71,7 +71,7 @@ async function runCheck(check: Check, say: Say): Promise<boolean> {
   const { ok, output } = await check.run().catch((error: Error) => ({ ok: false, output: error.message }));
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   say(`${ok ? "ok  " : "FAIL"} ${seconds.padStart(5)} s  ${check.name}`);
-  // A check that holds says nothing, unless it has a note to give.
+  // Prints the output of failures, and notes.
   if (output.trim() && (!ok || output.startsWith("  note:"))) say(output.trimEnd());
   return ok;
 }

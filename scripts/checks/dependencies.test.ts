@@ -18,7 +18,7 @@ it("installs one release of PostgreSQL everywhere, the newest that was reviewed"
   expect(wanted.split(".").slice(0, 2).join(".")).toBe(reviewed);
 });
 
-it("pins every package to one version whose bytes are checked", () => {
+it("pins every package to one version and checksum", () => {
   const packages = locked.filter(([path, { link }]) => path.includes("node_modules/") && !link);
   expect(packages.filter(([, { integrity, version }]) => !integrity || !version).map(([path]) => path)).toEqual([]);
   const manifests = ["package.json", "apps/api/package.json", "apps/web/package.json"].map((path) =>
@@ -30,7 +30,7 @@ it("pins every package to one version whose bytes are checked", () => {
   expect(ranges.filter(([, range]) => !/^\d+\.\d+\.\d+/.test(String(range)))).toEqual([]);
 });
 
-it("lists what a venue installs as a CycloneDX bill of materials, with checksums and licences", () => {
+it("lists the production packages as a CycloneDX bill of materials, with checksums and licences", () => {
   const { bomFormat, components } = readSbom();
   expect(bomFormat).toBe("CycloneDX");
   const names = components.map(({ name }) => name);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { lockfileProblems, registryProblems } from "./hygiene.ts";
 
-describe("the lockfile", () => {
-  it("is refused when a package is tied to an address", () => {
+describe("lockfileProblems", () => {
+  it("reports a package with a fixed address", () => {
     const lockfile = JSON.stringify({
       packages: {
         "": {},
@@ -16,16 +16,16 @@ describe("the lockfile", () => {
   });
 });
 
-describe("a file", () => {
-  // Put together, so that this file does not name one itself.
+describe("registryProblems", () => {
+  // Assembled, so that this file itself contains no such address.
   const address = ["https:/", "registry.example", "zod"].join("/");
 
-  it("is refused when it names a registry, or this machine's own", () => {
+  it("reports the address of a registry, public or configured on this machine", () => {
     expect(registryProblems("a.md", `see ${address}`)).toHaveLength(1);
     expect(registryProblems("a.md", "see packages.intern:4873", "packages.intern:4873")).toHaveLength(1);
   });
 
-  it("may speak of registries and link elsewhere", () => {
+  it("allows the word registry and other links", () => {
     expect(registryProblems("a.md", "the registry is at https://lapang.example/registry", "packages.intern")).toEqual(
       [],
     );

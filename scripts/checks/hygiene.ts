@@ -6,7 +6,7 @@ const MAX_LINES = 300;
 const SOURCE = /\.(?:ts|tsx|mjs|css|sql)$/;
 const GENERATED = /\.gen\.ts$/;
 const BINARY = /\.(?:png|webp|jpe?g|ico|gif|woff2?|pdf|zip|gz)$/;
-/** An address whose host is a package registry, public or a company's own. */
+/** An address whose host is a package registry. */
 const REGISTRY = /https?:\/\/[^/\s"'`)]*(?:registry|artifactory|verdaccio|nexus)[^/\s"'`)]*/i;
 
 type Problem = string;
@@ -23,13 +23,13 @@ function textOf(file: string): string {
   try {
     return readFileSync(join(ROOT, file), "utf8");
   } catch (error) {
-    // Deleted, and not yet committed so.
+    // Deleted, but the deletion is not committed yet.
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return "";
     throw error;
   }
 }
 
-/** A lockfile with addresses installs from one registry only; ours must install from whichever one a machine has. */
+/** A lockfile with addresses installs from one registry only; ours must work with any. */
 export function lockfileProblems(lockfile: string): Problem[] {
   const { packages } = JSON.parse(lockfile) as { packages: Record<string, { resolved?: string }> };
   return Object.entries(packages)
@@ -42,8 +42,8 @@ export function registryProblems(file: string, text: string, configured?: string
   return named ? [`${file} names a package registry: ${named}`] : [];
 }
 
-/** The repository installs and runs anywhere: no file in it knows where this machine gets its packages. */
-export async function findTies(): Promise<Problem[]> {
+/** Reports files that depend on this machine's package registry. */
+export async function findRegistryAddresses(): Promise<Problem[]> {
   const configured = URL.parse(process.env.npm_config_registry ?? "")?.host;
   const files = (await listFiles()).filter((file) => !BINARY.test(file));
   return [
@@ -52,7 +52,7 @@ export async function findTies(): Promise<Problem[]> {
   ];
 }
 
-/** Files that ask to be two. */
+/** Lists source files that are too long. */
 export async function findLongFiles(): Promise<string[]> {
   return (await listFiles())
     .filter((file) => SOURCE.test(file) && !GENERATED.test(file))

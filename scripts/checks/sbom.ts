@@ -15,8 +15,8 @@ type Locked = {
 const FOLDER = "node_modules/";
 
 /**
- * The bill of materials of what a venue installs, as CycloneDX, for every platform. It is read from package-lock.json: `npm sbom
- * --omit=dev` also leaves out packages that both a venue and the tests need, such as pg.
+ * Returns the CycloneDX bill of materials of the production packages, for every platform. Reads package-lock.json, because
+ * `npm sbom --omit=dev` omits packages that production and tests share, such as pg.
  */
 export function readSbom() {
   const { version, packages } = JSON.parse(readFileSync(join(ROOT, "package-lock.json"), "utf8")) as {

@@ -3,7 +3,7 @@ import config from "../../vitest.config.ts";
 
 type Project = { test: { name: string; maxWorkers?: number; sequence?: { groupOrder?: number } } };
 
-it("all projects may run at once: vitest refuses a group whose projects want different numbers of workers", () => {
+it("uses one number of workers per group: vitest refuses a group whose projects differ", () => {
   const workersOf = new Map<number, Set<number | undefined>>();
   for (const { test } of (config.test?.projects ?? []) as Project[]) {
     const group = test.sequence?.groupOrder ?? 0;

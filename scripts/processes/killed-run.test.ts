@@ -8,7 +8,7 @@ import { familyOf, isLiving, type Process } from "./processes.ts";
 const START_MS = 90_000;
 const GONE_WITHIN_MS = 15_000;
 
-/** What a run of journeys consists of, by a word that each one's command line has. */
+/** The parts of a run, each with a word of its command line. */
 const parts = {
   runner: "scripts/e2e.mjs",
   product: "src/main.ts",
@@ -16,7 +16,7 @@ const parts = {
   browser: "--remote-debugging",
 };
 
-/** Long enough to be interrupted: one journey, over and over. */
+/** Starts a run long enough to interrupt: one journey, repeated. */
 function startRun() {
   const args = ["scripts/e2e.mjs", "e2e/clubs/club.spec.ts", "--project=phone", "--repeat-each=100", "--reporter=line"];
   const run = spawn(process.execPath, args, { cwd: ROOT, stdio: "ignore" });
@@ -32,9 +32,9 @@ async function wholeFamily(pid: number): Promise<Process[]> {
   throw new Error(`The run never was whole: ${familyOf(pid).map(({ command }) => command)}`);
 }
 
-describe.runIf(process.platform === "linux")("a run that is ended while it runs", () => {
+describe.runIf(process.platform === "linux")("an interrupted run", () => {
   it.each(["SIGKILL", "SIGTERM"] as const)(
-    "by %s leaves no server, no database and no browser behind",
+    "leaves no server, database or browser behind after %s",
     async (signal) => {
       const run = startRun();
       const family = await wholeFamily(run.pid);

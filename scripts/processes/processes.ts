@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 
 export type Process = { pid: number; parent: number; startedAt: string; command: string };
 
-/** Every living process of this Linux; one that only waits to be collected lives no more. */
+/** Lists the running processes of this Linux, without zombies. */
 export function livingProcesses(): Process[] {
   return readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name))
@@ -12,7 +12,7 @@ export function livingProcesses(): Process[] {
 function readProcess(pid: number): Process | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-    // The second field is the command in parentheses and may hold spaces: count from behind it.
+    // The second field is the command in parentheses and may contain spaces: parse from behind it.
     const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
     if (fields[0] === "Z") return undefined;
     const command = readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ").trim();
@@ -22,7 +22,7 @@ function readProcess(pid: number): Process | undefined {
   }
 }
 
-/** A process, its children and theirs. */
+/** Returns a process with all its descendants. */
 export function familyOf(pid: number, all = livingProcesses()): Process[] {
   const own = all.filter((one) => one.pid === pid);
   return [...own, ...all.filter(({ parent }) => parent === pid).flatMap((child) => familyOf(child.pid, all))];

@@ -1,28 +1,28 @@
-import { onceOrphaned } from "./watch-parent.mjs";
+import { onParentExit } from "./watch-parent.mjs";
 
-/** Long enough for two copies of one signal, too short for somebody who presses Ctrl-C again because it takes so long. */
-const MOMENT_MS = 500;
+/** Longer than two copies of one signal are apart, shorter than a second press of Ctrl-C. */
+const DUPLICATE_MS = 500;
 
-let heardAt = Number.NEGATIVE_INFINITY;
+let lastSignalAt = Number.NEGATIVE_INFINITY;
 
 /**
- * One wish to stop arrives here exactly once. npm runs a script through a shell: where the shell steps aside (bash), a
- * Ctrl-C comes twice, from the terminal and from npm, and the second would mean "at once"; where it stays (dash), the SIGTERM
- * that npm passes on ends the shell only, and we would live on unseen. Call this before anything listens for signals.
+ * Merges duplicate stop signals. npm runs scripts through a shell. Where the shell execs the script (bash), one Ctrl-C
+ * arrives twice, from terminal and npm, and the second would force an immediate exit. Where it does not (dash), npm's
+ * SIGTERM ends only the shell, and the script would keep running. Call this before registering signal handlers.
  */
-export function hearSignalsOnce(): void {
+export function mergeDuplicateSignals(): void {
   const emit = process.emit;
   process.emit = ((...event: Parameters<typeof emit>) => {
     const [name] = event as unknown as [string];
     if (name === "SIGINT" || name === "SIGTERM") {
-      const repeated = performance.now() - heardAt < MOMENT_MS;
-      heardAt = performance.now();
+      const repeated = performance.now() - lastSignalAt < DUPLICATE_MS;
+      lastSignalAt = performance.now();
       if (repeated) return true;
     }
     return Reflect.apply(emit, process, event);
   }) as typeof emit;
-  onceOrphaned(() => {
-    // The shell ended with us, not before us: we have been told already.
-    if (performance.now() - heardAt > MOMENT_MS) process.kill(process.pid, "SIGTERM");
+  onParentExit(() => {
+    // If the same signal also ended the shell, it has been handled already.
+    if (performance.now() - lastSignalAt > DUPLICATE_MS) process.kill(process.pid, "SIGTERM");
   });
 }

@@ -1,1 +1,1 @@
-export declare function onceOrphaned(act: () => void): void;
+export declare function onParentExit(act: () => void): void;

@@ -1,7 +1,7 @@
 const LOOK_MS = 250;
 
-/** Calls `act` once the process that started this one is gone, however it ended; keeps nobody alive for it. */
-export function onceOrphaned(act) {
+/** Calls `act` once the parent process is gone; the timer keeps no process alive. */
+export function onParentExit(act) {
   const parent = process.ppid;
   const timer = setInterval(() => {
     if (process.ppid === parent && isAlive(parent)) return;
@@ -11,7 +11,7 @@ export function onceOrphaned(act) {
   timer.unref();
 }
 
-/** Where the system names no new parent for an orphan (Windows), the old one's pid answers to nobody. */
+/** On Windows an orphan keeps its parent's pid, so check whether that process exists. */
 function isAlive(pid) {
   try {
     process.kill(pid, 0);
