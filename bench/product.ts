@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { METRICS_TOKEN } from "../scripts/product.ts";
-import { ROOT, watched } from "../scripts/run.ts";
+import { ROOT, endingWithParent } from "../scripts/run.ts";
 
 export type Product = { url: string; pid: number; stop(): Promise<void> };
 
@@ -21,7 +21,7 @@ export async function startProduct(databaseUrl: string, others: Record<string, s
   };
   const child = spawn(process.execPath, ["--max-semi-space-size=16", "apps/api/src/main.ts"], {
     cwd: ROOT,
-    env: watched({ ...process.env, ...settings, DATABASE_URL: databaseUrl }),
+    env: endingWithParent({ ...process.env, ...settings, DATABASE_URL: databaseUrl }),
     detached: true,
   });
   const ended = once(child, "exit");

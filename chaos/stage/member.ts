@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { appendFile } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type ProductProcess, spawnProduct } from "../../apps/api/src/testing/apps/spawn-product.ts";
-import { watched } from "../../scripts/run.ts";
+import { endingWithParent } from "../../scripts/run.ts";
 import { DatabaseProxy } from "./database-proxy.ts";
 import type { DatabaseServer } from "./database-server.ts";
 
@@ -96,7 +96,7 @@ export class Member {
     const started = spawnProduct(
       {
         ...env,
-        NODE_OPTIONS: watched(process.env).NODE_OPTIONS ?? "",
+        NODE_OPTIONS: endingWithParent(process.env).NODE_OPTIONS ?? "",
         LOG_LEVEL: "warn",
         DATABASE_URL: this.#database.urlThrough(this.proxy.port),
         ...(role === "web" && { PORT: String(port), JOBS: "off", RATE_LIMITS: "off" }),
