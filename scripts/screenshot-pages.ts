@@ -2,7 +2,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { type Browser, chromium, expect, type Page } from "@playwright/test";
 import { createDb } from "../apps/api/src/db/connect.ts";
-import { aPerson, aSession } from "../apps/api/src/testing/factories-venue.ts";
+import { aPerson, aSession } from "../apps/api/src/testing/factories/venue.ts";
 import { browserArgs, findBrowser, findShell } from "./browser.ts";
 import { type DemoServer, startDemoServer } from "./demo-server.ts";
 import { ROOT } from "./run.ts";
