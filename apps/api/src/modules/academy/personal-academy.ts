@@ -1,7 +1,8 @@
 import { sql } from "kysely";
+import { peopleTexts } from "../../texts/people.ts";
 import { MAX_EXPORTED_ROWS, type PersonalData } from "../personal-data.ts";
 
-const NAMELESS = "Akun dihapus";
+const NAMELESS = peopleTexts.id.erasedName;
 
 /** Personal data of an account and its participants. It is erased with the account except for what bookkeeping needs. */
 export const personalAcademy: PersonalData = {

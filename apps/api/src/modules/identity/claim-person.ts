@@ -3,6 +3,7 @@ import { mayActAs, type Role } from "@lapang/domain/staff/roles";
 import { toOneLine } from "@lapang/domain/text/one-line";
 import type { VerifiedIdentity } from "../../adapters/identity/port.ts";
 import type { Tx } from "../../db/connect.ts";
+import { peopleTexts } from "../../texts/people.ts";
 import { linkContactMessages } from "../venue/contact-messages/link-contact-messages.ts";
 import {
   insertIdentity,
@@ -17,7 +18,7 @@ import {
 } from "./people-queries.ts";
 
 const MAX_NAME_LENGTH = 120;
-const NAMELESS = "Pelanggan";
+const NAMELESS = peopleTexts.id.unnamedCustomer;
 
 /**
  * Finds whom a proven identity is to us. A newcomer takes over the person the venue prepared under the same proven address,

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "../../db/connect.ts";
+import { peopleTexts } from "../../texts/people.ts";
 
 const columns = ["person.id", "person.name", "person.role", "person.email", "person.email_verified"] as const;
 const more = [
@@ -170,7 +171,7 @@ export async function lockLeaver(tx: Tx, id: string): Promise<void> {
   await tx.selectFrom("person").select("id").where("id", "=", id).forUpdate().execute();
 }
 
-const ERASED_NAME = "Akun dihapus";
+const ERASED_NAME = peopleTexts.id.erasedName;
 
 /** What is personal goes; the row stays, because the books point at it. */
 export async function anonymisePerson(tx: Tx, id: string, now: Date): Promise<void> {

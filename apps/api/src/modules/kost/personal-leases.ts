@@ -1,7 +1,8 @@
 import { sql } from "kysely";
+import { peopleTexts } from "../../texts/people.ts";
 import { MAX_EXPORTED_ROWS, type PersonalData } from "../personal-data.ts";
 
-const NAMELESS = "Akun dihapus";
+const NAMELESS = peopleTexts.id.erasedName;
 
 /** Personal data of leases and visits. An open lease or an unsettled deposit prevents deletion of the account. */
 export const personalLeases: PersonalData = {

@@ -1,5 +1,6 @@
 import type { Unsettled } from "@lapang/domain/identity/leaving";
 import { sql } from "kysely";
+import { peopleTexts } from "../../texts/people.ts";
 import { MAX_EXPORTED_ROWS, type PersonalData } from "../personal-data.ts";
 
 type Sums = {
@@ -13,7 +14,7 @@ type Sums = {
   undecided: number;
 };
 
-const WITHOUT_WORDS = "Akun dihapus";
+const WITHOUT_WORDS = peopleTexts.id.erasedName;
 
 /**
  * A person's money. A remaining balance blocks the account's deletion; the law requires the journal to stay, under an

@@ -4,6 +4,7 @@ import { DomainError } from "@lapang/domain/errors";
 import { sql } from "kysely";
 import type { z } from "zod";
 import type { Db, Tx } from "../../../db/connect.ts";
+import { academyTexts } from "../../../texts/academy.ts";
 import { tellPerson } from "../../notifications/send-message.ts";
 import { listProgress } from "../training/list-progress.ts";
 import { findOwnSession, listPeople, type OwnSession } from "./own-session.ts";
@@ -72,8 +73,7 @@ export async function markSkill(
     await tellPerson(tx, {
       personId: person.person_id,
       topic: "academy",
-      title: `${person.name} sudah bisa: ${skill.name}`,
-      body: `Pelatih mencatat perkembangan baru di ${programme.name}. Lihat gambarnya di halaman kelas.`,
+      ...academyTexts.id.skillMastered({ person: person.name, skill: skill.name, programme: programme.name }),
       link: "/my-booking",
       mail: true,
       dedupeKey: `skill:${programme_id}:${person.id}:${skill.key}`,

@@ -1,11 +1,10 @@
 import type { TimeOff, TimeOffHit } from "@lapang/contract/academy/coach";
 import type { listTimeOff as listRoute } from "@lapang/contract/academy/staff-academy";
 import { DomainError } from "@lapang/domain/errors";
-import { formatDayMonth } from "@lapang/domain/venue/indonesian-date";
-import { localDateOf } from "@lapang/domain/venue/venue-time";
 import { sql } from "kysely";
 import type { z } from "zod";
 import type { Db, Tx } from "../../../db/connect.ts";
+import { academyTexts } from "../../../texts/academy.ts";
 import { recordAction } from "../../audit/record-action.ts";
 import { blockResources } from "../../ledger/ledger.ts";
 import { tellPerson } from "../../notifications/send-message.ts";
@@ -54,7 +53,6 @@ export async function askTimeOff(db: Db, wish: Wish): Promise<TimeOff & { hits: 
   const coach = await findCoach(db, personId);
   const hits = await listHits(db, coach, { from, to });
   const { zone } = await findVenueRules(db);
-  const [first, last] = [from, to].map((moment) => formatDayMonth(localDateOf(zone, moment)));
   return db.transaction().execute(async (tx) => {
     const row = await tx
       .insertInto("coach_time_off")
@@ -63,9 +61,7 @@ export async function askTimeOff(db: Db, wish: Wish): Promise<TimeOff & { hits: 
       .executeTakeFirstOrThrow();
     await tellStaff(tx, {
       topic: "academy",
-      title: `${coach.name} minta libur ${first} sampai ${last}`,
-      body:
-        hits.length > 0 ? `Mengenai ${hits.length} jadwal yang perlu dipindah dulu.` : "Tidak mengenai jadwal apa pun.",
+      ...academyTexts.id.timeOffRequested({ coach: coach.name, zone, from, to, conflicts: hits.length }),
       link: null,
       dedupeKey: `time-off:${row.id}`,
     });
@@ -141,8 +137,7 @@ export async function decideTimeOff(db: Db, { id, staffId, decision }: Decision)
       await tellPerson(tx, {
         personId: coach.person_id,
         topic: "academy",
-        title: decision === "approved" ? "Liburmu disetujui" : "Liburmu belum bisa disetujui",
-        body: row.reason || "Lihat di halaman pelatih.",
+        ...academyTexts.id.timeOffDecided({ approved: decision === "approved", reason: row.reason }),
         link: "/coach",
         mail: true,
         dedupeKey: `time-off:${id}:${decision}`,
@@ -150,7 +145,7 @@ export async function decideTimeOff(db: Db, { id, staffId, decision }: Decision)
     }
     if (decision === "refused") return;
     const stretch = { resourceId: coach.resource_id, from: row.from_at, to: row.to_at };
-    await blockResources(tx, [stretch], "Pelatih libur");
+    await blockResources(tx, [stretch], academyTexts.id.timeOffBlock);
   });
   return (await listTimeOff(db, id))[0] as Request;
 }

@@ -1,4 +1,5 @@
 import type { Tx } from "../../../db/connect.ts";
+import { academyTexts } from "../../../texts/academy.ts";
 import { tellPerson } from "../../notifications/send-message.ts";
 
 /** Closes the waiting list of a class that ends and notifies everyone on it. Open offers end with their holds. */
@@ -18,8 +19,7 @@ export async function closeWaitingList(
     await tellPerson(tx, {
       personId: person_id,
       topic: "waiting-list",
-      title: `Kelas ${programme} ${code} tidak jadi`,
-      body: `Kelas yang kamu tunggu kami tutup: ${reason}. Tidak ada uang yang terpakai.`,
+      ...academyTexts.id.waitingListClosed({ programme, code, reason }),
       link: "/academy",
       mail: true,
       dedupeKey: `class-wait:${waitId}:class_ended`,

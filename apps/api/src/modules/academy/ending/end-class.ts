@@ -2,6 +2,7 @@ import type { ClassEnd } from "@lapang/contract/academy/staff-class-end";
 import { DomainError } from "@lapang/domain/errors";
 import type { Db, Tx } from "../../../db/connect.ts";
 import { translateConstraint } from "../../../db/constraint-errors.ts";
+import { academyTexts } from "../../../texts/academy.ts";
 import { recordAction, type StaffAction } from "../../audit/record-action.ts";
 import { refuseOwnMoney } from "../../audit/refuse-own-money.ts";
 import type { Sellables } from "../../bookings/sellables.ts";
@@ -63,8 +64,7 @@ export async function enterClassEnd(db: Db, sellables: Sellables, entering: Ente
       if (alone) return withdraw(tx, row, reason);
       await tellStaff(tx, {
         topic: "academy",
-        title: `Kelas ${row.code} minta ditutup`,
-        body: `${reason}. ${families} keluarga dapat uang kembali, jadi orang lain yang memutuskan.`,
+        ...academyTexts.id.classEndRequested({ code: row.code, reason, families }),
         link: `/admin/academy?batch=${row.code}`,
         dedupeKey: `batch:${row.id}:end:${now.getTime()}`,
       });

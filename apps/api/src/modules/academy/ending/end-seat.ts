@@ -1,5 +1,5 @@
-import { formatRupiah } from "@lapang/domain/money";
 import type { Db, Tx } from "../../../db/connect.ts";
+import { academyTexts } from "../../../texts/academy.ts";
 import { type Cancelling, giveUpParts } from "../../bookings/cancel/cancel-booking.ts";
 import { isWhole, releaseParts } from "../../bookings/cancel/end-booking.ts";
 import { termsOf } from "../../bookings/cancel/quote-cancellation.ts";
@@ -73,12 +73,10 @@ async function notifyFamily(
   { id }: BookingRow,
   { seat, className, reason, amount }: Ending & { amount: number },
 ) {
-  const back = amount > 0 ? ` ${formatRupiah(amount)} sudah kembali ke saldomu.` : "";
   await tellPerson(tx, {
     personId: seat.person_id,
     topic: "change",
-    title: `Kelas ${className} kami tutup`,
-    body: `Alasannya: ${reason}. Pertemuan yang belum berjalan tidak diadakan.${back}`,
+    ...academyTexts.id.classEnded({ className, reason, refund: amount }),
     link: `/my-booking/academy/${id}`,
     mail: true,
     dedupeKey: `enrolment:${seat.id}:class_ended`,

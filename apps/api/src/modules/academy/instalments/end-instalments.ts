@@ -1,5 +1,6 @@
 import { shareOf } from "@lapang/domain/pricing/split";
 import type { Tx } from "../../../db/connect.ts";
+import { academyTexts } from "../../../texts/academy.ts";
 import type { LaterEnding } from "../../bookings/sellable.ts";
 import { findReturnable, returnInvoice } from "../../invoices/return-invoice.ts";
 import { closeInvoice } from "../../invoices/void-invoice.ts";
@@ -10,7 +11,7 @@ import { listAskedLater, listTermInvoices } from "./term-invoices.ts";
 export async function endInstalments(tx: Tx, { bookingId, itemId, percent, now }: LaterEnding): Promise<void> {
   const [later] = await listAskedLater(tx, bookingId, [itemId]);
   const amount = shareOf(later?.paid ?? 0, percent, 100);
-  await closeInstalments(tx, { bookingId, itemId, amount, reason: "Kelas dibatalkan", now });
+  await closeInstalments(tx, { bookingId, itemId, amount, reason: academyTexts.id.instalmentsVoided.cancelled, now });
 }
 
 type Closing = Pick<LaterEnding, "bookingId" | "itemId" | "now"> & {

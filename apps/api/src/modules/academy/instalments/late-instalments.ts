@@ -1,7 +1,7 @@
-import { formatLongDate } from "@lapang/domain/venue/indonesian-date";
 import { addDays, localDateOf } from "@lapang/domain/venue/venue-time";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../../db/connect.ts";
+import { academyTexts } from "../../../texts/academy.ts";
 import { tellStaff } from "../../notifications/tell-staff.ts";
 import { findVenueRules } from "../../venue/find-venue-rules.ts";
 import { TERM } from "./term-invoices.ts";
@@ -46,8 +46,7 @@ export async function tellLateInstalments(db: Db, now: Date): Promise<void> {
     await db.transaction().execute((tx) =>
       tellStaff(tx, {
         topic: "payment",
-        title: `Belum dibayar: ${title}`,
-        body: `${name}, tagihan ${code}, jatuh tempo ${formatLongDate(due_on)}. Tempatnya tetap ada sampai kamu memutuskan.`,
+        ...academyTexts.id.instalmentLate({ title, name, code, dueOn: due_on }),
         link: "/admin/academy",
         dedupeKey: `invoice:${id}:late_term`,
       }),

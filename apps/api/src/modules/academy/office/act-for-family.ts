@@ -1,11 +1,10 @@
 import type { markClassSession as markRoute } from "@lapang/contract/academy/staff-classes";
 import type { listMakeUpSessions as listRoute, MakeUp } from "@lapang/contract/academy/training";
 import { DomainError } from "@lapang/domain/errors";
-import { formatLongDate, formatTime } from "@lapang/domain/venue/indonesian-date";
-import { localDateOf, localTimeOf, zones } from "@lapang/domain/venue/venue-time";
 import type { z } from "zod";
 import type { Db } from "../../../db/connect.ts";
 import { translateConstraint } from "../../../db/constraint-errors.ts";
+import { academyTexts } from "../../../texts/academy.ts";
 import { recordAction } from "../../audit/record-action.ts";
 import { tellPerson } from "../../notifications/send-message.ts";
 import { findVenueRules } from "../../venue/find-venue-rules.ts";
@@ -59,12 +58,16 @@ export async function chooseForFamily(
       await recordAction(tx, {
         ...{ personId: staffId, concernedId: null, action: "make_up_chosen", subjectId: id, details: { sessionId } },
       });
-      const start = new Date(makeUp.session?.startsAt ?? now);
       await tellPerson(tx, {
         personId: makeUpOfFamily.personId,
         topic: "academy",
-        title: `Kelas pengganti ${makeUp.participant} sudah dipilihkan`,
-        body: `${makeUp.session?.programme}, ${formatLongDate(localDateOf(zone, start))} pukul ${formatTime(localTimeOf(zone, start))}\u00a0${zones[zone].letters} di ${makeUp.session?.court}. Kalau tidak cocok, pilih yang lain di halaman kelasmu.`,
+        ...academyTexts.id.makeUpChosen({
+          participant: makeUp.participant,
+          programme: makeUp.session?.programme,
+          court: makeUp.session?.court,
+          zone,
+          startsAt: new Date(makeUp.session?.startsAt ?? now),
+        }),
         link: "/my-booking",
         mail: true,
         dedupeKey: `make-up:${id}:${sessionId}`,

@@ -3,6 +3,7 @@ import { DomainError } from "@lapang/domain/errors";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../db/connect.ts";
 import { translateConstraint } from "../../../db/constraint-errors.ts";
+import { academyTexts } from "../../../texts/academy.ts";
 import { recordAction } from "../../audit/record-action.ts";
 import { holdResources } from "../../ledger/ledger.ts";
 import { resourcesLocked } from "../../ledger/place-allocations.ts";
@@ -10,13 +11,7 @@ import { type PlannedMeeting, type ReadPlan, readPlan } from "./read-plan.ts";
 
 type Occupied = { resource_id: number; purpose: string; note: string | null; starts_at: Date; ends_at: Date };
 
-const PURPOSES: Readonly<Record<string, string>> = {
-  booking: "Booking pelanggan",
-  class: "Kelas",
-  club: "Klub",
-  closure: "Ditutup",
-  stay: "Tamu",
-};
+const occupiedBy: Readonly<Record<string, string>> = academyTexts.id.occupiedBy;
 
 /** Lists every session of a planned class with its conflicts and the open courts that have none; takes nothing. */
 export async function previewBatch(
@@ -51,7 +46,7 @@ function presentMeeting(
   const taken = (resourceId: number) => there.filter(({ resource_id }) => resource_id === resourceId);
   const collision = (what: "court" | "coach") => (row: Occupied) => ({
     with: what,
-    what: row.note ?? PURPOSES[row.purpose] ?? row.purpose,
+    what: row.note ?? occupiedBy[row.purpose] ?? row.purpose,
     startsAt: row.starts_at.toISOString(),
     endsAt: row.ends_at.toISOString(),
   });

@@ -1,11 +1,11 @@
 import type { Withdrawal } from "@lapang/contract/academy/staff-academy";
 import { quoteWithout, settleTerm } from "@lapang/domain/academy/withdrawal";
 import { DomainError } from "@lapang/domain/errors";
-import { formatRupiah } from "@lapang/domain/money";
 import { shareOf, splitByWeight } from "@lapang/domain/pricing/split";
 import { addDays, localDateOf } from "@lapang/domain/venue/venue-time";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../db/connect.ts";
+import { academyTexts } from "../../../texts/academy.ts";
 import { recordAction } from "../../audit/record-action.ts";
 import { refuseOwnMoney } from "../../audit/refuse-own-money.ts";
 import { offerItemsOf } from "../../bookings/hold/offer-freed.ts";
@@ -146,11 +146,11 @@ async function settleMoney(tx: Tx, terms: TermEnding, { id, now }: BookingNow): 
   const { id: bookingId, person_id: personId } = booking;
   if (personId === null) return;
   const amount = quoted.credit - ofBooking.credit;
-  await closeInstalments(tx, { bookingId, itemId: id, amount, reason: "Kelas diakhiri", now });
+  await closeInstalments(tx, { bookingId, itemId: id, amount, reason: academyTexts.id.instalmentsVoided.ended, now });
   if (ofBooking.credit > 0) await returnOfBooking(tx, booking, { personId, id, ...ofBooking, now });
   if (quoted.due > 0) {
     const { zone, settings } = await findVenueRules(tx);
-    const part = { name: "end", title: `${title}, pertemuan yang sudah diikuti` };
+    const part = { name: "end", title: academyTexts.id.attendedSessions(title) };
     const dueOn = addDays(localDateOf(zone, now), settings.academy.instalmentGraceDays);
     await askForTerm(tx, { bookingId, itemId: id, personId, part, amount: quoted.due, dueOn, now });
   }
@@ -158,8 +158,7 @@ async function settleMoney(tx: Tx, terms: TermEnding, { id, now }: BookingNow): 
   await tellPerson(tx, {
     personId,
     topic: "academy",
-    title: `${formatRupiah(quoted.credit)} untuk sisa pertemuan ada di saldomu`,
-    body: `Kelas ${booking.title ?? booking.code} diakhiri. Pertemuan yang belum berjalan kami kembalikan ke saldomu.`,
+    ...academyTexts.id.termEnded({ title: booking.title ?? booking.code, credit: quoted.credit }),
     link: `/my-booking/academy/${bookingId}`,
     mail: true,
     dedupeKey: `enrolment:${id}:withdrawn`,

@@ -1,6 +1,6 @@
-import { formatDayMonth, formatTime } from "@lapang/domain/venue/indonesian-date";
-import { localDateOf, localTimeOf, type Zone, zones } from "@lapang/domain/venue/venue-time";
+import type { Zone } from "@lapang/domain/venue/venue-time";
 import type { Tx } from "../../../db/connect.ts";
+import { academyTexts } from "../../../texts/academy.ts";
 import type { BookingRow } from "../../bookings/record/booking-rows.ts";
 import { tellPerson } from "../../notifications/send-message.ts";
 import type { Waiting } from "./line.ts";
@@ -12,12 +12,10 @@ export async function notifySeatOffered(
   { until, zone }: { until: Date; zone: Zone },
 ): Promise<void> {
   if (personId === null) return;
-  const time = `${formatDayMonth(localDateOf(zone, until))} pukul ${formatTime(localTimeOf(zone, until))}\u00a0${zones[zone].letters}`;
   await tellPerson(tx, {
     personId,
     topic: "waiting-list",
-    title: `Giliranmu: ada tempat di ${title ?? code}`,
-    body: `Tempat yang kamu tunggu kosong dan kami tahan untukmu sampai ${time}. Bayar booking ${code} sebelum itu, atau lepaskan supaya yang berikutnya bisa masuk.`,
+    ...academyTexts.id.seatOffered({ code, title, zone, until }),
     link: `/checkout/court?booking=${id}`,
     mail: true,
     dedupeKey: `booking:${id}:offered`,
@@ -29,8 +27,7 @@ export async function notifyPassedOver(tx: Tx, { id, person_id: personId, code }
   await tellPerson(tx, {
     personId,
     topic: "waiting-list",
-    title: `Daftar tunggu kelas ${code} berakhir`,
-    body: `Ada tempat di kelas ${code}, tetapi umur atau level peserta tidak lagi cocok dengan kelasnya, jadi giliranmu kami berikan ke orang berikutnya dan tidak ada uang yang terpakai.`,
+    ...academyTexts.id.passedOver(code),
     link: "/academy",
     mail: true,
     dedupeKey: `class-wait:${id}:passed_over`,

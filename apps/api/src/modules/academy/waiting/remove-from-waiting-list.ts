@@ -1,5 +1,6 @@
 import { DomainError } from "@lapang/domain/errors";
 import type { Db } from "../../../db/connect.ts";
+import { academyTexts } from "../../../texts/academy.ts";
 import { recordAction } from "../../audit/record-action.ts";
 import type { Sellables } from "../../bookings/sellables.ts";
 import { tellPerson } from "../../notifications/send-message.ts";
@@ -26,8 +27,7 @@ export async function removeFromWaitingList(db: Db, sellables: Sellables, removi
     await tellPerson(tx, {
       personId,
       topic: "waiting-list",
-      title: `Kamu tidak lagi di daftar tunggu ${left.programme.name} ${left.batch}`,
-      body: `Petugas mengeluarkan ${left.participant} dari daftar tunggu: ${reason}. Kamu boleh mendaftar lagi kapan saja.`,
+      ...academyTexts.id.removedFromWaitingList({ ...left, programme: left.programme.name, reason }),
       link: `/academy/${left.programme.slug}`,
       mail: true,
       dedupeKey: `class-wait:${id}:removed`,

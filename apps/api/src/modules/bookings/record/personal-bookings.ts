@@ -2,9 +2,10 @@ import type { BookingStatus } from "@lapang/domain/booking/moves";
 import { isOpenBooking } from "@lapang/domain/identity/leaving";
 import { sql } from "kysely";
 import type { Db } from "../../../db/connect.ts";
+import { peopleTexts } from "../../../texts/people.ts";
 import { type DataSubject, MAX_EXPORTED_ROWS, type PersonalData } from "../../personal-data.ts";
 
-const NAMELESS = "Akun dihapus";
+const NAMELESS = peopleTexts.id.erasedName;
 
 /** A person's bookings: open ones keep the account, past ones stay in the books without a name. */
 export const personalBookings: PersonalData = {
