@@ -7,28 +7,28 @@ import { buildId } from "./build/build-id.ts";
 import { narrowText } from "./build/narrow-text.ts";
 import { plainPreload } from "./build/plain-preload.ts";
 
-/** What only staff open, and the device at their door. */
+/** True for the back-office's files and those of the door device. */
 const isOffice = (files: readonly string[]) => files.some((file) => /[\\/]features[\\/](office|door)[\\/]/.test(file));
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
   define: {
     __BUILD_ID__: JSON.stringify(buildId),
-    // Whatever NODE_ENV the server runs under, pages are rendered by React's fast half.
+    // Render with React's production build, whatever NODE_ENV the server runs under.
     ...(isSsrBuild ? { "process.env.NODE_ENV": '"production"' } : {}),
   },
   plugins: [
     tanstackRouter({
       target: "react",
       autoCodeSplitting: true,
-      // A loader and the words of its head travel with the page: nobody carries those of the other thirty.
+      // A route's loader and head are split with its page, so that no page loads those of the other thirty.
       codeSplittingOptions: { defaultBehavior: [["component", "loader", "pendingComponent"]] },
       generatedRouteTree: "./src/route-tree.gen.ts",
     }),
     react(),
     tailwindcss(),
     plainPreload(),
-    // The worker belongs to the browser's build only; the renderer's build would overwrite it.
+    // The service worker belongs to the browser's build only; the renderer's build would overwrite it.
     isSsrBuild
       ? narrowText()
       : VitePWA({
@@ -39,16 +39,16 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           manifest: false,
           injectManifest: {
             globPatterns: ["assets/**/*.{js,css,woff2}", "icons/*.{png,svg}"],
-            // Signing in needs the network anyway: visitors do not carry the provider's SDK.
-            // Nor what only staff open: their browsers keep it when they do.
+            // Signing in needs the network anyway, so the provider's SDK is not precached. The back-office's files are cached
+            // on first use.
             globIgnores: ["assets/{sdk,hosted-resolver,hosted-subscription}-*.js", "assets/office-*"],
             additionalManifestEntries: [{ url: "/_shell", revision: buildId }],
-            // Hashed names never change their bytes: no second revision, no cache busting parameter.
+            // Hashed file names never change their content: no revision, no cache-busting parameter.
             dontCacheBustURLsMatching: /^assets\//,
           },
         }),
   ],
-  // A build beside a running dev server is no change of the sources.
+  // A build beside a running dev server must not trigger a reload.
   server: { watch: { ignored: ["**/dist/**", "**/.dist-*/**"] } },
   build: {
     manifest: !isSsrBuild,
@@ -56,12 +56,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // The style sheet is inlined into server-rendered pages: one file is enough.
     cssCodeSplit: false,
     assetsInlineLimit: 0,
-    // A list of every chunk's neighbours would cost each visitor 3 kB; rendered pages name theirs themselves.
+    // A list of every chunk's dependencies would cost each visitor 3 kB; rendered pages contain their own preloads.
     modulePreload: { polyfill: false, resolveDependencies: () => [] },
     reportCompressedSize: false,
     rolldownOptions: isSsrBuild
       ? // One file, read once at the start: a build beside a running server cannot pull parts from under it.
-        // Without what only people read: Node keeps its text for as long as it runs. Names stay, for who reads a failure.
+        // Without comments and whitespace: Node keeps the source in memory. Names stay readable for stack traces.
         {
           output: {
             codeSplitting: false,
@@ -74,7 +74,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             chunkFileNames: ({ moduleIds }) => `assets/${isOffice(moduleIds) ? "office-" : ""}[name]-[hash].js`,
             assetFileNames: ({ originalFileNames }) =>
               `assets/${isOffice(originalFileNames) ? "office-" : ""}[name]-[hash][extname]`,
-            // What every page loads compresses best, and is kept longest, as one file.
+            // The files of every page compress best, and stay cached longest, as one chunk.
             codeSplitting: {
               includeDependenciesRecursively: false,
               groups: [
@@ -83,7 +83,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                   test: /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack)[\\/]/,
                 },
                 { name: "base", tags: ["$initial"] },
-                // Small files that always come together: each of them alone would cost a request and a dictionary.
+                // Small files that always load together: separately each would cost a request and compress worse.
                 { name: "page-top", test: /[\\/]court-header\.tsx$/ },
                 {
                   name: "crumbs",
@@ -120,6 +120,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           },
         },
   },
-  // The built renderer stands alone; under the dev server Node loads the libraries itself.
+  // The built renderer is self-contained; under the dev server Node loads the libraries itself.
   ssr: command === "build" ? { noExternal: true } : {},
 }));

@@ -7,7 +7,7 @@ import { keepPreviousAssets } from "./previous-assets.ts";
 
 const root = join(import.meta.dirname, "..");
 
-/** Builds the browser's half and the renderer's half into `outDir`; both carry the same build id. */
+/** Builds the browser's bundle and the server renderer into `outDir`; both carry the same build id. */
 export async function buildWeb(outDir: string): Promise<void> {
   const client = join(outDir, "client");
   const shared = { configFile: join(root, "vite.config.ts"), logLevel: "warn" as const };

@@ -5,7 +5,7 @@ import { brotliCompress, constants } from "node:zlib";
 
 const brotli = promisify(brotliCompress);
 
-/** Writes `file.br` beside every text file: the best compression, paid once per build instead of once per visitor. */
+/** Writes `file.br` beside every text file: the best compression, computed once per build. */
 export async function compressFolder(folder: string): Promise<void> {
   const files = await readdir(folder, { recursive: true });
   const texts = files.filter((file) => /\.(js|css|svg|json)$/.test(file) && !file.includes(".vite"));

@@ -2,10 +2,10 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 
-/** Draws the app's icons from the mark; run it again when the mark changes: `node apps/web/build/draw-icons.ts`. */
+/** Draws the app's icons from the mark. Run it again when the mark changes: `node apps/web/build/draw-icons.ts`. */
 const folder = join(import.meta.dirname, "../public/icons");
 
-/** The mark is 30 units wide; `share` of the picture's side is left around it. */
+/** The mark is 30 units wide; `share` is the margin as a share of the picture's side. */
 function icon(share: number): string {
   const side = Math.round(30 / (1 - 2 * share));
   const offset = (side - 30) / 2;
@@ -28,7 +28,7 @@ for (const size of [192, 512]) {
     .png()
     .toFile(join(folder, `icon_${size}x${size}.png`));
 }
-// A maskable icon may be cut to a circle: the mark stays within the inner 80 %.
+// A maskable icon may be cut to a circle: keep the mark within the inner 80 %.
 await sharp(Buffer.from(icon(0.27)), { density: 1200 })
   .resize(512)
   .png()

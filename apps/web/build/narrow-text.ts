@@ -1,11 +1,11 @@
 import type { Plugin } from "vite";
 
-/** Beyond ASCII. */
+/** Non-ASCII characters. */
 const WIDE = /[\u0080-\uffff]/g;
 
 /**
- * Writes the few wide letters of a file as their numbers. Node keeps a file's text for as long as it runs, and one wide letter
- * anywhere makes every letter take two bytes. All of ours stand in texts, where a number says the same.
+ * Escapes the few non-ASCII characters of a file. Node keeps a script's source in memory, and a single one of them makes every
+ * character take two bytes. All of ours are in string literals, where an escape means the same.
  */
 export function narrowText(): Plugin {
   return {

@@ -1,13 +1,13 @@
 import type { Plugin } from "vite";
 
-/** What Vite would preload beside a chunk is named by the rendered pages; what is left of its helper is one event. */
+/** The rendered pages already preload what Vite's helper would; only its error event is still needed. */
 const plain = `export const __vitePreload = (load) => load().catch((error) => {
   const event = Object.assign(new Event("vite:preloadError", { cancelable: true }), { payload: error });
   dispatchEvent(event);
   if (!event.defaultPrevented) throw error;
 });`;
 
-/** Replaces the helper around every dynamic import, which each visitor would load, by the little that is used of it. */
+/** Replaces Vite's preload helper, which every visitor would load, by the small part that is used. */
 export function plainPreload(): Plugin {
   return {
     name: "plain-preload",

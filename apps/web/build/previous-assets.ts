@@ -4,8 +4,8 @@ import { join } from "node:path";
 const LIST = "own-assets.json";
 
 /**
- * Keeps the files of the build before this one: a page opened yesterday still finds its chunks after today's update.
- * One generation only; each build lists its own files, so that they do not pile up.
+ * Keeps the files of the previous build, so that a page opened before an update still finds its chunks. One generation only:
+ * each build lists its own files.
  */
 export async function keepPreviousAssets(liveClient: string, nextClient: string): Promise<void> {
   const own = await readdir(join(nextClient, "assets"));

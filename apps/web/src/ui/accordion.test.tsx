@@ -16,12 +16,12 @@ const question = (text: string) => {
 };
 
 describe("Accordion", () => {
-  it("opens what it is told to open, and nothing else", () => {
+  it("opens only the items in `defaultOpen`", () => {
     render(<Accordion items={items} defaultOpen="batal" />);
     expect([...document.querySelectorAll("details")].map((each) => each.open)).toEqual([false, true, false]);
   });
 
-  it("lets the browser close the others only when it is single", () => {
+  it("lets the browser close the others only in `single` mode", () => {
     const { rerender } = render(<Accordion items={items} />);
     const names = () => new Set([...document.querySelectorAll("details")].map((each) => each.getAttribute("name")));
     expect(names().size).toBe(1);
@@ -43,7 +43,7 @@ describe("Accordion", () => {
     expect(document.activeElement).toBe(question(to));
   });
 
-  it("leaves the keys alone inside an answer", () => {
+  it("ignores keys pressed inside an answer", () => {
     render(<Accordion items={[{ id: "a", title: "Tanya", content: <input aria-label="Isi" /> }]} defaultOpen="a" />);
     const input = screen.getByLabelText("Isi");
     input.focus();

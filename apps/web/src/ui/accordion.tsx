@@ -8,14 +8,14 @@ type AccordionProps = {
   /** `single` closes the others when one opens. */
   type?: "single" | "multiple";
   defaultOpen?: string | string[];
-  /** The heading rank the questions have on this page. */
+  /** The heading level of the questions on this page. */
   headingLevel?: 2 | 3 | 4;
   className?: string;
 };
 
 /**
- * Questions that open in place. Native `details`: works before hydration, and "find in page" opens the right answer.
- * Enter and Space come with the platform; the arrows, Home and End walk from question to question.
+ * Questions that open in place, built on native `details`: they work before hydration, and "find in page" opens the right
+ * answer. Enter and Space are native; the arrows, Home and End move between questions.
  */
 export function Accordion({ items, type = "single", defaultOpen = [], headingLevel = 3, className }: AccordionProps) {
   const group = useId();

@@ -7,12 +7,12 @@ type AvatarProps = {
   name: string;
   photoUrl?: string | null | undefined;
   size?: keyof typeof sizes;
-  /** Beside the written name the picture has nothing to add. */
+  /** True beside the written name, where the picture adds nothing for a screen reader. */
   decorative?: boolean;
   className?: string;
 };
 
-/** A person: the photo, or the initials when there is none or it fails to load. */
+/** A person's photo, or the initials without a photo or when it fails to load. */
 export function Avatar({ name, photoUrl, size = "md", decorative = false, className }: AvatarProps) {
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
   const shape = clsx(
@@ -39,7 +39,7 @@ export function Avatar({ name, photoUrl, size = "md", decorative = false, classN
   );
 }
 
-/** First and last word's first letters: "Raka Adi Pradipta" → "RP". */
+/** Initials of the first and last word: "Raka Adi Pradipta" → "RP". */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const picked = words.length > 1 ? [words[0], words.at(-1)] : words;

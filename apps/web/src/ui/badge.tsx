@@ -20,7 +20,7 @@ export const badgeVariants = Object.keys(looks) as BadgeVariant[];
 
 type BadgeProps = { variant?: BadgeVariant; icon?: IconName; className?: string; children: ReactNode };
 
-/** A state in one or two words. Give it an icon where the state matters: colour alone says nothing to many. */
+/** A state in one or two words. Add an icon where the state matters: colour alone is not enough. */
 export function Badge({ variant = "neutral", icon, className, children }: BadgeProps) {
   return (
     <span

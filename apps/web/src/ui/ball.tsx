@@ -6,7 +6,7 @@ type BallProps = {
   className?: string;
 };
 
-/** The ball means live, selected, current or go. Under 14 px its seams would only be dirt, so they are left out. */
+/** The ball marks something live, selected, current or startable. Below 14 px its seams are unreadable and left out. */
 export function Ball({ size = 24, label, className }: BallProps) {
   return (
     <svg

@@ -33,7 +33,9 @@ export type ButtonSize = keyof typeof sizes;
 export const buttonVariants = Object.keys(looks) as ButtonVariant[];
 export const buttonSizes = Object.keys(sizes) as ButtonSize[];
 
-/** The look alone, for elements that cannot be a `<Button>`. A link-looking button keeps its 44 px but no side padding. */
+/**
+ * The classes alone, for elements that cannot be a `<Button>`. The link variant keeps its 44 px height but has no side padding.
+ */
 export function buttonClass(variant: ButtonVariant = "default", size: ButtonSize = "default"): string {
   const iconLook = variant.startsWith("icon-");
   const fitted = iconLook && !size.startsWith("icon") ? (size === "sm" ? "icon-sm" : "icon") : size;

@@ -6,7 +6,7 @@ import { buttonSizes, buttonVariants } from "./button-class.ts";
 afterEach(cleanup);
 
 describe("Button", () => {
-  it("offers exactly the variants and sizes of the specification, and the ball", () => {
+  it("offers the variants and sizes of the specification, and the ball", () => {
     expect([...buttonVariants].sort()).toEqual(
       [
         ..."default danger outline outline-primary outline-danger secondary success link".split(" "),
@@ -16,7 +16,7 @@ describe("Button", () => {
     expect([...buttonSizes].sort()).toEqual("default sm full icon icon-sm".split(" ").sort());
   });
 
-  it("does not submit a form unless it is told to", () => {
+  it("does not submit a form by default", () => {
     render(<Button>Pesan</Button>);
     expect(screen.getByRole("button").getAttribute("type")).toBe("button");
   });
@@ -36,7 +36,7 @@ describe("Button", () => {
     },
   );
 
-  it("keeps focus and words while it works, and swallows a second press", () => {
+  it("keeps focus and label while loading, and ignores a second press", () => {
     const press = vi.fn();
     render(
       <Button loading onClick={press}>
@@ -51,7 +51,7 @@ describe("Button", () => {
     expect(press).not.toHaveBeenCalled();
   });
 
-  it("dresses a link without wrapping it in a button", () => {
+  it("styles a link without wrapping it in a button", () => {
     render(
       <Button asChild size="full" className="mt-2">
         <a href="/court" className="own">
@@ -66,7 +66,7 @@ describe("Button", () => {
     expect(link.className).toContain("mt-2");
   });
 
-  it("takes a disabled link out of reach of pointer and keyboard", () => {
+  it("makes a disabled link unreachable by pointer and keyboard", () => {
     render(
       <Button asChild disabled>
         <a href="/court">Cari lapangan</a>

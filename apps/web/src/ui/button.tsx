@@ -14,16 +14,16 @@ export type { ButtonSize, ButtonVariant };
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Dresses the only child (a router link, a label) as a button instead of rendering one. */
+  /** Styles the only child (a router link, a label) as a button instead of rendering one. */
   asChild?: boolean;
-  /** Work under way: the ball bounces, the words stay, a second press does nothing. */
+  /** True while working: the ball bounces, the label stays, a second press is ignored. */
   loading?: boolean;
   ref?: Ref<HTMLButtonElement>;
 };
 
 type Dressable = ReactElement<{ className?: string; children?: ReactNode }>;
 
-/** Pressing it starts something. The primary one is a small court, and there is one per view. */
+/** A button. The primary variant looks like a small court; use it once per view. */
 export function Button({
   variant = "default",
   size = "default",
@@ -56,7 +56,7 @@ export function Button({
       type={type}
       disabled={inert}
       aria-busy={loading || undefined}
-      // Not `disabled` while loading: a disabled button drops the keyboard focus on the floor.
+      // Not `disabled` while loading: a disabled button loses the keyboard focus.
       aria-disabled={loading || undefined}
       onClick={(event) => (loading ? event.preventDefault() : onClick?.(event))}
       className={clsx(look, loading && "cursor-progress", className)}

@@ -12,7 +12,7 @@ type CardProps = {
   children: ReactNode;
 };
 
-/** A group of things that belong together: marked by lines, never by a grey box or a shadow. */
+/** A group of related content, marked by lines instead of a grey box or a shadow. */
 export function Card({ variant = "ruled", tone = "court", as: Element = "div", className, children }: CardProps) {
   if (variant === "court") {
     return (
@@ -33,7 +33,7 @@ export function Card({ variant = "ruled", tone = "court", as: Element = "div", c
   );
 }
 
-/** A part of a `court` card; a painted line separates it from the part before. */
+/** A part of a `court` card; a painted line separates it from the previous part. */
 export function CardSection({ className, children }: { className?: string; children: ReactNode }) {
   return <div className={clsx("not-first:border-paint not-first:border-t-2 p-5", className)}>{children}</div>;
 }

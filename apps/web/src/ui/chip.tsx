@@ -4,12 +4,12 @@ import { Icon } from "./icon.tsx";
 
 type ChipProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   selected?: boolean;
-  /** `toggle` filters a list (ink fill); `pick` chooses a thing to buy (ball, with its check). */
+  /** `toggle` filters a list (ink fill); `pick` selects a product (ball with a check). */
   kind?: "toggle" | "pick";
   ref?: Ref<HTMLButtonElement>;
 };
 
-/** A choice among few. State is fill, mark and `aria-pressed`, never colour alone. */
+/** One of a few options. Its state is shown by fill, mark and `aria-pressed`, not by colour alone. */
 export function Chip({ selected = false, kind = "toggle", className, children, type = "button", ...rest }: ChipProps) {
   return (
     <button {...rest} type={type} aria-pressed={selected} className={chipClass({ selected, kind, className })}>
@@ -21,7 +21,7 @@ export function Chip({ selected = false, kind = "toggle", className, children, t
 
 type ChipLook = { selected?: boolean; kind?: "toggle" | "pick"; className?: string | undefined };
 
-/** For chips that are links: the same look on the router's own link, with `aria-current` set by the caller. */
+/** The same look for chips that are router links; the caller sets `aria-current`. */
 export function chipClass({ selected = false, kind = "toggle", className }: ChipLook): string {
   return clsx(
     "inline-flex min-h-11 items-center justify-center gap-2 border-[1.5px] px-3.5 text-sm font-semibold no-break transition-colors",

@@ -40,7 +40,7 @@ const words = [
 const marks =
   "control/line control/line-2 rule-strong/line rule-strong/line-3 paint/s-clay paint/court danger/line".split(" ");
 
-// The focus ring is ball, ink, ball: on every ground one of its two colours must stand out.
+// The focus ring is ball, ink, ball: on every background one of the two colours must have enough contrast.
 const grounds =
   "line line-2 line-3 court court-deep clay s-hard s-clay s-grass s-synth dusk ball danger success ink".split(" ");
 

@@ -5,7 +5,7 @@ import { toast } from "./toast.ts";
 
 const t = pagesText.copy;
 
-/** Puts a text into the clipboard; `what` says which, for who hears the button only. */
+/** Copies a text to the clipboard. `what` names it for screen readers. */
 export function CopyButton({ text, what }: { text: string; what: string }) {
   const copy = async () => {
     try {

@@ -7,18 +7,18 @@ import { useOpener } from "./use-opener.ts";
 export type DialogProps = {
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
-  /** The element that opens it; gets the focus back when it closes. */
+  /** The element that opens the dialog and gets the focus back when it closes. */
   trigger?: ReactNode;
   title: string;
   description?: ReactNode;
   children?: ReactNode;
-  /** Buttons, the decisive one first. */
+  /** Buttons, the primary one first. */
   footer?: ReactNode;
   closeLabel?: string;
   className?: string;
 };
 
-/** Asks before something that cannot be undone. On phones prefer `Sheet`. */
+/** Confirms an action that cannot be undone. On phones prefer `Sheet`. */
 export function Dialog({ open, onOpenChange, trigger, ...panel }: DialogProps) {
   return (
     <Primitive.Root {...(open === undefined ? {} : { open })} {...(onOpenChange ? { onOpenChange } : {})}>
@@ -56,7 +56,7 @@ function DialogPanel({ className, hasTrigger, ref, ...content }: DialogPanelProp
 
 type DialogContentProps = Pick<DialogProps, "title" | "description" | "children" | "footer" | "closeLabel">;
 
-/** Head, scrolling middle and footer: the same inside a dialog and inside a sheet. */
+/** Head, scrolling body and footer: shared by dialog and sheet. */
 export function DialogContent({ title, description, children, footer, closeLabel = "Tutup" }: DialogContentProps) {
   return (
     <>
@@ -79,7 +79,7 @@ export function DialogContent({ title, description, children, footer, closeLabel
   );
 }
 
-/** Wraps a button that closes the dialog or sheet it stands in. */
+/** Wraps a button that closes the surrounding dialog or sheet. */
 export function DialogClose({ children }: { children: ReactNode }) {
   return <Primitive.Close asChild>{children}</Primitive.Close>;
 }

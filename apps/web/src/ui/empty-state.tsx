@@ -9,7 +9,7 @@ type EmptyStateProps = {
   className?: string;
 };
 
-/** Nothing here yet, and what to do about it: an open service box waiting for its first ball. */
+/** Shown instead of an empty list, with what to do next; the drawing is an empty service box. */
 export function EmptyState({ title, description, action, headingLevel = 2, className }: EmptyStateProps) {
   const Heading = `h${headingLevel}` as const;
   return (

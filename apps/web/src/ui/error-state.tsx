@@ -13,7 +13,7 @@ type ErrorStateProps = {
   className?: string;
 };
 
-/** Something failed: said at once to screen readers, with the way on and the number support will ask for. */
+/** A failure, announced at once to screen readers, with a way to continue and the number for support. */
 export function ErrorState({
   title,
   description,

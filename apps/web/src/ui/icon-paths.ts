@@ -1,4 +1,4 @@
-/* Twenty-unit grid, square caps, no fills: drawn with the same brush as the court lines. */
+/* A 20-unit grid, square caps, no fills: the same strokes as the court lines. */
 export const iconPaths = {
   home: "M3 10.5L10 4l7 6.5V17H3zM8 17v-5h4v5",
   court: "M2.5 4h15v12h-15zM10 2.5v15M6 4v12M14 4v12M6 10h8",

@@ -6,7 +6,7 @@ export type { IconName };
 type IconProps = {
   name: IconName;
   size?: 16 | 20 | 24;
-  /** Only for an icon that stands alone; beside a word it stays silent. */
+  /** Only for an icon that stands alone; beside a word it is hidden from screen readers. */
   label?: string;
   className?: string;
 };

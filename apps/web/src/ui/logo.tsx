@@ -1,6 +1,6 @@
 import clsx from "clsx";
 
-/** Half a court with the ball in the open box. On white the ball is outlined so that it holds its edge. */
+/** Half a court with the ball in the open box. On white the ball has an outline for contrast. */
 export function LogoMark({ size = 30, className }: { size?: number; className?: string }) {
   return (
     <svg aria-hidden="true" width={size} height={size} viewBox="0 0 30 30" className={clsx("shrink-0", className)}>

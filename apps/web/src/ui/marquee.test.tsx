@@ -8,12 +8,12 @@ const paceOf = (region: HTMLElement) =>
   ["duration", "delay", "loop"].map((name) => region.style.getPropertyValue(`--marquee-${name}`));
 
 describe("Marquee", () => {
-  it("takes 20 s a round, starts at once and never ends by default", () => {
+  it("by default takes 20 s per round, starts at once and never ends", () => {
     render(<Marquee>Kabar</Marquee>);
     expect(paceOf(screen.getByRole("region", { name: "Pengumuman" }))).toEqual(["20s", "0s", "infinite"]);
   });
 
-  it("runs as fast, as late and as often as it is told", () => {
+  it("accepts a duration, a delay and a number of rounds", () => {
     render(
       <Marquee duration={8} delay={2} loop={3}>
         Kabar
@@ -22,7 +22,7 @@ describe("Marquee", () => {
     expect(paceOf(screen.getByRole("region"))).toEqual(["8s", "2s", "3"]);
   });
 
-  it("says its content once: the copy is hidden and out of the tab order", () => {
+  it("exposes its content once: the copy is hidden and not focusable", () => {
     render(
       <Marquee>
         <a href="/article">Kabar</a>
@@ -32,7 +32,7 @@ describe("Marquee", () => {
     expect(document.querySelector(".marquee-copy")?.hasAttribute("inert")).toBe(true);
   });
 
-  it("can be held by hand and let go again", () => {
+  it("can be paused and resumed by its button", () => {
     render(<Marquee>Kabar</Marquee>);
     fireEvent.click(screen.getByRole("button", { name: "Hentikan gerakan" }));
     expect(screen.getByRole("region").dataset.paused).toBe("true");

@@ -16,7 +16,7 @@ type MarqueeProps = {
   children: ReactNode;
 };
 
-/** A line of announcements that passes by, in CSS alone. It holds still under a pointer, a focus, its button, or a wish for less motion. */
+/** A scrolling line of announcements, in CSS alone. It pauses on hover, on focus, by its button and for reduced motion. */
 export function Marquee({
   duration = 20,
   delay = 0,

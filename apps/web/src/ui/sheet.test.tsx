@@ -5,7 +5,7 @@ import { Sheet } from "./sheet.tsx";
 
 afterEach(cleanup);
 
-/** A sheet that the page's own state opens, as the address does; what opened it may be gone when it closes. */
+/** A sheet opened by the page's state; its opener may be gone when it closes. */
 function Screen({ sellsOut = false }: { sellsOut?: boolean }) {
   const [open, setOpen] = useState(false);
   const [sold, setSold] = useState(false);
@@ -40,12 +40,12 @@ async function openAndClose(sellsOut: boolean) {
   return button;
 }
 
-it("gives the focus back to what opened it", async () => {
+it("returns the focus to its opener", async () => {
   const button = await openAndClose(false);
   await waitFor(() => expect(document.activeElement).toBe(button));
 });
 
-it("gives the focus to the page's content when what opened it is gone", async () => {
+it("focuses the page's content when its opener is gone", async () => {
   await openAndClose(true);
   await waitFor(() => expect(document.activeElement?.tagName).toBe("MAIN"));
 });

@@ -4,7 +4,7 @@ import type { Ref } from "react";
 import { DialogContent, type DialogProps } from "./dialog.tsx";
 import { useOpener } from "./use-opener.ts";
 
-/** Comes up from the bottom on phones and in from the right on wider screens; the page behind stays where it was. */
+/** Slides in from the bottom on phones and from the right on wider screens; the page behind keeps its scroll position. */
 export function Sheet({ open, onOpenChange, trigger, ...panel }: DialogProps) {
   return (
     <Primitive.Root {...(open === undefined ? {} : { open })} {...(onOpenChange ? { onOpenChange } : {})}>

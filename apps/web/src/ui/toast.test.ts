@@ -19,7 +19,7 @@ describe("toast", () => {
     expect(currentToast()).toMatchObject({ id: second.id, title: "Booking tersimpan", variant: "success", open: true });
   });
 
-  it("closes after 3000 ms and is removed 3000 ms after that", () => {
+  it("closes after 3000 ms and is removed after another 3000 ms", () => {
     toast({ title: "Slot ditahan" });
     vi.advanceTimersByTime(2999);
     expect(currentToast()?.open).toBe(true);
@@ -31,7 +31,7 @@ describe("toast", () => {
     expect(currentToast()).toBeNull();
   });
 
-  it("gives a replacement its full time, whatever was left of the one before", () => {
+  it("shows a replacement for the full duration, whatever time was left of the previous message", () => {
     toast({ title: "Satu" });
     vi.advanceTimersByTime(2500);
     toast({ title: "Dua" });
@@ -39,7 +39,7 @@ describe("toast", () => {
     expect(currentToast()).toMatchObject({ title: "Dua", open: true });
   });
 
-  it("is not removed early by the timer of a message it replaced while that one was leaving", () => {
+  it("is not removed by the timer of a closing message that it replaced", () => {
     toast({ title: "Satu" }).dismiss();
     vi.advanceTimersByTime(2900);
     toast({ title: "Dua" });
@@ -47,7 +47,7 @@ describe("toast", () => {
     expect(currentToast()).toMatchObject({ title: "Dua", open: true });
   });
 
-  it("closes at once when dismissed, and only its own handle can dismiss it", () => {
+  it("closes at once when dismissed, and only by its own handle", () => {
     const old = toast({ title: "Satu" });
     const current = toast({ title: "Dua" });
     old.dismiss();
@@ -58,7 +58,7 @@ describe("toast", () => {
     expect(currentToast()).toBeNull();
   });
 
-  it("changes its words in place and starts its time again", () => {
+  it("updates its text in place and restarts its timer", () => {
     const handle = toast({ title: "Menyimpan" });
     vi.advanceTimersByTime(2000);
     handle.update({ title: "Tersimpan", variant: "success" });
@@ -68,14 +68,14 @@ describe("toast", () => {
     expect(currentToast()?.open).toBe(false);
   });
 
-  it("ignores an update to a message that is already gone", () => {
+  it("ignores an update to a removed message", () => {
     const old = toast({ title: "Satu" });
     toast({ title: "Dua" });
     old.update({ title: "Terlambat" });
     expect(currentToast()?.title).toBe("Dua");
   });
 
-  it("holds its clock while someone reads it, and goes on with what was left", () => {
+  it("pauses its timer while someone reads it, and resumes with the remaining time", () => {
     toast({ title: "Slot ditahan" });
     vi.advanceTimersByTime(2000);
     pauseToast();

@@ -23,7 +23,7 @@ let left = toastDuration;
 let paused = false;
 const listeners = new Set<() => void>();
 
-/** Shows one message; whatever was on screen gives way to it. */
+/** Shows one message and replaces the current one. */
 export function toast(input: ToastInput): ToastHandle {
   count += 1;
   const id = `toast-${count}`;
@@ -33,7 +33,7 @@ export function toast(input: ToastInput): ToastHandle {
   return { id, update: (change) => updateToast(id, change), dismiss: () => dismissToast(id) };
 }
 
-/** New words deserve their full time: the clock starts again, and a message already leaving comes back. */
+/** A changed text gets its full time: the timer restarts, and a closing message reopens. */
 function updateToast(id: string, change: Partial<ToastInput>): void {
   if (current?.id !== id) return;
   set({ ...current, ...change, open: true });
@@ -47,7 +47,7 @@ export function dismissToast(id?: string): void {
   timer = setTimeout(() => set(null), toastRemovalDelay);
 }
 
-/** A reader's pointer or focus is on the message: it may not leave under them. */
+/** Pauses the timer while the pointer or focus is on the message. */
 export function pauseToast(): void {
   if (!current?.open || paused) return;
   paused = true;

@@ -15,20 +15,20 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Shows a message and waits until its card's code has arrived. */
+/** Shows a message and waits until the card's code has loaded. */
 async function show(input: ToastInput): Promise<void> {
   await act(async () => void toast(input));
   await act(() => import("./toast-card.tsx"));
 }
 
 describe("Toaster", () => {
-  it("keeps both live regions in the page while there is nothing to say", () => {
+  it("keeps both live regions in the page without a message", () => {
     render(<Toaster />);
     expect(screen.getByRole("status").textContent).toBe("");
     expect(screen.getByRole("alert").textContent).toBe("");
   });
 
-  it("speaks failures at once and everything else in turn", async () => {
+  it("announces failures assertively and everything else politely", async () => {
     render(<Toaster />);
     await show({ title: "Tersimpan", variant: "success" });
     expect(screen.getByRole("status").textContent).toContain("Tersimpan");
@@ -37,7 +37,7 @@ describe("Toaster", () => {
     expect(screen.getByRole("status").textContent).toBe("");
   });
 
-  it("stays while the pointer rests on it", async () => {
+  it("stays while the pointer is on it", async () => {
     render(<Toaster />);
     await show({ title: "Slot ditahan" });
     const card = screen.getByText("Slot ditahan").closest("[data-state]");
@@ -50,7 +50,7 @@ describe("Toaster", () => {
     expect(card.getAttribute("data-state")).toBe("closed");
   });
 
-  it("runs its action once and then leaves", async () => {
+  it("runs its action once, then closes", async () => {
     const onSelect = vi.fn();
     render(<Toaster />);
     await show({ title: "Versi baru siap", action: { label: "Muat ulang", onSelect } });

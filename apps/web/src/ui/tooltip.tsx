@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from "react";
 
 type TooltipProps = { content: ReactNode; children: ReactElement; side?: "top" | "right" | "bottom" | "left" };
 
-/** A few words about a control that shows only an icon. Touch never sees it, so it may not hold anything needed. */
+/** Explains a control that shows only an icon. Touch users never see it, so it must not contain anything essential. */
 export function Tooltip({ content, children, side = "top" }: TooltipProps) {
   return (
     <Primitive.Provider delayDuration={300}>

@@ -3,20 +3,20 @@ import clsx from "clsx";
 type Point = readonly [x: number, y: number];
 
 type TrajectoryProps = {
-  /** Two real things, or a chain of them; in units of `box`. */
+  /** The connected points, in units of `box`. */
   points: readonly Point[];
   box: readonly [width: number, height: number];
   /** How high each flight rises above its ends, in units of `box`. */
   lift?: number;
   tone?: "ball" | "court";
-  /** Draws the mark where each inner flight touches the ground. */
+  /** Draws a mark where each inner flight touches the ground. */
   bounce?: boolean;
-  /** Follows its container's width and height; the dots keep their size. */
+  /** Stretches to its container; the dots keep their size. */
   stretch?: boolean;
   className?: string;
 };
 
-/** The dotted path from one thing to the next. It always connects something; it is never wallpaper. */
+/** A dotted path from one element to the next. Use it to connect things, never as decoration. */
 export function Trajectory({
   points,
   box,

@@ -1,11 +1,11 @@
 import { useState } from "react";
 
 /**
- * For what opens over the page without a trigger of its own: whoever had the focus gets it back when it closes; if that is
- * gone by then, the page's content gets it, and the next Tab is not the page's first.
+ * For dialogs without a trigger of their own: on close, returns the focus to the element that had it. If that is gone, the
+ * page's content gets the focus, so that the next Tab does not start at the top of the page.
  */
 export function useOpener(): (event: Event) => void {
-  // Read while it is drawn for the first time: before anything in it takes the focus.
+  // Read on the first render, before anything in the dialog takes the focus.
   const [opener] = useState(() => document.activeElement);
   return (event) => {
     event.preventDefault();

@@ -16,7 +16,7 @@ type WeekDotsProps = {
   className?: string;
 };
 
-/** The week in seven boxes; a ball marks each day something happens. */
+/** The week in seven boxes; a ball marks each active day. */
 export function WeekDots({ active, label = "Jadwal mingguan", className }: WeekDotsProps) {
   const names = days.filter((_, index) => active.includes(index + 1)).map(([, name]) => name);
   return (

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 
-/** What it costs and the next step stay in view beside the long text; on a phone they come first. */
+/** Two columns: the price and the next step stay in view beside the long text. On a phone they come first. */
 export function DetailColumns({ panel, children }: { panel: ReactNode; children: ReactNode }) {
   return (
     <div className="wrap grid items-start gap-x-14 gap-y-12 py-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:py-12">
@@ -20,7 +20,7 @@ export function Panel({ title, children }: { title: string; children: ReactNode 
   );
 }
 
-/** A group of the page: a strong rule, a heading, what belongs to it. */
+/** A part of the page: a strong rule, a heading, its content. */
 export function Section({
   title,
   note,
@@ -55,7 +55,7 @@ export function Paragraphs({ texts }: { texts: readonly string[] }) {
 
 type CourtNameProps = { court: { slug: string; name: string; open: boolean }; className: string };
 
-/** Where something takes place; only an open court has a page to lead to. */
+/** The court where something takes place; a link only if the court is open. */
 export function CourtName({ court, className }: CourtNameProps) {
   if (!court.open) return court.name;
   return (

@@ -2,7 +2,10 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 
 type ReachBarProps = { words: string; price: string; children: ReactNode };
 
-/** On a phone the panel lies below the first screen: until one comes to it, its price and its button stand above the tabs. */
+/**
+ * On a phone the panel is below the first screen. Until it is scrolled into view, a bar above the tabs shows its price and
+ * button.
+ */
 export function ReachBar({ words, price, children }: ReachBarProps) {
   const panel = useRef<HTMLDivElement>(null);
   const [isBelow, setBelow] = useState(false);
@@ -10,7 +13,7 @@ export function ReachBar({ words, price, children }: ReachBarProps) {
     if (!panel.current) return;
     const observer = new IntersectionObserver(
       ([entry]) => setBelow(entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.top > 0),
-      // Not before the panel's own button is about to be in view.
+      // Keep the bar until the panel's own button is nearly in view.
       { rootMargin: "0px 0px -40% 0px" },
     );
     observer.observe(panel.current);

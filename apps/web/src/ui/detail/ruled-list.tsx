@@ -1,6 +1,6 @@
 import { Icon, type IconName } from "../icon.tsx";
 
-/** Short facts under hairlines; the mark says what kind of list it is. */
+/** Short facts separated by hairlines; the icon shows what kind of list it is. */
 export function RuledList({ items, icon = "check" }: { items: readonly string[]; icon?: IconName }) {
   return (
     <ul className="grid gap-x-10 sm:grid-cols-2">
@@ -14,7 +14,7 @@ export function RuledList({ items, icon = "check" }: { items: readonly string[];
   );
 }
 
-/** What to do, in order. */
+/** Numbered steps. */
 export function Steps({ items }: { items: readonly string[] }) {
   return (
     <ol className="grid gap-0">

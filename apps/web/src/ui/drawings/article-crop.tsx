@@ -12,7 +12,7 @@ type ArticleCropProps = {
   className?: string;
 };
 
-/** Something seen from so near that it becomes a picture. Stands where an article's photo would. */
+/** A close-up drawing in place of an article's missing photo. */
 export function ArticleCrop({ crop, tone = "court", label, fill = false, className }: ArticleCropProps) {
   const id = useId();
   const scene: Record<Crop, () => ReactNode> = { senar: () => senar(id), baseline, net, servis, bayangan, garis };
@@ -106,7 +106,7 @@ function servis() {
   );
 }
 
-// Seven in the morning: the ball is small, its shadow is not.
+// Early morning light: a small ball with a long shadow.
 function bayangan() {
   return (
     <>

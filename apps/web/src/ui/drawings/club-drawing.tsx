@@ -2,7 +2,7 @@ import clsx from "clsx";
 import { type Tone, toneFill } from "./tone.ts";
 
 type ClubDrawingProps = {
-  /** The club's slug: the same club always stands the same way. */ seed: string;
+  /** The club's slug: the drawing is derived from it. */ seed: string;
   tone?: Tone;
   label?: string;
   className?: string;
@@ -23,7 +23,7 @@ function numbersFrom(seed: string): () => number {
   };
 }
 
-/** Three members in the middle of a rally, seen from above. */
+/** Three members during a rally, seen from above. */
 export function ClubDrawing({ seed, tone, label, className }: ClubDrawingProps) {
   const next = numbersFrom(seed);
   const within = (from: number, to: number) => Math.round(from + next() * (to - from));

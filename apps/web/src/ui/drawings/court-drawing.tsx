@@ -3,19 +3,19 @@ import { type CourtData, CourtGround, courtLength, courtWidth } from "./court-gr
 
 type CourtDrawingProps = CourtData & {
   orientation?: "horizontal" | "vertical";
-  /** A window in decimetres, `"x y width height"`; without it the whole court is shown. */
+  /** The visible part in decimetres, `"x y width height"`; by default the whole court. */
   crop?: string;
   /** For thumbnails under 120 px: fewer, thicker lines. */
   small?: boolean;
   lineWidth?: number;
-  /** Takes the height of its box instead of its own proportion. */
+  /** Fills the height of its box instead of keeping its own proportion. */
   fill?: boolean;
-  /** What a screen reader says, for example "Denah Bata". Silent without it. */
+  /** The screen reader's label, for example "Denah Bata". Without it the drawing is hidden from screen readers. */
   label?: string;
   className?: string;
 };
 
-/** A court from above, drawn from what the venue knows about it. */
+/** A court from above, drawn from the venue's data. */
 export function CourtDrawing({
   orientation = "horizontal",
   crop,

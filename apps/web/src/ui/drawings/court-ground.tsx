@@ -4,20 +4,20 @@ export type Surface = "keras" | "tanah-liat" | "rumput" | "sintetis";
 
 export type CourtData = { surface: Surface; setting?: "indoor" | "outdoor"; lights?: boolean };
 
-/** The playing field with its run-off, in decimetres: 34,8 × 17,1 m around a court of 23,77 × 10,97 m. */
+/** The playing field with its run-off, in decimetres: 34.8 × 17.1 m around a court of 23.77 × 10.97 m. */
 export const courtLength = 348;
 export const courtWidth = 171;
 
 const outline = "M55 30.5h237.7v109.7H55z";
 const lines = `${outline}M55 44.2h237.7M55 126.5h237.7M109.85 44.2v82.3M237.85 44.2v82.3M109.85 85.35h128M55 85.35h4M292.7 85.35h-4`;
-// At thumbnail size the alleys and centre marks close up; what remains still reads as a tennis court.
+// At thumbnail size alleys and centre marks would merge; the remaining lines still read as a tennis court.
 const fewLines = `${outline}M109.85 30.5v109.7M237.85 30.5v109.7M109.85 85.35h128`;
 const poles = [74, 173.85, 274].flatMap((x) => [13, 158].map((y) => ({ x, y })));
 const rafters = Array.from({ length: 54 }, (_, i) => `M${i * 10 - 175} 171l171-171`).join("");
 
 type CourtGroundProps = CourtData & { small?: boolean; lineWidth?: number };
 
-/** One court as an SVG group, so that a single drawing and the site plan share the same hand. */
+/** One court as an SVG group, shared by the single drawing and the site plan. */
 export function CourtGround({
   surface,
   setting = "outdoor",
@@ -55,7 +55,7 @@ function Texture({ surface, id }: { surface: Surface; id: string }) {
   }
   if (surface === "tanah-liat") {
     const swept = Array.from({ length: 9 }, (_, i) => `M${i * 46 - 20}-5q46 90 0 182`).join("");
-    // The inner svg cuts the broom's arcs at the fence; on the site plan they would sweep the grass.
+    // The inner svg clips the broom's arcs at the fence; on the site plan they would cover the grass.
     return (
       <svg aria-hidden="true" width={courtLength} height={courtWidth}>
         <path d={swept} fill="none" stroke="var(--paint)" strokeWidth=".8" opacity=".16" />
@@ -92,7 +92,7 @@ function Roof({ id, small }: { id: string; small: boolean }) {
   );
 }
 
-/** Poles by day; at night `--lamp` lets each of them throw its light. */
+/** Poles by day; at night `--lamp` turns their light on. */
 function Lamps({ id, small }: { id: string; small: boolean }) {
   return (
     <>

@@ -11,15 +11,15 @@ type CourtHeaderProps = {
   tone?: Tone;
   /** Breadcrumb or one short line, above the court. */
   eyebrow?: ReactNode;
-  /** A word over the title, inside the backcourt: "Lapangan 3". */
+  /** A word above the title, inside the backcourt: "Lapangan 3". */
   kicker?: ReactNode;
-  /** They stand in the service boxes. */
+  /** Shown in the service boxes. */
   facts?: Fact[];
-  /** Text, a compass, the one call to action: on the other side of the centre line or the net. */
+  /** Text, a compass or the call to action, across the centre line or the net. */
   aside?: ReactNode;
-  /** `near` gives a long title room; `far` shows both halves of the court and suits one-word names. */
+  /** `near` leaves room for a long title; `far` shows both halves of the court and suits one-word names. */
   view?: "near" | "far";
-  /** 2 where the page already has its title. */
+  /** 2 if the page already has a title. */
   headingLevel?: 1 | 2;
   className?: string;
 };
@@ -75,7 +75,7 @@ export function CourtHeader({
   );
 }
 
-/** The bucket of the longest word; a long title drops one further so that it stays within three lines. */
+/** The size class of the longest word. A long title gets one class smaller, so that it stays within three lines. */
 export function fitOf(title: string): number {
   const buckets = [4, 6, 8, 10, 13, 18];
   const longest = Math.max(...title.split(/\s+/).map((word) => word.length));

@@ -6,13 +6,13 @@ import { planRoom } from "./room-plan.ts";
 import { slotsFor } from "./site-layout.ts";
 
 describe("drawings", () => {
-  it("draw the same club the same way every time, and different clubs differently", () => {
+  it("draw the same club identically every time, and different clubs differently", () => {
     const draw = (seed: string) => renderToString(<ClubDrawing seed={seed} />);
     expect(draw("subuh-squad")).toBe(draw("subuh-squad"));
     expect(draw("subuh-squad")).not.toBe(draw("kamis-malam"));
   });
 
-  it("give every court of the venue its own place, up to eight", () => {
+  it("give each of up to eight courts its own place", () => {
     for (const count of [1, 6, 7, 8]) {
       const slots = slotsFor(count);
       expect(slots).toHaveLength(count);
@@ -20,14 +20,14 @@ describe("drawings", () => {
     }
   });
 
-  it("keep furniture at its real size, so that it takes more of a small room", () => {
+  it("keep furniture at its real size, so that it fills more of a small room", () => {
     const frame = { boxWidth: 560, boxHeight: 320, margin: 40, align: "center" } as const;
     const bedLength = (width: number, length: number) =>
       Number(planRoom({ width, length, bed: "single", bath: "out" }, frame).heavy[0]?.match(/v([\d.]+)/)?.[1]);
     expect(bedLength(3, 2.8)).toBeGreaterThan(bedLength(6, 4));
   });
 
-  it("draw a king's bed wider than a queen's", () => {
+  it("draw a king-size bed wider than a queen-size one", () => {
     const frame = { boxWidth: 560, boxHeight: 320, margin: 40, align: "center" } as const;
     const bedWidth = (bed: "king" | "queen") =>
       Number(planRoom({ width: 8, length: 4.5, bed, bath: "out" }, frame).heavy[0]?.match(/h([\d.]+)/)?.[1]);

@@ -14,7 +14,7 @@ type Scene = {
   net?: string;
 };
 
-// The backcourt from above: baseline on top, service line below, the centre line leaving at the bottom.
+// The backcourt from above: baseline on top, service line below, centre line leaving at the bottom.
 const backcourt = "M20 164V14h260v150M50 14v150M250 14v150M50 112h200M150 112v52M150 14v8";
 // The service boxes from above, net on top.
 const forecourt = "M20 30v140M280 30v140M50 30v140M250 30v140M50 138h200M150 30v108";
@@ -78,7 +78,7 @@ const scenes: Record<Drill, Scene> = {
 
 type DrillDrawingProps = { drill: Drill; tone?: Tone; label?: string; className?: string };
 
-/** One exercise of a programme: where the ball goes, on the part of the court where it happens. */
+/** One exercise of a programme: the path of the ball on the part of the court where it is played. */
 export function DrillDrawing({ drill, tone, label, className }: DrillDrawingProps) {
   const scene = scenes[drill];
   return (

@@ -1,6 +1,6 @@
 import clsx from "clsx";
 
-/** The name as wide as its box, standing on the end of the page. Decoration: the footer says the name in words. */
+/** The product's name at the bottom of the page, as wide as its box. Decorative: the footer contains the name as text. */
 export function LapangWordmark({ className }: { className?: string }) {
   return (
     <div aria-hidden="true" className={clsx("wordmark select-none overflow-hidden", className)}>

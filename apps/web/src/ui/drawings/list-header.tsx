@@ -7,16 +7,16 @@ import { type Tone, toneField } from "./tone.ts";
 type ListHeaderProps = {
   title: string;
   tone?: Tone;
-  /** The way back up. */
+  /** The breadcrumb. */
   eyebrow: ReactNode;
   facts: readonly { icon: IconName; text: string }[];
-  /** One sentence more, where there is room for it. */
+  /** One more sentence, shown where there is room. */
   intro?: string;
-  /** In the place of the service box. */
+  /** Replaces the service box. */
   photo?: ReactNode;
 };
 
-/** The head of a list: as much of a court as its title needs, so that what one came for stands on the first screen. */
+/** The header of a list: only as much court as its title needs, so that the list starts on the first screen. */
 export function ListHeader({ title, tone = "court", eyebrow, facts, intro, photo }: ListHeaderProps) {
   return (
     <div className={toneField[tone]}>

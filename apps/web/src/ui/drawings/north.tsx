@@ -7,7 +7,7 @@ type NorthProps = {
   className?: string;
 };
 
-/** Where north lies on a plan: players ask because of the sun. */
+/** A compass for plans: players care because of the sun. */
 export function North({ degrees = 0, size = 34, label = "Arah utara", className }: NorthProps) {
   return (
     <svg

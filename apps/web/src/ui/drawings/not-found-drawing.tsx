@@ -5,8 +5,10 @@ type NotFoundDrawingProps = { label?: string; caption?: string; className?: stri
 const seams = (r: number) =>
   `M${-0.7 * r} ${-0.68 * r}c${0.44 * r} ${0.4 * r} ${0.44 * r} ${0.96 * r} 0 ${1.36 * r}M${0.7 * r} ${-0.68 * r}c${-0.44 * r} ${0.4 * r} ${-0.44 * r} ${0.96 * r} 0 ${1.36 * r}`;
 
-/** The ball fell out, by 404 mm. A block of its own above the words; on wide screens it fills its positioned
- * parent and the words stand bottom left, clear of the lines. */
+/**
+ * A ball that is 404 mm out. A block above the text; on wide screens it fills its positioned parent, and the text is at the
+ * bottom left, clear of the lines.
+ */
 export function NotFoundDrawing({
   label = "Bola jatuh di luar garis lapangan",
   caption = "Keluar 404 mm",

@@ -22,7 +22,7 @@ const round = (value: number) => Math.round(value * 10) / 10;
 const rect = (x: number, y: number, w: number, h: number) =>
   `M${round(x)} ${round(y)}h${round(w)}v${round(h)}h${round(-w)}z`;
 
-/** Turns a room's measures into strokes; furniture keeps its real size, so a small room looks small. */
+/** Converts a room's measures into strokes. Furniture keeps its real size, so a small room looks small. */
 export function planRoom(room: RoomData, { boxWidth, boxHeight, margin, align }: Frame): RoomPlan {
   const k = Math.min((boxWidth - margin) / room.width, (boxHeight - margin) / room.length);
   const w = room.width * k;
@@ -83,7 +83,7 @@ export function planRoom(room: RoomData, { boxWidth, boxHeight, margin, align }:
   const besideDoor = right - 1.3 * k - 4;
   if (room.desk && room.bed === "single" && room.bath === "in") desk(inner + 0.1 * k, 0.95 * k, "window");
   else if (room.desk && besideDoor > door + leaf + 0.1 * k) desk(besideDoor, 1.3 * k, "door");
-  // A narrow room has no wall left beside its door: the desk stands under the window, where the bed leaves room.
+  // A narrow room has no wall beside its door: the desk goes under the window, where the bed leaves space.
   else if (room.desk && room.bed === "single") desk(besideDoor, 1.3 * k, "window");
 
   plan.doorway = `M${round(door)} ${round(y + l)}h${leaf}`;

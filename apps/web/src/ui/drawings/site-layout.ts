@@ -35,10 +35,10 @@ const eightSlots: Slot[] = [
   { x: 1150, y: 34, ...upright, pin: [90, 54] },
 ];
 
-/** A plan with fewer places than courts would hide some of them. */
+/** The maximum number of courts on the plan: with fewer places than courts, some would be hidden. */
 export const mostOnPlan = eightSlots.length;
 
-/** Six lie as they do on the hill, eight share it more tightly. */
+/** Up to six courts have their real places; eight share the site more tightly. */
 export function slotsFor(count: number): Slot[] {
   return (count > sixSlots.length ? eightSlots : sixSlots).slice(0, count);
 }
@@ -59,7 +59,7 @@ const allTrees = [
   [700, 470, 14],
 ] as const;
 
-/** With eight courts the middle of the hill is built on, and the trees there are gone. */
+/** With eight courts the middle of the site is built on and has no trees. */
 export function treesFor(count: number): readonly (readonly [x: number, y: number, radius: number])[] {
   return count > sixSlots.length ? allTrees.filter(([x, y]) => !(x > 680 && y < 100)) : allTrees;
 }

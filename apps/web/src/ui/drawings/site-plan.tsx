@@ -5,12 +5,12 @@ import { planHeight, planWidth, slotsFor, treesFor } from "./site-layout.ts";
 
 export type PlanCourt = CourtData & {
   slug: string;
-  /** What stands on its ball: "3", or "B". */
+  /** The text on its ball: "3" or "B". */
   code: string;
   name: string;
-  /** "17.00 · Rp 150.000", or why not: "Tanpa lampu". */
+  /** "17.00 · Rp 150.000", or why the court is not free: "Tanpa lampu". */
   note: string;
-  /** Free at the hour asked about: its number becomes a ball. */
+  /** Free at the requested hour: its number is shown on a ball. */
   free: boolean;
 };
 
@@ -20,7 +20,7 @@ type SitePlanProps<Court extends PlanCourt> = {
   /** Wraps a pin's content in the app's own link; without it pins are plain text. */
   renderPin?: (court: Court, className: string, content: ReactNode) => ReactNode;
   street?: string;
-  /** Those the venue has, by their names. */
+  /** The names of the buildings that the venue has. */
   buildings?: { club?: string | undefined; hotel?: string | undefined; kost?: string | undefined };
   className?: string;
 };
@@ -39,7 +39,7 @@ const houses = [
   },
 ] as const;
 
-/** The whole site from above. On phones the pins are numbers; the names and prices are still read aloud. */
+/** The whole site from above. On phones the pins are numbers; names and prices are still read by screen readers. */
 export function SitePlan<Court extends PlanCourt>({
   courts,
   label,

@@ -2,7 +2,7 @@ export type Tone = "court" | "clay" | "hard" | "grass" | "synth" | "dusk";
 
 export const tones: readonly Tone[] = ["court", "clay", "hard", "grass", "synth", "dusk"];
 
-/** The paint a drawing is laid on. */
+/** The background colour of a drawing. */
 export const toneFill: Record<Tone, string> = {
   court: "var(--court)",
   clay: "var(--s-clay)",

@@ -7,12 +7,12 @@ type CalendarProps = {
   value: string;
   min?: string | undefined;
   max?: string | undefined;
-  /** Month and year become lists; it opens at the last day that can be chosen. */
+  /** Adds lists of months and years, and opens at the last selectable day. */
   jump?: boolean;
   onPick: (day: string) => void;
 };
 
-/** A month of days, Monday first. The chosen day is the ball; days out of range are hatched and cannot be pressed. */
+/** One month, Monday first. The selected day is the ball; days out of range are hatched and disabled. */
 export function Calendar({ value, min, max, jump = false, onPick }: CalendarProps) {
   const first = min ? dateOf(min) : undefined;
   const last = max ? dateOf(max) : undefined;
@@ -28,7 +28,7 @@ export function Calendar({ value, min, max, jump = false, onPick }: CalendarProp
       startMonth={first}
       endMonth={last}
       disabled={[...(first ? [{ before: first }] : []), ...(last ? [{ after: last }] : [])]}
-      // A whole month or year further would land beyond the range, where no day can be focused: it ends at the last one.
+      // Moving a month or year past the range would leave no day to focus, so clamp to its last or first day.
       dateLib={{
         min: (dates) => new Date(Math.min(...[...dates, ...(last ? [last] : [])].map(Number))),
         max: (dates) => new Date(Math.max(...[...dates, ...(first ? [first] : [])].map(Number))),
@@ -38,7 +38,7 @@ export function Calendar({ value, min, max, jump = false, onPick }: CalendarProp
       classNames={{
         root: "relative",
         month_caption: "flex min-h-11 items-center pl-2 font-extrabold text-lg tracking-[-.03em] capitalize",
-        // The lists name the month themselves.
+        // The lists already name the month.
         ...(jump ? { caption_label: "hidden" } : {}),
         dropdowns: "flex gap-1",
         dropdown: "min-h-11 border-[1.5px] border-control bg-line px-1 font-bold text-base capitalize tracking-normal",

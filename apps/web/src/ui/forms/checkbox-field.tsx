@@ -7,11 +7,11 @@ type CheckboxFieldProps = {
   value: string;
   label: ReactNode;
   description?: ReactNode;
-  /** What is missing. Its presence makes the checkbox invalid. */
+  /** What is missing. If set, the checkbox is invalid. */
   error?: ReactNode;
 };
 
-/** A checkbox that a form needs, with its error beside it. */
+/** A required checkbox with its error beside it. */
 export function CheckboxField({ name, value, label, description, error }: CheckboxFieldProps) {
   const errorId = `${useId()}-error`;
   return (

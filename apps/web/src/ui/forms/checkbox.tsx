@@ -8,7 +8,7 @@ type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, "type"> & {
   ref?: Ref<HTMLInputElement>;
 };
 
-/** Yes or no. The whole line is the target. */
+/** A checkbox. The whole line is the target. */
 export function Checkbox({ label, description, className, ...props }: CheckboxProps) {
   return (
     <label className={clsx("flex min-h-11 items-start gap-3 py-2.5", className)}>

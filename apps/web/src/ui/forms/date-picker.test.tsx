@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { DatePicker } from "./date-picker.tsx";
 import { dateOf, dayOf, longDate } from "./plain-date.ts";
 
-// A day that is today is named so: none of the days below ever is.
+// The calendar labels today differently; none of the days below may be today.
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-03T05:00:00Z") }));
 afterEach(() => {
   cleanup();
@@ -28,7 +28,7 @@ const field = (name: RegExp) => screen.getByRole("button", { name });
 const day = (label: RegExp) => screen.findByRole<HTMLButtonElement>("button", { name: label }, { timeout: 5000 });
 
 describe("DatePicker", () => {
-  it("is labelled 'Event Date' unless it is given another label", () => {
+  it("is labelled 'Event Date' by default", () => {
     const { unmount } = render(<Field />);
     expect(field(/^Event Date Sabtu, 21 Nov 2026$/)).toBeTruthy();
     unmount();
@@ -36,7 +36,7 @@ describe("DatePicker", () => {
     expect(field(/^Tanggal main Pilih tanggal$/)).toBeTruthy();
   });
 
-  it("shows an Indonesian month and takes the day that is pressed", async () => {
+  it("shows an Indonesian month and selects the pressed day", async () => {
     render(<Field name="date" />);
     fireEvent.click(field(/Event Date/));
     expect(await screen.findByText("November 2026", {}, { timeout: 5000 })).toBeTruthy();
@@ -45,7 +45,7 @@ describe("DatePicker", () => {
     expect(document.querySelector<HTMLInputElement>("input[name=date]")?.value).toBe("2026-11-23");
   });
 
-  it("offers the first and the last day of its range, and nothing beyond them", async () => {
+  it("offers the first and the last day of its range, and no day outside it", async () => {
     render(<Field min="2026-11-17" max="2026-11-25" />);
     fireEvent.click(field(/Event Date/));
     expect((await day(/16 November 2026/)).disabled).toBe(true);
@@ -74,7 +74,7 @@ describe("plain dates", () => {
     },
   );
 
-  it("writes dates the house way", () => {
+  it("formats dates in the house style", () => {
     expect(longDate("2026-05-03")).toBe("Minggu, 3 Mei 2026");
   });
 });

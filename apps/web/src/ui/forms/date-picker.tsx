@@ -7,28 +7,28 @@ import { longDate } from "./plain-date.ts";
 
 type DatePickerProps = {
   label?: string;
-  /** "YYYY-MM-DD", a day on the venue's calendar without a time zone; "" while none is chosen. */
+  /** "YYYY-MM-DD", a day on the venue's calendar without a time zone; "" if none is selected. */
   value: string;
   onChange: (value: string) => void;
-  /** First and last day that can be chosen, both included. */
+  /** First and last selectable day, both included. */
   min?: string;
   max?: string;
-  /** Writes the value into a form. */
+  /** Submits the value with the form. */
   name?: string;
   placeholder?: string;
   hint?: string;
   error?: string;
   disabled?: boolean;
-  /** Months and years to choose from a list: for days long ago, such as a birthday. */
+  /** Offers lists of months and years, for days long ago such as a birthday. */
   jump?: boolean;
   className?: string;
 };
 
-// The calendar and its popover weigh more than most pages; they are fetched when someone reaches for the field.
+// The calendar and its popover are larger than most pages; they load when someone reaches for the field.
 const loadPopover = () => import("./date-popover.tsx");
 const DatePopover = lazy(() => loadPopover().then((module) => ({ default: module.DatePopover })));
 
-/** One day, picked from a month. */
+/** Selects one day from a month. */
 export function DatePicker({
   label = "Event Date",
   value,

@@ -14,7 +14,7 @@ type DatePopoverProps = {
   onPick: (day: string) => void;
 };
 
-/** The calendar beside its field. The field's button stays outside, so that it exists before this code arrives. */
+/** The calendar in a popover. The trigger is outside this file, so that it exists before this code has loaded. */
 export function DatePopover({ trigger, label, open, onOpenChange, value, min, max, jump, onPick }: DatePopoverProps) {
   return (
     <Popover.Root open={open} onOpenChange={onOpenChange}>
@@ -25,7 +25,7 @@ export function DatePopover({ trigger, label, open, onOpenChange, value, min, ma
           align="start"
           sideOffset={6}
           collisionPadding={8}
-          // The button toggles by itself; without this a press on it would close and open again.
+          // The trigger toggles by itself; without this a press on it would close and reopen the popover.
           onInteractOutside={(event) => {
             if (trigger.current?.contains(event.target as Node)) event.preventDefault();
           }}

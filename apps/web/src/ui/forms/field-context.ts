@@ -11,7 +11,7 @@ type Wired = {
   required?: boolean | undefined;
 };
 
-/** What a control takes from the FormField around it; its own props win, so a control also works alone. */
+/** The attributes that a control takes from the FormField around it. Its own props win, so that it also works alone. */
 export function useFieldWiring(own: Wired): Wired {
   const field = use(FieldContext);
   return {
@@ -22,6 +22,6 @@ export function useFieldWiring(own: Wired): Wired {
   };
 }
 
-/** One look for everything that is typed into or chosen from. */
+/** The look shared by text fields and lists. */
 export const controlClass =
   "block w-full border-[1.5px] border-control bg-line px-3.5 text-ink transition-colors hover:border-rule-strong aria-invalid:border-2 aria-invalid:border-danger disabled:hatch disabled:cursor-not-allowed disabled:border-rule disabled:text-ink-3";

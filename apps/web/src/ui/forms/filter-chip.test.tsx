@@ -25,14 +25,14 @@ async function asRendered() {
   return { page, wake: () => render(filters, { container: page, hydrate: true }) };
 }
 
-it("what was chosen before the page is awake is chosen as soon as it is", async () => {
+it("applies on hydration a choice made before it", async () => {
   const { page, wake } = await asRendered();
   (page.querySelector("select") as HTMLSelectElement).value = "outdoor";
   wake();
   expect(apply.mock.calls).toEqual([[{ setting: "outdoor" }]]);
 });
 
-it("nothing is chosen by itself", async () => {
+it("applies nothing without a choice", async () => {
   const { wake } = await asRendered();
   wake();
   expect(apply).not.toHaveBeenCalled();

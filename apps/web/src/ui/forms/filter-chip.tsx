@@ -9,21 +9,21 @@ const look = (on: boolean) =>
     on ? "border-ink bg-ink text-line" : "border-control text-ink hover:border-rule-strong hover:bg-line-2",
   );
 
-/** No answer is on its way: what the address says counts, also when going back overtook a choice before it was shown. */
+/** True if no navigation is pending. Then the address decides, also when "back" overtook a choice before it was shown. */
 export const useSettled = () => useRouterState({ select: (state) => state.status === "idle" });
 
 type FilterSelectProps = {
   name: string;
   label: string;
   value: string | number | undefined;
-  /** The word for "no wish"; its value is empty, so it never reaches the address. */
+  /** The label for "no filter". Its value is empty, so it never reaches the address. */
   any: string;
   options: readonly (readonly [value: string | number, label: string])[];
 };
 
 /**
- * A filter the size of a chip: the platform's own list behind it, ink when it narrows the result. The field keeps what
- * was just chosen while the answer is on its way, and follows the address when that changes elsewhere (back, reset).
+ * A filter that looks like a chip: a native select, filled with ink when active. It keeps the new choice while the answer is
+ * loading, and follows the address when that changes elsewhere (back, reset).
  */
 export function FilterSelect({ name, label, value, any, options }: FilterSelectProps) {
   const field = useFollowed<HTMLSelectElement>("value", String(value ?? ""), { settled: useSettled() });
@@ -52,7 +52,7 @@ export function FilterCheck({ name, label, checked }: { name: string; label: str
   const field = useFollowed<HTMLInputElement>("checked", checked, { settled: useSettled() });
   return (
     <label className={clsx(look(checked), "cursor-pointer gap-2 px-3.5")}>
-      {/* Covers the whole chip unseen, so that the focus ring goes around what one sees. */}
+      {/* Invisible and as large as the chip, so that the focus ring surrounds the chip. */}
       <input
         ref={field}
         type="checkbox"

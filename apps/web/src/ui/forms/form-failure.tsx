@@ -3,7 +3,7 @@ import { loginText as t } from "../../i18n/identity/login.ts";
 import type { Failure } from "../../lib/forms/failure.ts";
 import { Icon } from "../icon.tsx";
 
-/** Why it did not work and what to do; read out at once, in a place that was there before. */
+/** Why it failed and what to do, in a live region that existed before the failure. */
 export function FormFailure({ error }: { error: unknown }) {
   const failure = useFailure(error);
   return (
@@ -28,7 +28,7 @@ export function FormFailure({ error }: { error: unknown }) {
 
 const lost: Failure = { words: t.lost, offline: true, requestId: undefined };
 
-/** The words for every refusal weigh more than the form: they come with the first refusal, or not at all when offline. */
+/** The texts of all refusals are larger than the form: they load with the first refusal, or not at all when offline. */
 function useFailure(error: unknown): Failure | undefined {
   const [known, setKnown] = useState<{ error: unknown; failure: Failure }>();
   useEffect(() => {

@@ -24,7 +24,7 @@ describe("FormField", () => {
     expect(screen.getByLabelText("Nama pemain")).toBeTruthy();
   });
 
-  it("reads the error first and then the hint, and marks the control invalid", () => {
+  it("is described by the error, then the hint, and marks the control invalid", () => {
     render(
       <FormField label="Nomor WhatsApp" hint="Untuk tiket." error="Kurang dua angka." required>
         <Input />
@@ -36,7 +36,7 @@ describe("FormField", () => {
     expect(input.required).toBe(true);
   });
 
-  it("says nothing about errors while there are none", () => {
+  it("mentions no error while there is none", () => {
     render(
       <FormField label="Nama">
         <Input />
@@ -47,7 +47,7 @@ describe("FormField", () => {
     expect(input.hasAttribute("aria-invalid")).toBe(false);
   });
 
-  it("has its error region in place before the first error", () => {
+  it("renders its error region before the first error", () => {
     render(
       <FormField label="Nama">
         <Input />

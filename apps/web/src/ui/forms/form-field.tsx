@@ -6,16 +6,16 @@ import { FieldContext } from "./field-context.ts";
 type FormFieldProps = {
   label: ReactNode;
   hint?: ReactNode;
-  /** What is wrong and how to mend it. Its presence makes the control invalid. */
+  /** What is wrong and how to fix it. If set, the control is invalid. */
   error?: ReactNode;
   required?: boolean;
-  /** Most fields are needed, so the rare free one carries the word. */
+  /** Most fields are required, so the rare optional field is marked with this word. */
   optionalLabel?: string;
   className?: string;
   children: ReactNode;
 };
 
-/** A label, one control, its hint and its error. The control inside finds its id and descriptions by itself. */
+/** A label, one control, its hint and its error. The control gets its id and descriptions from the context. */
 export function FormField({
   label,
   hint,
@@ -56,7 +56,7 @@ type FieldGroupProps = {
   children: ReactNode;
 };
 
-/** Radios or checkboxes that answer one question together. */
+/** A group of radios or checkboxes with one legend. */
 export function FieldGroup({ legend, hint, error, className, children }: FieldGroupProps) {
   const id = useId();
   const describedBy = [error ? `${id}-error` : null, hint ? `${id}-hint` : null].filter(Boolean).join(" ") || undefined;
@@ -74,7 +74,7 @@ export function FieldGroup({ legend, hint, error, className, children }: FieldGr
   );
 }
 
-// The region exists before the error does; a screen reader only announces changes inside a region it knows.
+// Rendered before any error: a screen reader only announces changes inside an existing region.
 export function FieldError({ id, error }: { id: string; error: ReactNode }) {
   return (
     <div aria-live="polite">

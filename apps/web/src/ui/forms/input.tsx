@@ -3,13 +3,13 @@ import type { InputHTMLAttributes, ReactNode, Ref } from "react";
 import { controlClass, useFieldWiring } from "./field-context.ts";
 
 type InputProps = Omit<InputHTMLAttributes<HTMLInputElement>, "prefix"> & {
-  /** Stands inside the box, before and after the text: "Rp", a search icon, a show-password button. */
+  /** Shown inside the box, before and after the text: "Rp", a search icon, a show-password button. */
   before?: ReactNode;
   after?: ReactNode;
   ref?: Ref<HTMLInputElement>;
 };
 
-/** One line of text. 16 px, so that phones do not zoom in on it. */
+/** One line of text at 16 px, so that phones do not zoom in on it. */
 export function Input({ before, after, className, ...props }: InputProps) {
   const wiring = useFieldWiring(props);
   const input = (

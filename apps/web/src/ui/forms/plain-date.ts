@@ -1,4 +1,4 @@
-/** "2026-11-21" as local midnight: the calendar shows days, not instants, so no time zone may shift them. */
+/** "2026-11-21" as local midnight: the calendar shows days, not instants, so that no time zone shifts them. */
 export function dateOf(day: string): Date {
   const [year = 1970, month = 1, date = 1] = day.split("-").map(Number);
   return new Date(year, month - 1, date);

@@ -9,7 +9,7 @@ type RadioProps = Omit<InputHTMLAttributes<HTMLInputElement>, "type"> & {
   ref?: Ref<HTMLInputElement>;
 };
 
-/** One of several: the chosen one is the ball. Radios that share a `name` already walk with the arrow keys. */
+/** One of several options; the selected one is the ball. Radios with the same `name` support the arrow keys natively. */
 export function Radio({ label, description, aside, className, disabled, ...props }: RadioProps) {
   return (
     <label

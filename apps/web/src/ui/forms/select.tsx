@@ -7,12 +7,12 @@ type SelectOption = { value: string; label: string; disabled?: boolean };
 
 type SelectProps = Omit<SelectHTMLAttributes<HTMLSelectElement>, "multiple"> & {
   options: readonly SelectOption[];
-  /** Shown while nothing is chosen; it cannot be chosen itself. */
+  /** Shown while nothing is selected; not selectable itself. */
   placeholder?: string;
   ref?: Ref<HTMLSelectElement>;
 };
 
-/** The platform's own list, in our clothes: phones open their wheel, keyboards their type-ahead. */
+/** A styled native select: phones show their own picker, keyboards get type-ahead. */
 export function Select({ options, placeholder, className, ...props }: SelectProps) {
   const wiring = useFieldWiring(props);
   return (

@@ -1,6 +1,6 @@
 type SwitchProps = { label: string; description: string; checked: boolean; onChange: (checked: boolean) => void };
 
-/** On or off at once, without a button to press after it: the ball rolls to the other side. */
+/** A switch that takes effect at once, without a submit button. */
 export function Switch({ label, description, checked, onChange }: SwitchProps) {
   return (
     <label className="flex min-h-16 items-center justify-between gap-4 border-rule-strong border-y-2 py-3">

@@ -4,7 +4,7 @@ import { controlClass, useFieldWiring } from "./field-context.ts";
 
 type TextareaProps = TextareaHTMLAttributes<HTMLTextAreaElement> & { ref?: Ref<HTMLTextAreaElement> };
 
-/** Several lines; grows with its text where the browser can. */
+/** A multi-line field; grows with its text where the browser supports it. */
 export function Textarea({ className, rows = 4, ...props }: TextareaProps) {
   const wiring = useFieldWiring(props);
   return (

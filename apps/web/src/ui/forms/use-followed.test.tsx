@@ -27,7 +27,7 @@ function Screen({ day, choose }: { day: string; choose?: typeof sendForm }) {
   );
 }
 
-/** A day typed into what the server has drawn, and then the page wakes up. */
+/** Types a day into the server's HTML, then hydrates. */
 function typedTooSoon(screen: React.JSX.Element) {
   const page = document.body.appendChild(document.createElement("div"));
   onTestFinished(() => page.remove());
@@ -37,19 +37,19 @@ function typedTooSoon(screen: React.JSX.Element) {
   return { field, ...render(screen, { container: page, hydrate: true }) };
 }
 
-it("keeps a day that was typed before the page is awake, and chooses it where a choice counts at once", () => {
+it("keeps a day typed before hydration and submits it where a choice applies at once", () => {
   const { field } = typedTooSoon(<Screen day="" choose={sendForm} />);
   expect(field.value).toBe("2026-12-18");
   expect(sent.mock.calls).toEqual([["2026-12-18"]]);
 });
 
-it("leaves it to the button where there is one", () => {
+it("leaves the submit to the form's button if there is one", () => {
   const { field } = typedTooSoon(<Screen day="2026-12-01" />);
   expect(field.value).toBe("2026-12-18");
   expect(sent).not.toHaveBeenCalled();
 });
 
-it("follows the address from then on", () => {
+it("follows the address afterwards", () => {
   const { field, rerender } = typedTooSoon(<Screen day="" />);
   rerender(<Screen day="2026-12-24" />);
   expect(field.value).toBe("2026-12-24");

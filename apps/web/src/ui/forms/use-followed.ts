@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 type Following<Field> = {
-  /** False while an answer is on its way: then the field keeps what was just chosen. */
+  /** False while a navigation is pending: then the field keeps the new choice. */
   settled?: boolean;
   choose?: (field: Field) => void;
 };
 
-/** React hears it from a list of choices; a field of text it takes for unchanged. */
+/** React handles this event for a select; for a text field it sees no change. */
 const tellChange = (field: Element) => void field.dispatchEvent(new Event("change", { bubbles: true }));
 
-/** Keeps what a field says in step with the address; what was chosen before this code ran is kept, and chosen now. */
+/** Keeps a field's value in sync with the address. A choice made before hydration is kept and applied then. */
 export function useFollowed<Field extends HTMLInputElement | HTMLSelectElement>(
   says: "value" | "checked",
   wanted: string | boolean,

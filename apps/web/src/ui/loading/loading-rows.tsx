@@ -3,7 +3,7 @@ import { Button } from "../button.tsx";
 import { ErrorState } from "../error-state.tsx";
 import { Skeleton } from "./skeleton.tsx";
 
-/** Two lines of a list on their way. */
+/** Two rows of a list that is loading. */
 export function LoadingRows() {
   return (
     <div role="status" aria-label={t.loading} aria-busy="true" className="grid gap-4 border-rule border-t pt-4">

@@ -2,7 +2,10 @@ import clsx from "clsx";
 
 type SkeletonProps = { shape?: "line" | "block" | "circle" | "court"; className?: string };
 
-/** Has the shape of what comes. Silent: the region that waits says so with `aria-busy` and a word. */
+/**
+ * A placeholder in the shape of the coming content. Hidden from screen readers: the surrounding region has `aria-busy` and a
+ * text.
+ */
 export function Skeleton({ shape = "line", className }: SkeletonProps) {
   if (shape === "court") {
     return (

@@ -16,7 +16,7 @@ function HeaderShape() {
   return <Skeleton shape="block" className="h-60! md:h-80!" />;
 }
 
-/** A list of ruled rows on its way: header, filters, rows with a picture each. */
+/** A loading list: header, filters, rows with a picture each. */
 export function WaitingRows() {
   return (
     <Waiting>
@@ -38,7 +38,7 @@ export function WaitingRows() {
   );
 }
 
-/** A grid of drawings on its way. */
+/** A loading grid of drawings. */
 export function WaitingGrid() {
   return (
     <Waiting>
@@ -56,7 +56,7 @@ export function WaitingGrid() {
   );
 }
 
-/** One thing in full on its way: header, text, the panel beside it. */
+/** A loading detail page: header, text, the panel beside it. */
 export function WaitingDetail() {
   return (
     <Waiting>
@@ -74,7 +74,7 @@ export function WaitingDetail() {
   );
 }
 
-/** Something to read on its way. */
+/** A loading text page. */
 export function WaitingText() {
   return (
     <Waiting>

@@ -3,7 +3,7 @@ import { useFollowChoice } from "../../lib/choices.ts";
 import { stringifySearch } from "../../lib/page/search-params.ts";
 import { Icon } from "../icon.tsx";
 
-/** What narrows or orders a list now, with the word for it. */
+/** An active filter or sort order of a list, with its label. */
 export type ActiveFilter<Search extends object> = { field: keyof Search & string; word: string };
 
 export type ActiveFiltersProps<Search extends object> = {
@@ -12,7 +12,7 @@ export type ActiveFiltersProps<Search extends object> = {
   active: readonly ActiveFilter<Search>[];
 };
 
-/** Each active filter as a chip that lifts it. */
+/** Shows each active filter as a chip that removes it. */
 export function ActiveFilters<Search extends object>({ path, search, active }: ActiveFiltersProps<Search>) {
   const follow = useFollowChoice();
   return (

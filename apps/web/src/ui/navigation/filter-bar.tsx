@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { listFiltersText as t } from "../../i18n/shell/list-filters.ts";
 import { Icon } from "../icon.tsx";
 
-/** The phone's one button for all filters. The parts behind it are siblings that follow, each a `.filter-body`. */
+/** The single button for all filters on a phone. The parts it toggles are following siblings with the class `.filter-body`. */
 export function FilterBar({
   count,
   children,

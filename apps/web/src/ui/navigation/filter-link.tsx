@@ -13,7 +13,7 @@ type FilterAnchorProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
 function FilterAnchor({ selected = false, className, children, href, ...rest }: FilterAnchorProps) {
   const follow = useFollowChoice();
   return (
-    // The filter's own state, not the router's: a link to this page with another filter is not "the current page".
+    // Computed from the filter, not by the router: a link to this page with another filter is not "the current page".
     <a
       {...rest}
       href={href}
@@ -27,13 +27,13 @@ function FilterAnchor({ selected = false, className, children, href, ...rest }: 
   );
 }
 
-/** A filter is an address: it can be shared, opened in a tab, and works before the page is hydrated. */
+/** A filter as a link: it can be shared, opened in a tab, and works before hydration. */
 export const FilterLink = createLink(FilterAnchor);
 
 type FilterRowProps = {
   label: string;
   note?: string;
-  /** Outside the panel of filters a phone needs no word for it, and scrolls what does not fit. */
+  /** Outside the filter panel: on a phone it has no label and scrolls sideways. */
   bare?: boolean;
   children: ReactNode;
 };

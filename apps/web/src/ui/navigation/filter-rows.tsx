@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { ActiveFilters, type ActiveFiltersProps } from "./active-filters.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 
-/** Rows of filter links: side by side where there is room, behind one button on a phone. */
+/** Rows of filter links: side by side on wide screens, behind one button on a phone. */
 export function FilterRows<Search extends object>({
   children,
   ...filters

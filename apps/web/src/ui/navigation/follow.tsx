@@ -9,7 +9,7 @@ type FollowProps = {
   children: ReactNode;
 };
 
-/** A link to an address that is put together from data, inside the app. */
+/** A router link to an address that is built from data. */
 export function Follow({ href, replace = false, className, onFollow, children }: FollowProps) {
   const follow = useFollowLink({ replace });
   return (

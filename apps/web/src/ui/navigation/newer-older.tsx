@@ -2,7 +2,7 @@ import { Button } from "../button.tsx";
 
 type NewerOlderProps = { page: number; pageSize: number; total: number; onPage: (page: number) => void };
 
-/** Walks through a list inside a page, whose place is no address; nothing when it fits on one. */
+/** Pages through a list inside a page, without an address of its own. Renders nothing if the list fits on one page. */
 export function NewerOlder({ page, pageSize, total, onPage }: NewerOlderProps) {
   if (total <= pageSize) return null;
   return (

@@ -3,14 +3,14 @@ import { pagesText as t } from "../../i18n/site/pages.ts";
 import { Breadcrumb } from "./breadcrumb.tsx";
 
 type PageBreadcrumbProps = {
-  /** The list this page belongs to; left out on the list itself. */
+  /** The list that contains this page; omitted on the list itself. */
   parent?: { label: string; path: NonNullable<LinkProps["to"]> };
-  /** This page. */
+  /** This page's label. */
   here: string;
   className?: string;
 };
 
-/** The way back up, through the router. */
+/** The breadcrumb with router links. */
 export function PageBreadcrumb({ parent, here, className }: PageBreadcrumbProps) {
   return (
     <Breadcrumb

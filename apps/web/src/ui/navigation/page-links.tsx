@@ -7,14 +7,14 @@ import { Pagination } from "./pagination.tsx";
 const t = listPagesText.pastEnd;
 
 export type PageLinksProps = {
-  /** The list's own address. */
+  /** The list's own path. */
   path: string;
-  /** What is asked of the list; every page keeps it. */
+  /** The list's search parameters; every page keeps them. */
   search: object;
   found: { items: readonly unknown[]; total: number; page: number; pageSize: number };
 };
 
-/** Every page of a list is an address; one past its end leads to the last. */
+/** Each page of a list has an address; one past the end links to the last page. */
 export function PageLinks({ path, search, found }: PageLinksProps) {
   const follow = useFollowLink();
   const last = Math.ceil(found.total / found.pageSize);

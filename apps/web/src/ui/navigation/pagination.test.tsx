@@ -11,12 +11,12 @@ const renderLink = ({ page, children, ...rest }: PageLink) => (
 );
 
 describe("Pagination", () => {
-  it("is not there when everything fits on one page", () => {
+  it("renders nothing when everything fits on one page", () => {
     const { container } = render(<Pagination page={1} pageCount={1} renderLink={renderLink} />);
     expect(container.innerHTML).toBe("");
   });
 
-  it("has no way back from the first page and no way on from the last", () => {
+  it("has no previous link on the first page and no next link on the last", () => {
     const { rerender } = render(<Pagination page={1} pageCount={9} renderLink={renderLink} />);
     expect(screen.queryByRole("link", { name: "Halaman sebelumnya" })).toBeNull();
     expect(screen.getByRole("link", { name: "Halaman berikutnya" }).getAttribute("href")).toBe("?page=2");
@@ -25,7 +25,7 @@ describe("Pagination", () => {
     expect(screen.getByRole("link", { name: "Halaman sebelumnya" }).getAttribute("href")).toBe("?page=8");
   });
 
-  it("marks where you are, even when the address asks for a page that does not exist", () => {
+  it("marks the current page, even for an address past the last page", () => {
     render(<Pagination page={40} pageCount={9} renderLink={renderLink} />);
     expect(screen.getByRole("link", { current: "page" }).textContent).toBe("9");
   });

@@ -13,7 +13,7 @@ export type PageLink = {
 type PaginationProps = {
   page: number;
   pageCount: number;
-  /** Pages are addresses: the app renders its own link from these props. */
+  /** Renders the app's own link for a page. */
   renderLink: (link: PageLink) => ReactNode;
   label?: string;
   className?: string;
@@ -69,7 +69,7 @@ type StepProps = {
 };
 
 function Step({ page, possible, label, icon, renderLink }: StepProps) {
-  // A step that leads nowhere keeps its place, so that the numbers do not jump under the thumb.
+  // A disabled step keeps its place, so that the numbers do not shift under the thumb.
   if (!possible) {
     return (
       <span aria-hidden="true" className={clsx(box, "border-[1.5px] border-rule text-ink-3")}>

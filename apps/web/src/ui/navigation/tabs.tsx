@@ -13,7 +13,7 @@ type TabsProps = {
   className?: string;
 };
 
-/** Views of the same thing, one at a time. Views with an address of their own are links, not tabs. */
+/** Views of the same thing, one at a time. Views with their own address are links, not tabs. */
 export function Tabs({
   items,
   label,

@@ -6,17 +6,17 @@ import { Photo } from "./photo.tsx";
 const PhotoViewer = lazy(() => import("./photo-viewer.tsx").then((module) => ({ default: module.PhotoViewer })));
 
 type PhotoGalleryProps = {
-  /** What is shown on them. */
+  /** What the photos show. */
   name: string;
   photos: readonly PhotoData[];
   sizes: string;
-  /** Its drawing: the second picture, after the photo. */
+  /** The drawing, shown second after the photo. */
   plan?: ReactNode;
   first?: boolean;
   className?: string;
 };
 
-/** The first photo; a tap opens all of them, and the drawing. Nothing where there is no photo. */
+/** The first photo; a tap opens all photos and the drawing. Renders nothing without a photo. */
 export function PhotoGallery({ name, photos, sizes, plan, first = false, className = "" }: PhotoGalleryProps) {
   const [open, setOpen] = useState(false);
   const [shown] = photos;

@@ -16,7 +16,7 @@ const steps: Partial<Record<string, (at: number, last: number) => number>> = {
   End: (_, last) => last,
 };
 
-/** All pictures of one thing over the whole screen: swiped, or turned by keys and buttons. */
+/** A full-screen viewer of all pictures, controlled by swipe, keys or buttons. */
 export function PhotoViewer({ name, photos, plan, onClose }: PhotoViewerProps) {
   const strip = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState(0);
@@ -79,7 +79,7 @@ export function PhotoViewer({ name, photos, plan, onClose }: PhotoViewerProps) {
   );
 }
 
-/** The photo, the drawing, then the other photos. */
+/** The first photo, the drawing, then the other photos. */
 function slidesOf(photos: readonly PhotoData[], plan: ReactNode): Slide[] {
   const [first, ...others] = photos.map((photo) => ({
     key: photo.src,
@@ -109,7 +109,7 @@ function WholePhoto({ photo }: { photo: PhotoData }) {
 
 type TurnProps = { label: string; icon: "left" | "right"; disabled: boolean; onClick: () => void };
 
-/** Stays where it is at the end, so that the focus does too. */
+/** Stays in place at the end, so that it keeps the focus. */
 function Turn({ label, icon, disabled, onClick }: TurnProps) {
   return (
     <button type="button" aria-label={label} aria-disabled={disabled} onClick={onClick} className="photo-turn">

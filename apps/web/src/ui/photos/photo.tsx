@@ -3,19 +3,19 @@ import { srcSetOf } from "../../lib/files/photo-sources.ts";
 
 type PhotoProps = {
   photo: PhotoData;
-  /** How wide it stands on which screen, as CSS's `sizes`. */
+  /** Its width by screen size, as CSS's `sizes`. */
   sizes: string;
-  /** The page's first picture: it does not wait for anything. */
+  /** The page's first picture: loaded at once. */
   first?: boolean;
   /**
-   * One of a long list of small ones: AVIF would save little, and takes ten times as long to draw the first time. They leave
-   * a browser's few connections to what is opened beside them.
+   * One of many small pictures in a list: no AVIF, which would save little and renders ten times as slowly the first time. They
+   * are loaded at low priority, so that the browser's few connections stay free.
    */
   listed?: boolean;
   className?: string;
 };
 
-/** A photo that fills its box, in its own colour until it has come. */
+/** A photo that fills its box, on its main colour until it has loaded. */
 export function Photo({ photo, sizes, first, listed, className = "" }: PhotoProps) {
   const { x, y } = photo.focus;
   return (

@@ -3,23 +3,23 @@ import { priceWhyText as t } from "../../i18n/courts/price-why.ts";
 import { Icon } from "../icon.tsx";
 
 export type PriceWhyProps = {
-  /** Whose price it is. */
+  /** The name of the priced item. */
   name: string;
-  /** Where the rules stand in full; without JavaScript the only answer. */
+  /** The page with all price rules; without JavaScript it is the only answer. */
   href: string;
-  /** What the link there says. */
+  /** The link's text. */
   more?: string;
-  /** Rendered, and so loaded, when somebody asks. */
+  /** Rendered, and so loaded, only when opened. */
   children: ReactNode;
 };
 
-/** Behind a price: the rules that made it, or what it includes. */
+/** The explanation behind a price: its rules or what it includes. */
 export function PriceAnswer({ name, href, more = t.all(name), children }: PriceWhyProps) {
   const [wasOpened, setWasOpened] = useState(false);
   return (
     <details
       className="group/why"
-      // May have been opened before this woke up.
+      // It may have been opened before hydration.
       ref={(element) => {
         if (element?.open) setWasOpened(true);
       }}
@@ -36,7 +36,7 @@ export function PriceAnswer({ name, href, more = t.all(name), children }: PriceW
   );
 }
 
-/** The question itself; stands in a `details` of the group "why". */
+/** The summary of a `details` element in the group "why". */
 export function WhySummary({ name }: { name?: string }) {
   return (
     <summary className="link inline-flex min-h-11 list-none items-center gap-1.5 text-sm [&::-webkit-details-marker]:hidden">

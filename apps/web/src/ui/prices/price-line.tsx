@@ -2,7 +2,7 @@ import { formatRupiah } from "@lapang/domain/money";
 
 type PriceLineProps = { term: string /** Why this much. */; mark?: string; amount: number; strong?: boolean };
 
-/** One line of what a price is made of; stands in a `dl`. */
+/** One component of a price, inside a `dl`. */
 export function PriceLine({ term, mark = "", amount, strong = false }: PriceLineProps) {
   return (
     <div className={`flex justify-between gap-4 border-rule border-t py-2 text-left ${strong ? "font-bold" : ""}`}>

@@ -2,7 +2,7 @@ import { articlesText as t } from "../../i18n/site/articles.ts";
 
 export type ContentsEntry = { id: string; text: string };
 
-/** Where to jump: folded above the text on a phone, beside it on a wide screen. */
+/** The table of contents: folded above the text on a phone, beside it on a wide screen. */
 export function ContentsList({ entries, title = t.contents }: { entries: readonly ContentsEntry[]; title?: string }) {
   if (entries.length < 2) return null;
   return (

@@ -1,10 +1,10 @@
 import { parseInline } from "@lapang/domain/article/blocks";
 import { Link } from "@tanstack/react-router";
 
-/** One line of an article: bold words and links; those of ours go through the router. */
+/** One line of an article: bold words and links. Internal links use the router. */
 export function InlineText({ text }: { text: string }) {
   return parseInline(text).map((piece, index) => {
-    // Pieces never move within a text, so their place is their identity.
+    // Pieces never move within a text, so the index is a stable key.
     const key = `${index} ${piece.text}`;
     switch (piece.kind) {
       case "strong":

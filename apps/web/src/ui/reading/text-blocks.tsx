@@ -6,9 +6,9 @@ import { InlineText } from "./inline-text.tsx";
 
 type TextBlocksProps = {
   blocks: readonly ArticleBlock[];
-  /** The rank headings have on this page. */
+  /** The heading level on this page. */
   headingLevel?: 2 | 3;
-  /** Those that its pictures may show. */
+  /** The photos that its picture blocks may show. */
   photos?: readonly PhotoData[];
 };
 
@@ -67,7 +67,7 @@ function HeadingBlock({ heading, rank }: { heading: Heading; rank: 2 | 3 }) {
   );
 }
 
-/** One that was taken away leaves no hole. */
+/** Renders nothing for a photo that was removed. */
 function PictureBlock({ photo }: { photo: PhotoData | undefined }) {
   if (!photo) return null;
   return (
@@ -95,7 +95,7 @@ function ListBlock({ items, ordered }: { items: readonly string[]; ordered: bool
   );
 }
 
-/** Worth stopping for: a small court around one sentence; on a phone it runs to both edges. */
+/** A highlighted sentence in a small court; on a phone it runs to both edges. */
 function QuoteBlock({ text, by }: { text: string; by?: string | undefined }) {
   return (
     <figure className="field-court -mx-(--pad) my-5 p-3.5 md:mx-0">

@@ -17,7 +17,7 @@ const messages: Record<ToastVariant, string> = {
   destructive: "Booking dibatalkan",
 };
 
-/** One message for one piece of work: it tells the start, then becomes the outcome. */
+/** One toast for one task: it shows the start, then the outcome. */
 function saveSlowly(): void {
   const message = toast({ title: "Menyimpan jadwal" });
   setTimeout(() => message.update({ title: "Jadwal tersimpan", variant: "success" }), 1000);

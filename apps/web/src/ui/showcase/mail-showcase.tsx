@@ -3,7 +3,7 @@ import { writeMailHtml } from "@lapang/domain/notices/mail-html";
 import { noticeTopics } from "../../i18n/inbox/notices.ts";
 import { ShowcasePage, Specimen } from "./specimen.tsx";
 
-/** The letters as mail programs show them: each in a frame of its own, which runs nothing and leads nowhere. */
+/** The e-mails as mail programs show them: each in a sandboxed frame without scripts or navigation. */
 export function MailShowcase() {
   return (
     <ShowcasePage

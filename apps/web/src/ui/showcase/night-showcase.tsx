@@ -3,7 +3,7 @@ import { SitePlan } from "../drawings/site-plan.tsx";
 import { exampleBuildings, exampleCourts } from "./example-courts.ts";
 import { ShowcasePage, Specimen } from "./specimen.tsx";
 
-/** The courts after sunset: what the page's own dark mode does to the drawings, whatever the visitor chose. */
+/** The courts after sunset: the drawings in dark mode, whatever the visitor's preference. */
 export function NightShowcase() {
   return (
     <ShowcasePage title="Malam" intro="Halaman ini memaksa tampilan gelap: warna turun, lampu lapangan menyala.">

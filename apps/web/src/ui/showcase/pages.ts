@@ -1,4 +1,4 @@
-/** What /base-components/{slug} can show, in the order of its menu. */
+/** The pages of /base-components/{slug}, in menu order. */
 export const showcasePages = [
   { slug: "button", title: "Tombol" },
   { slug: "accordion", title: "Tanya jawab" },

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** One shelf of a showcase page: a caption, a rule, and the things themselves. */
+/** One example of a showcase page: a caption, a rule and the components. */
 export function Specimen({ caption, children }: { caption: string; children: ReactNode }) {
   return (
     <section className="border-rule-strong border-t-2 pt-4 pb-10">
