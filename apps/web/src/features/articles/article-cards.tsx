@@ -10,7 +10,7 @@ const TILE_SIZES = "(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw";
 const titleLink = "after:absolute after:inset-0";
 const titleHover = "group-hover:underline group-hover:decoration-3 group-hover:underline-offset-4";
 
-/** The newest article, large: the picture takes the left of the page, the words its right. */
+/** The newest article in large: picture on the left, text on the right. */
 export function LeadArticle({ article }: { article: ArticleCard }) {
   return (
     <article className="group relative grid gap-x-10 gap-y-5 lg:grid-cols-[3fr_2fr] lg:items-end">

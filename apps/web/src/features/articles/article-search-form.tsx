@@ -5,7 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import type { ArticleSearch } from "./article-search.ts";
 
-/** A plain GET form: it works before hydration, and the answer has an address. */
+/** A plain GET form: it works before hydration, and the results have an address. */
 export function ArticleSearchForm({ search }: { search: ArticleSearch }) {
   const navigate = useNavigate();
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -23,7 +23,7 @@ export function ArticleSearchForm({ search }: { search: ArticleSearch }) {
         <label htmlFor="cari-bacaan" className="sr-only">
           {t.search}
         </label>
-        {/* A new answer is a new field: its text follows the address, also when going back. */}
+        {/* Keyed by the search, so that the field's text follows the address, also when going back. */}
         <input
           key={search.q ?? ""}
           id="cari-bacaan"

@@ -10,13 +10,13 @@ it("reads category, tag, words and page from the address", () => {
   });
 });
 
-it("reads the order only where there are words to fit", () => {
+it("reads the order only together with search words", () => {
   expect(readArticleSearch({ q: "senar", sort: "newest" }).sort).toBe("newest");
   expect(readArticleSearch({ q: "senar", sort: "terlama" }).sort).toBeUndefined();
   expect(readArticleSearch({ sort: "newest" }).sort).toBeUndefined();
 });
 
-it("drops what the API would refuse", () => {
+it("drops values that the API would refuse", () => {
   expect(readArticleSearch({ category: "gosip", tag: "a".repeat(41), q: "  ", page: "0" })).toEqual({
     category: undefined,
     tag: undefined,
@@ -25,7 +25,7 @@ it("drops what the API would refuse", () => {
   });
 });
 
-it("knows the section's front page from a filtered one", () => {
+it("distinguishes the section's front page from a filtered one", () => {
   expect(isFrontPage({})).toBe(true);
   expect(isFrontPage({ page: 1 })).toBe(true);
   expect(isFrontPage({ page: 2 })).toBe(false);

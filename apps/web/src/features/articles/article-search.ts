@@ -1,13 +1,13 @@
 import { oneOf, pageNumber } from "../../lib/page/search-params.ts";
 
-// The contract's own list would bring zod to the browser; the type check below keeps the two in step.
+// The contract's own list would pull zod into the browser; the type check below keeps both in sync.
 export const categories = ["aturan", "teknik", "perlengkapan", "lapangan", "komunitas", "kesehatan"] as const;
 
 export type ArticleSearch = {
   category?: (typeof categories)[number] | undefined;
   tag?: string | undefined;
   q?: string | undefined;
-  /** With words only; left out, what fits them best comes first. */
+  /** Only with search words; by default the best match comes first. */
   sort?: "newest" | undefined;
   page?: number | undefined;
 };
@@ -28,7 +28,7 @@ export function readArticleSearch(search: Record<string, unknown>): ArticleSearc
   };
 }
 
-/** The front page of the section: nothing chosen, so the newest article may stand large. */
+/** True on the section's front page: without filters the newest article is shown large. */
 export function isFrontPage({ category, tag, q, page }: ArticleSearch): boolean {
   return category === undefined && tag === undefined && q === undefined && (page ?? 1) === 1;
 }

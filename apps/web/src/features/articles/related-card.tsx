@@ -5,7 +5,7 @@ import { Icon } from "../../ui/icon.tsx";
 
 type Related = NonNullable<ArticleDetail["related"]>;
 
-/** From reading to playing: the court or the programme this article is about. */
+/** Links to the court or programme that the article is about. */
 export function RelatedCard({ related }: { related: Related }) {
   return (
     <aside className="relative mt-10 grid grid-cols-[1fr_auto] items-center gap-x-6 border-2 border-rule-strong p-5 hover:bg-line-2">

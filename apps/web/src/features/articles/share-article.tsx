@@ -7,7 +7,7 @@ import { toast } from "../../ui/toast.ts";
 const t = articlesText.share;
 const never = () => () => {};
 
-/** The phone's own share sheet where there is one; copying the link, or WhatsApp, everywhere else. */
+/** The phone's own share sheet if it has one; otherwise copying the link, or WhatsApp. */
 export function ShareArticle({ title, url }: { title: string; url: string }) {
   const sheet = useSyncExternalStore(
     never,

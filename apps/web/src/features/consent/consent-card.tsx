@@ -76,6 +76,6 @@ function keepLater(versions: string): void {
   try {
     localStorage.setItem(KEY, versions);
   } catch {
-    // A browser that stores nothing shows the card again.
+    // A browser without storage shows the card again.
   }
 }

@@ -4,7 +4,7 @@ import { send } from "../../lib/api/send.ts";
 import { useTask } from "../../lib/forms/use-task.ts";
 import { consentQueries } from "./queries.ts";
 
-/** Accepts the documents in the versions that are on the screen. */
+/** Accepts the documents in the versions shown on the screen. */
 export function useAccept({ documents }: Pick<Consents, "documents">) {
   const { answers } = useRouter().options.context;
   const { busy, failure, run } = useTask();

@@ -4,7 +4,7 @@ import { openReader } from "./open-reader.ts";
 
 const LOOK_MS = 250;
 
-/** Looks through the camera for a code, a few times a second, for as long as it is on the screen. */
+/** Scans the camera picture for a code a few times a second while mounted. */
 export function Camera({ onRead }: { onRead: (text: string) => void }) {
   const video = useRef<HTMLVideoElement>(null);
   const [blocked, setBlocked] = useState(false);

@@ -12,7 +12,7 @@ import { codeOf } from "./use-scanner.ts";
 
 type ClosedDoorProps = { why: keyof typeof t.closed; onCode: (code: string) => Promise<void> };
 
-/** Why this device lets nobody in, and the way to change that. */
+/** Explains why this device admits nobody and offers to enrol it again. */
 export function ClosedDoor({ why, onCode }: ClosedDoorProps) {
   const { heading, text } = t.closed[why];
   const [refused, setRefused] = useState(() => deviceScans.refused());
@@ -44,7 +44,7 @@ export function ClosedDoor({ why, onCode }: ClosedDoorProps) {
   );
 }
 
-/** They let somebody in, and nobody else knows of it: staff note it by hand. */
+/** Scans of a revoked device that the server never received: staff must record them by hand. */
 function Refused({ scans, onDrop }: { scans: readonly KeptScan[]; onDrop: () => void }) {
   const venue = useOptionalAnswer(venueQueries.venue());
   return (

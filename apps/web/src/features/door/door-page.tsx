@@ -14,23 +14,23 @@ import { Scanner } from "./scanner.tsx";
 import { useDoor } from "./use-door.ts";
 import type { ReadScan } from "./use-scanner.ts";
 
-/** The screen of a device that stands at the door: the scanner and nothing else. */
+/** The screen of the door device: the scanner and nothing else. */
 export function DoorPage() {
-  const { state, enrol, sayAlive, heed } = useDoor();
+  const { state, enrol, reportPresence, closeIfRevoked } = useDoor();
   useEffect(() => {
     void keepFiles();
     return keepAwake();
   }, []);
-  const tell = useCallback(
+  const report = useCallback(
     async (scans: ReadScan[]) => {
       try {
         return (await send<typeof takeDoorScans>("POST", "/api/v1/door/scans", { scans })).results;
       } catch (error) {
-        heed(error);
+        closeIfRevoked(error);
         throw error;
       }
     },
-    [heed],
+    [closeIfRevoked],
   );
   return (
     <main id="isi" tabIndex={-1} className="door-device">
@@ -38,7 +38,7 @@ export function DoorPage() {
       {state.kind === "open" ? (
         <>
           <DoorHead name={state.name} isOpen />
-          <Scanner store={deviceScans} tell={tell} onWaiting={sayAlive} />
+          <Scanner store={deviceScans} report={report} onWaiting={reportPresence} />
         </>
       ) : (
         <>
@@ -56,7 +56,7 @@ export function DoorPage() {
   );
 }
 
-/** Without a network the banner above every page says so. */
+/** Without a network the offline banner of every page shows that. */
 function DoorHead({ name, isOpen = false }: { name: string; isOpen?: boolean }) {
   const online = useOnline();
   return (

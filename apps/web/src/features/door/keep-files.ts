@@ -1,4 +1,4 @@
-/** The files of a first visit came before the worker did: asked for again they pass through it, and are kept for flight mode. */
+/** Caches the door's files on a first visit: they loaded before the worker, so request them again through it. */
 export async function keepFiles(): Promise<void> {
   if (!("serviceWorker" in navigator) || import.meta.env.DEV) return;
   await navigator.serviceWorker.ready;

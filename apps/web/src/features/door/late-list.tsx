@@ -3,11 +3,11 @@ import { useAnswer } from "../../lib/api/use-answer.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { venueQueries } from "../venue/queries.ts";
-import type { LateNews } from "./use-scanner.ts";
-import { toldAnswer } from "./verdict.tsx";
+import type { LateRefusal } from "./use-scanner.ts";
+import { replyAnswer } from "./verdict.tsx";
 
-/** Back in reach: who was let in and should not have been, until somebody has seen it. */
-export function LateList({ late, onSeen }: { late: readonly LateNews[]; onSeen: () => void }) {
+/** Lists the tickets admitted offline that the server has since refused, until staff dismiss it. */
+export function LateList({ late, onSeen }: { late: readonly LateRefusal[]; onSeen: () => void }) {
   const { data: venue } = useAnswer(venueQueries.venue());
   return (
     <section className="door-verdict door-warn" aria-label={t.late}>
@@ -17,7 +17,7 @@ export function LateList({ late, onSeen }: { late: readonly LateNews[]; onSeen: 
       </h2>
       <ul>
         {late.map(({ code, result }) => {
-          const { title, lines } = toldAnswer(result, venue);
+          const { title, lines } = replyAnswer(result, venue);
           return (
             <li key={result.id}>
               <b>{code}</b>: {[title, ...lines].filter(Boolean).join(". ")}

@@ -1,10 +1,10 @@
-/** What a picture says, if there is a code in it. */
+/** Returns the text of a code in the picture, or null. */
 export type Reader = (video: HTMLVideoElement) => Promise<string | null>;
 
 type Detector = { detect: (source: HTMLVideoElement) => Promise<{ rawValue: string }[]> };
 type DetectorClass = { new (options: { formats: string[] }): Detector; getSupportedFormats: () => Promise<string[]> };
 
-/** The browser's own reader where it has one, else ours, which comes only then. */
+/** The browser's own barcode reader, or ours, which is loaded only if needed. */
 export async function openReader(): Promise<Reader> {
   const { BarcodeDetector } = globalThis as { BarcodeDetector?: DetectorClass };
   if (BarcodeDetector && (await BarcodeDetector.getSupportedFormats()).includes("qr_code")) {
@@ -21,7 +21,7 @@ export async function openReader(): Promise<Reader> {
     try {
       return decode(picture.getImageData(0, 0, canvas.width, canvas.height));
     } catch {
-      // Most pictures have no code in them.
+      // Most pictures contain no code.
       return null;
     }
   };

@@ -6,19 +6,19 @@ export type KeptScan = {
   id: string;
   ticket: string;
   at: string;
-  /** Whether the screen let them in without asking anybody: then it is news when the server would not have. */
+  /** True if the screen admitted the ticket offline: then a refusal by the server must be shown. */
   letIn: boolean;
 };
 
-/** What a device works with; with the venue's public key a ticket can be checked, not made. */
+/** What a device needs offline. The public key can verify tickets but not create them. */
 export type KeptDoor = { publicKey: string; previousKeys?: string[] | undefined; opensMinutes?: number; name?: string };
 
 type Kept = {
   door?: KeptDoor;
   scans?: KeptScan[];
-  /** Tickets that were let in here lately: a copy of one is known without a network. */
+  /** Tickets admitted here lately, so that a copy is recognised offline. */
   used?: { ticket: string; at: string }[];
-  /** What was read and will never be told, because the device was revoked. */
+  /** Scans that can no longer be reported because the device was revoked. */
   refused?: KeptScan[];
 };
 
@@ -40,10 +40,10 @@ function scanStore(place: string) {
   return {
     door: () => read().door,
     keepDoor: (door: KeptDoor) => keep({ door }),
-    /** What this device read and has not told yet. */
+    /** The scans not reported yet. */
     scans,
     keepScan: (scan: KeptScan) => keep({ scans: [...scans(), scan] }),
-    /** These were told; whatever was read meanwhile stays. */
+    /** Removes the reported scans; scans made since then stay. */
     dropScans: (reported: ReadonlySet<string>) => keep({ scans: scans().filter(({ id }) => !reported.has(id)) }),
     noteUsed: (ticket: string, now: Date) => {
       const since = new Date(now.getTime() - USED_FOR_MS).toISOString();
@@ -51,7 +51,7 @@ function scanStore(place: string) {
       keep({ used: [...recent, { ticket, at: now.toISOString() }] });
     },
     refused: () => read().refused ?? [],
-    /** The device may do nothing any more: no key, no tickets; what it had not told is shown to whoever holds it. */
+    /** Deletes the key and the tickets of a revoked device. Unreported scans are kept to be shown on the screen. */
     close: () => {
       const { refused = [], scans = [] } = read();
       localStorage.setItem(place, JSON.stringify({ refused: [...refused, ...scans] }));
@@ -61,11 +61,11 @@ function scanStore(place: string) {
   };
 }
 
-/** What staff read at their own screens, and what a device of the door reads: each tells its own. */
+/** Scans by staff and scans by a door device are stored and reported separately. */
 export const staffScans = scanStore("lapang-door");
 export const deviceScans = scanStore("lapang-door-device");
 
-/** What can be said of a ticket without asking anybody: who signed it, whether its door is open, whether it was read here. */
+/** Checks a ticket offline: its signature, its opening time, and whether it was already read here. */
 async function judge({ door, scans = [], used = [] }: Kept, text: string, now: Date): Promise<OfflineVerdict> {
   const parts = splitSignature(text);
   if (!parts || !door) return "unchecked";

@@ -7,17 +7,17 @@ import { Icon } from "../../ui/icon.tsx";
 import { Camera } from "./camera.tsx";
 import { LateList } from "./late-list.tsx";
 import scannerCss from "./scanner.css?url";
-import { type ScannerMeans, useScanner } from "./use-scanner.ts";
+import { type ScannerPorts, useScanner } from "./use-scanner.ts";
 import { Verdict } from "./verdict.tsx";
 
-type ScannerProps = ScannerMeans & {
-  /** How many scans are kept here, whenever that changes. */
+type ScannerProps = ScannerPorts & {
+  /** Called with the number of unreported scans whenever it changes. */
   onWaiting?: (waiting: number) => void;
 };
 
-/** A camera or a code, an answer in one look, also without a network. */
-export function Scanner({ onWaiting, ...means }: ScannerProps) {
-  const { seen, waiting, late, read, glimpse, forget, forgetLate } = useScanner(means);
+/** Scans by camera or typed code and shows the verdict, also without a network. */
+export function Scanner({ onWaiting, ...ports }: ScannerProps) {
+  const { seen, waiting, late, read, readFromCamera, forget, forgetLate } = useScanner(ports);
   const [camera, setCamera] = useState(false);
   useEffect(() => {
     onWaiting?.(waiting);
@@ -26,7 +26,7 @@ export function Scanner({ onWaiting, ...means }: ScannerProps) {
     <div className="door">
       <link rel="stylesheet" href={scannerCss} precedence="office" />
       {camera ? (
-        <Camera onRead={(text) => void glimpse(text)} />
+        <Camera onRead={(text) => void readFromCamera(text)} />
       ) : (
         <Button size="full" onClick={() => setCamera(true)}>
           <Icon name="qr" />

@@ -9,9 +9,9 @@ export type DoorState =
   | { kind: "open"; name: string }
   | { kind: "closed"; why: "unknown" | "door_code_over" | "out_of_reach" | "revoked" };
 
-const ALIVE_MS = 30_000;
+const PRESENCE_MS = 30_000;
 
-/** Whether this device belongs to the door; asks at the start, then says every half minute that it is there. */
+/** The state of this door device. Enrols or checks in at the start, then reports its presence every half minute. */
 export function useDoor() {
   const [state, setState] = useState<DoorState>({ kind: "asking" });
   const begun = useRef(false);
@@ -29,13 +29,13 @@ export function useDoor() {
   const enrol = useCallback(
     async (code: string) => {
       const reply = send<typeof enrolDoor>("POST", "/api/v1/door/enrolment", { code });
-      // Once the server has spoken the code is worth nothing, and stands in no history; without a network it is tried again.
+      // After the server's reply the code is used up, so remove it from the address. Without a network it is tried again.
       reply.then(dropCode, (error: unknown) => error instanceof OfflineError || dropCode());
       await settle(reply);
     },
     [settle],
   );
-  const sayAlive = useCallback(
+  const reportPresence = useCallback(
     () =>
       settle(send<typeof noteDoorPresence>("POST", "/api/v1/door/presence", { waiting: deviceScans.scans().length })),
     [settle],
@@ -45,36 +45,36 @@ export function useDoor() {
     if (begun.current) return;
     begun.current = true;
     const code = location.hash.slice(1);
-    void (code ? enrol(code) : sayAlive());
-  }, [enrol, sayAlive]);
+    void (code ? enrol(code) : reportPresence());
+  }, [enrol, reportPresence]);
 
   const isOpen = state.kind === "open";
   useEffect(() => {
     if (!isOpen) return;
-    const timer = setInterval(sayAlive, ALIVE_MS);
-    window.addEventListener("online", sayAlive);
+    const timer = setInterval(reportPresence, PRESENCE_MS);
+    window.addEventListener("online", reportPresence);
     return () => {
       clearInterval(timer);
-      window.removeEventListener("online", sayAlive);
+      window.removeEventListener("online", reportPresence);
     };
-  }, [isOpen, sayAlive]);
+  }, [isOpen, reportPresence]);
 
-  /** What the server refused a scan with may mean that the door is closed. */
-  const heed = useCallback((error: unknown) => {
+  /** A refused scan may mean that this device was revoked. */
+  const closeIfRevoked = useCallback((error: unknown) => {
     if (error instanceof ApiError && error.code.startsWith("door_")) setState(stateAfter(error));
   }, []);
 
-  return { state, enrol, sayAlive, heed };
+  return { state, enrol, reportPresence, closeIfRevoked };
 }
 
 function dropCode(): void {
   history.replaceState(history.state, "", location.pathname);
 }
 
-/** Without a network, or while the server has trouble, a device that was let in goes on with what it kept. */
+/** Without a network or during a server failure, an enrolled device continues with its stored key. */
 function stateAfter(error: unknown): DoorState {
   const code = error instanceof ApiError ? error.code : undefined;
-  // What is no code at all is refused before it is looked up.
+  // A malformed code fails validation before it is looked up.
   if (code === "door_code_over" || code === "invalid_request") return { kind: "closed", why: "door_code_over" };
   if (code === "door_revoked" || code === "door_unknown") {
     deviceScans.close();

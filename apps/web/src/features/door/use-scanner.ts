@@ -4,32 +4,32 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { OfflineError } from "../../lib/api/api.ts";
 import type { OfflineVerdict, ScanStore } from "./scan-store.ts";
 
-/** What the server says of a scan: to staff all of the game, to a device of the door a little of it. */
-export type ToldScan = ScanResult | DoorScan;
+/** The server's reply to a scan: full details for staff, few for a door device. */
+export type ScanReply = ScanResult | DoorScan;
 export type ReadScan = { id: string; ticket: string; at: string };
 
 export type Seen =
-  | { kind: "told"; result: ToldScan }
-  | { kind: "kept"; verdict: OfflineVerdict; code: string }
+  | { kind: "answered"; result: ScanReply }
+  | { kind: "offline"; verdict: OfflineVerdict; code: string }
   | { kind: "failed"; error: unknown };
 
-/** Somebody was let in without a network, and the server would not have: their ticket was used elsewhere, or is no good. */
-export type LateNews = { code: string; result: ToldScan };
+/** A ticket admitted offline that the server refused afterwards: already used elsewhere, or invalid. */
+export type LateRefusal = { code: string; result: ScanReply };
 
-export type ScannerMeans = { store: ScanStore; tell: (scans: ReadScan[]) => Promise<readonly ToldScan[]> };
+export type ScannerPorts = { store: ScanStore; report: (scans: ReadScan[]) => Promise<readonly ScanReply[]> };
 
 const SAME_MS = 4000;
-const AGAIN_MS = 30_000;
-/** As many as the server takes at once. */
-const AT_ONCE = 100;
+const RETRY_MS = 30_000;
+/** The server's limit per request. */
+const MAX_PER_REQUEST = 100;
 
-/** What people call a booking by: it stands in the ticket, or was typed. */
+/** The booking's short code, from the ticket or as typed. */
 export const codeOf = (ticket: string) => ticket.split(".")[1] ?? ticket;
 
-/** Tickets are told at once; without a network they are judged here, kept, and told as soon as there is one. */
-export function useScanner({ store, tell }: ScannerMeans) {
+/** Reports each ticket at once. Without a network it judges the ticket locally and reports it later. */
+export function useScanner({ store, report }: ScannerPorts) {
   const [seen, setSeen] = useState<Seen>();
-  const [late, setLate] = useState<LateNews[]>([]);
+  const [late, setLate] = useState<LateRefusal[]>([]);
   const [waiting, setWaiting] = useState(() => store.scans().length);
   const last = useRef({ ticket: "", at: 0 });
   const syncing = useRef(false);
@@ -39,23 +39,23 @@ export function useScanner({ store, tell }: ScannerMeans) {
     syncing.current = true;
     try {
       for (let kept = store.scans(); kept.length > 0; kept = store.scans()) {
-        const news = await tellKept({ store, tell });
-        setLate((known) => [...known, ...news]);
+        const refusals = await reportKept({ store, report });
+        setLate((known) => [...known, ...refusals]);
       }
     } catch {
-      // No network yet, or the server will not have them: they stay where they are.
+      // Still offline, or the server refused: the scans stay stored.
     } finally {
       syncing.current = false;
       setWaiting(store.scans().length);
     }
-  }, [store, tell]);
+  }, [store, report]);
 
   useEffect(() => {
     const begin = () => void sync();
     begin();
     window.addEventListener("online", begin);
-    // A server that was away announces nothing when it is back.
-    const timer = setInterval(begin, AGAIN_MS);
+    // The `online` event does not fire when only the server was down.
+    const timer = setInterval(begin, RETRY_MS);
     return () => {
       window.removeEventListener("online", begin);
       clearInterval(timer);
@@ -67,24 +67,24 @@ export function useScanner({ store, tell }: ScannerMeans) {
       const now = new Date();
       const scan = { id: crypto.randomUUID(), ticket, at: now.toISOString() };
       try {
-        const [result] = await tell([scan]);
+        const [result] = await report([scan]);
         if (!result) return;
         if (result.outcome !== "refused") store.noteUsed(ticket, now);
-        setSeen({ kind: "told", result });
+        setSeen({ kind: "answered", result });
       } catch (error) {
         if (!(error instanceof OfflineError)) return setSeen({ kind: "failed", error });
         const verdict = await store.judge(ticket, now);
         const letIn = verdict === "good" || verdict === "unchecked";
         if (verdict !== "forged") store.keepScan({ ...scan, letIn });
         setWaiting(store.scans().length);
-        setSeen({ kind: "kept", verdict, code: codeOf(ticket) });
+        setSeen({ kind: "offline", verdict, code: codeOf(ticket) });
       }
     },
-    [store, tell],
+    [store, report],
   );
 
-  /** The camera sees the same code many times a second: that is one look at it. */
-  const glimpse = useCallback(
+  /** The camera reads the same code many times a second; count those as one scan. */
+  const readFromCamera = useCallback(
     async (ticket: string) => {
       const now = Date.now();
       const isSame = ticket === last.current.ticket && now - last.current.at < SAME_MS;
@@ -94,18 +94,18 @@ export function useScanner({ store, tell }: ScannerMeans) {
     [read],
   );
 
-  return { seen, waiting, late, read, glimpse, forget: () => setSeen(undefined), forgetLate: () => setLate([]) };
+  return { seen, waiting, late, read, readFromCamera, forget: () => setSeen(undefined), forgetLate: () => setLate([]) };
 }
 
-async function tellKept({ store, tell }: ScannerMeans): Promise<LateNews[]> {
-  const kept = store.scans().slice(0, AT_ONCE);
-  const results = await tell(kept.map(({ id, ticket, at }) => ({ id, ticket, at })));
+async function reportKept({ store, report }: ScannerPorts): Promise<LateRefusal[]> {
+  const kept = store.scans().slice(0, MAX_PER_REQUEST);
+  const results = await report(kept.map(({ id, ticket, at }) => ({ id, ticket, at })));
   const scanOf = new Map(kept.map((scan) => [scan.id, scan]));
-  const news = results.flatMap((result) => {
+  const refusals = results.flatMap((result) => {
     const scan = scanOf.get(result.id);
     if (scan && result.outcome !== "refused") store.noteUsed(scan.ticket, new Date(scan.at));
     return scan?.letIn && result.outcome !== "came" ? [{ code: codeOf(scan.ticket), result }] : [];
   });
   store.dropScans(new Set(scanOf.keys()));
-  return news;
+  return refusals;
 }

@@ -7,22 +7,22 @@ import { Button } from "../../ui/button.tsx";
 import { FormFailure } from "../../ui/forms/form-failure.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { venueQueries } from "../venue/queries.ts";
-import type { Seen, ToldScan } from "./use-scanner.ts";
+import type { Seen, ScanReply } from "./use-scanner.ts";
 
 type Answer = { look: "good" | "warn" | "bad"; title: string; lines: (string | null)[] };
 type VerdictProps = { seen: Seen; onNext: () => void };
 
-/** The answer in one look: a colour, a mark, a word; then who and where. */
+/** The verdict at a glance (colour, mark, word), then who and where. */
 export function Verdict({ seen, onNext }: VerdictProps) {
   if (seen.kind === "failed") return <FormFailure error={seen.error} />;
-  // What was judged here needs nobody: not even the venue's facts.
-  if (seen.kind === "kept") return <AnswerCard answer={keptAnswer(seen)} onNext={onNext} />;
-  return <ToldVerdict result={seen.result} onNext={onNext} />;
+  // An offline verdict needs no request, not even for the venue.
+  if (seen.kind === "offline") return <AnswerCard answer={offlineAnswer(seen)} onNext={onNext} />;
+  return <ReplyVerdict result={seen.result} onNext={onNext} />;
 }
 
-function ToldVerdict({ result, onNext }: { result: ToldScan; onNext: () => void }) {
+function ReplyVerdict({ result, onNext }: { result: ScanReply; onNext: () => void }) {
   const { data: venue } = useAnswer(venueQueries.venue());
-  return <AnswerCard answer={toldAnswer(result, venue)} onNext={onNext} />;
+  return <AnswerCard answer={replyAnswer(result, venue)} onNext={onNext} />;
 }
 
 function AnswerCard({ answer, onNext }: { answer: Answer; onNext: () => void }) {
@@ -42,25 +42,25 @@ function AnswerCard({ answer, onNext }: { answer: Answer; onNext: () => void }) 
 
 type VenueTime = Parameters<typeof timeWords>[0];
 
-export function toldAnswer({ game, refusal, outcome, at, by }: ToldScan, venue: VenueTime): Answer {
+export function replyAnswer({ game, refusal, outcome, at, by }: ScanReply, venue: VenueTime): Answer {
   const time = (instant: string) => formatTime(localTimeOf(venue.zone, new Date(instant)));
   const who = game && `${game.name}, ${game.court.name}, ${time(game.start)}–${time(game.end)}`;
-  if (outcome === "came") return { look: "good", title: t.came, lines: [who, alongWords(game)] };
+  if (outcome === "came") return { look: "good", title: t.came, lines: [who, detailWords(game)] };
   if (outcome === "repeated") {
     return { look: "warn", title: t.repeated, lines: [who, at && t.first(timeWords(venue, at), by ?? "?")] };
   }
   return { look: "bad", title: refusal ? t.refusals[refusal] : t.refusals.ticket_unknown, lines: [who] };
 }
 
-/** Staff see what to hand out, a device of the door how many come. */
-function alongWords(game: ToldScan["game"]): string | null {
+/** Staff see the add-ons to hand out; a door device shows how many people come. */
+function detailWords(game: ScanReply["game"]): string | null {
   if (game && "extras" in game) {
     return game.extras.map(({ title, quantity }) => `${title} × ${quantity}`).join(", ") || null;
   }
   return game && game.players > 0 ? t.players(game.players) : null;
 }
 
-const keptLooks = {
+const offlineLooks = {
   good: "good",
   used: "warn",
   unchecked: "warn",
@@ -69,9 +69,9 @@ const keptLooks = {
   forged: "bad",
 } as const;
 
-function keptAnswer({ verdict, code }: Extract<Seen, { kind: "kept" }>): Answer {
+function offlineAnswer({ verdict, code }: Extract<Seen, { kind: "offline" }>): Answer {
   return {
-    look: keptLooks[verdict],
+    look: offlineLooks[verdict],
     title: t.offline[verdict],
     lines: [code, verdict === "forged" ? null : t.kept],
   };

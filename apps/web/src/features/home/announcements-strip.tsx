@@ -6,7 +6,7 @@ import { Marquee } from "../../ui/marquee.tsx";
 
 const SECONDS_PER_LINE = 7;
 
-/** What the venue announces, then who it works with; a partner with pages of their own leads there. */
+/** The venue's announcements, then its partners; a partner with pages of its own is a link. */
 export function AnnouncementsStrip({ announcements, partners }: Pick<Venue, "announcements" | "partners">) {
   const count = announcements.length + partners.length;
   if (count === 0) return null;

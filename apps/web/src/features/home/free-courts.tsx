@@ -15,7 +15,7 @@ const SHOWN = 4;
 
 type FreeCourtsProps = { day: DayAvailability; hour: LocalTime; className?: string };
 
-/** The phone's answer to the ruler: the courts one can have from that hour on, each with its next three starts. */
+/** On a phone: the courts free from the chosen hour on, each with its next three starts. */
 export function FreeCourts({ day, hour, className }: FreeCourtsProps) {
   return (
     <div className={className}>

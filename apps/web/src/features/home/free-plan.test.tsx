@@ -35,8 +35,8 @@ async function show(courts: readonly CourtFacts[], stays: { hotel: number; kost:
 const both = { hotel: 1, kost: 1 };
 const pathOf = (link: HTMLElement) => link.getAttribute("href")?.split("?")[0];
 
-describe("the plan of the free courts", () => {
-  it("leads from every pin to its own court, whatever letters or numbers the venue gave them", async () => {
+describe("the plan of free courts", () => {
+  it("links every pin to its own court, whatever codes the venue uses", async () => {
     await show([facts("2", "Cemara"), facts("A", "Pinus"), facts("2", "Bata")], both);
     const links = screen.getAllByRole("link");
     expect(links.map(pathOf)).toEqual(["/court/cemara", "/court/pinus", "/court/bata"]);
@@ -44,7 +44,7 @@ describe("the plan of the free courts", () => {
     expect(within(links[1] as HTMLElement).getByText("Pinus")).toBeTruthy();
   });
 
-  it("is a list where the venue has more courts than the plan has places", async () => {
+  it("becomes a list at a venue with more courts than the plan has places", async () => {
     const names = ["Satu", "Dua", "Tiga", "Empat", "Lima", "Enam", "Tujuh", "Delapan", "Sembilan"];
     await show(
       names.map((name, index) => facts(String(index + 1), name)),
@@ -54,7 +54,7 @@ describe("the plan of the free courts", () => {
     expect(screen.getByRole("heading", { name: "Satu" })).toBeTruthy();
   });
 
-  it("draws the houses the venue has, and no others", async () => {
+  it("draws only the buildings that the venue has", async () => {
     await show([facts("1", "Cemara")], { hotel: 1, kost: 0 });
     expect(screen.getByText("Hotel")).toBeTruthy();
     expect(screen.queryByText("Kost")).toBeNull();

@@ -16,12 +16,12 @@ const t = homeText.today;
 
 type FreePlanProps = { day: DayAvailability; hour: LocalTime; venue: Venue };
 
-/** The site from above; a venue with more courts than the plan has places is told as a list, as on a phone. */
+/** The site plan, or a list as on a phone if the venue has more courts than the plan has places. */
 export function FreePlan(props: FreePlanProps) {
   return props.day.courts.length > mostOnPlan ? <FreeCourts {...props} /> : <Plan {...props} />;
 }
 
-/** A yellow ball stands on every court that is free at the chosen hour. */
+/** A yellow ball marks every court that is free at the chosen hour. */
 function Plan({ day, hour, venue }: FreePlanProps) {
   const follow = useFollowLink();
   const hotels = useAnswer(homeQueries.stay("hotel")).data.total;

@@ -13,8 +13,8 @@ const loadReader = () => import("../search/phrase-panel.tsx");
 type Reader = Awaited<ReturnType<typeof loadReader>>;
 
 /**
- * One line in one's own words. A plain form to the court list, which reads the phrase too: it works before any script
- * does. The reader itself is fetched when somebody turns to the line.
+ * A search line in free text. A plain form to the court list, which also understands the phrase, so it works without scripts.
+ * The phrase reader is loaded when a visitor focuses the line.
  */
 export function HeroSearch({ venue }: { venue: Venue }) {
   const { now, today, courts } = useAnswer(courtQueries.day()).data;
@@ -25,7 +25,7 @@ export function HeroSearch({ venue }: { venue: Venue }) {
   const moment = { now, venue, courts: courts.map(({ court }) => court) };
   const prepare = () => void loadReader().then(setReader, () => undefined);
 
-  // Somebody may have typed before the page woke up, or come back to it.
+  // The line may have text from before hydration or from going back.
   useEffect(() => {
     const line = field.current;
     if (!line || (line.value === "" && document.activeElement !== line)) return;
@@ -43,7 +43,7 @@ export function HeroSearch({ venue }: { venue: Venue }) {
       (module) => module.addressOf(line, moment),
       () => undefined,
     );
-    // Without its code the form goes the way it goes without scripts.
+    // If the reader cannot be loaded, submit the form as without scripts.
     if (address === undefined) form.submit();
     else if (address) await router.navigate({ href: address });
     else field.current?.focus();

@@ -9,7 +9,7 @@ import { SectionHead } from "./section-head.tsx";
 
 const t = homeLowerText.articles;
 
-/** The newest three: one large, two beside it. */
+/** The three newest articles: one large, two beside it. */
 export function HomeArticles() {
   const [first, ...others] = useAnswer(homeQueries.articles()).data.items;
   if (!first) return null;

@@ -40,7 +40,7 @@ export function HomeHero({ venue }: { venue: Venue }) {
 
 const box = [100, 100] as const;
 
-/** From the ball to the button that answers the question: one bounce on wide screens, a lob on phones. */
+/** The ball's flight to the search button: one bounce on wide screens, a lob on phones. */
 function Flight() {
   return (
     <div aria-hidden="true" className="hero-flight pointer-events-none relative">

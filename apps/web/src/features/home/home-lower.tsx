@@ -9,7 +9,7 @@ import { HomeStays } from "./home-stays.tsx";
 import { HowItWorks } from "./how-it-works.tsx";
 import { Questions } from "./questions.tsx";
 
-/** Everything below today's courts; its code comes when somebody scrolls there. */
+/** Everything below today's courts; its code loads on scrolling there. */
 export function HomeLower({ venue }: { venue: Venue }) {
   return (
     <>

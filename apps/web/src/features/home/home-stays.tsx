@@ -83,7 +83,7 @@ function Stay({ stay }: { stay: StayCard }) {
         {gender}
         {stay.summary}
       </p>
-      {/* Above the row's own link, which covers everything else. */}
+      {/* Above the row's link, which covers the whole row. */}
       <div className="relative z-1 max-w-md">
         <PriceWhy name={stay.name} href={`/hotel-kost/${stay.kind}/${stay.slug}#kamar`}>
           <StayPriceRules stay={stay} search={{}} />

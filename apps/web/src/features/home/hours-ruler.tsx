@@ -10,7 +10,7 @@ const t = homeText.today;
 
 type HoursRulerProps = { hours: readonly FreeHour[]; chosen: LocalTime; courtCount: number };
 
-/** The day as a ruler: one box per court, filled while it is free. Choosing an hour is an address. */
+/** The day as a ruler: one box per court and hour, filled while free. Each hour is a link. */
 export function HoursRuler({ hours, chosen, courtCount }: HoursRulerProps) {
   const follow = useFollowLink({ resetScroll: false, replace: true });
   return (

@@ -4,7 +4,7 @@ import { SectionHead } from "./section-head.tsx";
 
 const t = homeLowerText.how;
 
-/** Three strokes; the ball flies from one step to the next. */
+/** Three steps, connected by the flight of a ball. */
 export function HowItWorks() {
   return (
     <section className="wrap mt-18 lg:mt-24">

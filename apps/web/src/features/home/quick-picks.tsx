@@ -6,7 +6,7 @@ import { comingWeekend } from "./coming-weekend.ts";
 
 const { picks } = homeText.hero;
 
-/** What most people look for, so that nobody has to type. */
+/** Links to the most common searches. */
 export function QuickPicks({ today }: { today: LocalDate }) {
   const searches = [
     {},

@@ -2,7 +2,7 @@ import { Link, type LinkProps } from "@tanstack/react-router";
 
 type SectionHeadProps = { heading: string; all: string; to: LinkProps["to"] };
 
-/** A section's name and the way to all of it. */
+/** A section's name and the link to its full list. */
 export function SectionHead({ heading, all, to }: SectionHeadProps) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1">

@@ -19,7 +19,7 @@ const TodayPrices = whenVisible(() => import("./today-prices.tsx").then((module)
 
 const t = homeText.today;
 
-/** The courts one could still have today, hour by hour; when today is used up, tomorrow's. */
+/** The courts still free today, hour by hour; tomorrow's when none is left today. */
 export function TodayFree({ venue, time }: { venue: Venue; time: LocalTime | undefined }) {
   const { data: today, stale } = useAnswer(courtQueries.day());
   useLiveCourts(courtQueries.day());
@@ -39,7 +39,7 @@ export function TodayFree({ venue, time }: { venue: Venue; time: LocalTime | und
       {hour ? (
         <>
           <HoursRuler hours={hours} chosen={hour} courtCount={day.courts.length} />
-          {/* Hidden from outside: what a phone never shows it never loads. */}
+          {/* The wrapper is hidden, not the plan: a section that is never visible never loads its code. */}
           <div className="mt-9 max-lg:hidden">
             <FreePlan day={day} hour={hour} venue={venue} />
           </div>

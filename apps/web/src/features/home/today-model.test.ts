@@ -18,7 +18,7 @@ const genting = { court: court("genting", 0), slots: [slotAt("14:00", { state: "
 const courts = [cemara, bata, genting];
 
 describe("today, hour by hour", () => {
-  it("counts the courts that are free, and knows which hours are gone", () => {
+  it("counts the free courts and marks past hours", () => {
     expect(freeHours(courts)).toEqual([
       { from: "14:00", past: true, free: 0 },
       { from: "15:00", past: false, free: 1 },
@@ -27,32 +27,32 @@ describe("today, hour by hour", () => {
     ]);
   });
 
-  it("opens on the first hour with a free court, or on the one asked for while it lies ahead", () => {
+  it("selects the first hour with a free court, or the requested one if it is still ahead", () => {
     const hours = freeHours(courts);
     expect(chooseHour(hours, undefined)).toBe("15:00");
     expect(chooseHour(hours, "17:00")).toBe("17:00");
     expect(chooseHour(hours, "14:00")).toBe("15:00");
   });
 
-  it("knows when nothing is left of today", () => {
+  it("detects that nothing is left of today", () => {
     expect(hasFree({ courts })).toBe(true);
     expect(hasFree({ courts: [genting] })).toBe(false);
   });
 });
 
 describe("one court from an hour on", () => {
-  it("tells its next free starts", () => {
+  it("lists its next free starts", () => {
     expect(startsFrom(cemara.slots, "15:00").map((slot) => slot.from)).toEqual(["16:00", "17:00"]);
   });
 
-  it("marks a pin free only at the very hour, and says why it is not", () => {
+  it("marks a pin free only at the chosen hour, and says why it is not", () => {
     expect(pinNote(bata, "15:00")).toMatchObject({ free: true, time: "15:00" });
     expect(pinNote(cemara, "15:00")).toMatchObject({ free: false, time: "16:00" });
     expect(pinNote(genting, "15:00")).toEqual({ free: false, note: "Tanpa lampu" });
     expect(pinNote(bata, "17:00")).toEqual({ free: false, note: "Penuh" });
   });
 
-  it("lists the soonest court first and leaves out the full ones", () => {
+  it("lists the earliest court first and omits full ones", () => {
     expect(courtsByStart(courts, "15:00").map((day) => day.court.slug)).toEqual(["bata", "cemara"]);
   });
 });

@@ -10,7 +10,7 @@ const t = homeText.today;
 
 export type FreeHour = { from: LocalTime; past: boolean; free: number };
 
-/** For every hour of the day, how many courts one could still have. */
+/** For every hour of the day, how many courts are still free. */
 export function freeHours(courts: readonly CourtDay[]): FreeHour[] {
   const slots = courts.flatMap((court) => court.slots);
   const hours = [...new Set(slots.map((slot) => slot.from))].sort();
@@ -24,7 +24,7 @@ export function freeHours(courts: readonly CourtDay[]): FreeHour[] {
   });
 }
 
-/** The hour asked for while it lies ahead, else the first one with a free court. */
+/** The requested hour if it is still ahead, else the first one with a free court. */
 export function chooseHour(hours: readonly FreeHour[], requested: LocalTime | undefined): LocalTime | undefined {
   const wanted = hours.find(({ from, past }) => from === requested && !past);
   return (wanted ?? hours.find(({ free }) => free > 0))?.from;
@@ -39,7 +39,7 @@ export function startsFrom(slots: readonly SlotView[], time: LocalTime, count = 
     .slice(0, count);
 }
 
-/** What a court's pin says: its price at that hour, when it is free next, or why it is not. */
+/** The text of a court's pin: its price at that hour, when it is free next, or why it is not. */
 export function pinNote(
   { court, slots }: CourtDay,
   time: LocalTime,
@@ -56,7 +56,7 @@ export function pinNote(
   return { free: false, note: dark ? t.noLamps : t.full };
 }
 
-/** Courts with a free start, soonest first; those free at the very hour lead. */
+/** Courts with a free start, earliest first; those free at the chosen hour lead. */
 export function courtsByStart(courts: readonly CourtDay[], time: LocalTime) {
   return courts
     .map((day) => ({ ...day, starts: startsFrom(day.slots, time) }))

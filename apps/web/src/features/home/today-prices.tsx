@@ -10,7 +10,7 @@ const DayPriceList = lazy(() =>
 
 const t = homeText.today;
 
-/** Behind the prices of today's free courts: the rules of each court on that day. */
+/** Explains the prices of today's free courts: each court's price rules on that day. */
 export function TodayPrices({ day, taxPercent }: { day: DayAvailability; taxPercent: number }) {
   const date = day.date === day.today ? undefined : day.date;
   return (

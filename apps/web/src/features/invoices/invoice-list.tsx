@@ -10,7 +10,7 @@ import { invoiceQueries } from "./queries.ts";
 
 type InvoiceListProps = { subjectId: string; venue: Venue; now: string };
 
-/** All that was asked for one thing: what is open first. */
+/** All invoices for one subject (a lease, a class, …), open ones first. */
 export function InvoiceList({ subjectId, venue, now }: InvoiceListProps) {
   const invoices = useOptionalAnswer(invoiceQueries.of(subjectId))?.items;
   return (

@@ -18,7 +18,7 @@ import { PayInvoice } from "./pay-invoice.tsx";
 import { PayingInvoice } from "./paying-invoice.tsx";
 import { invoiceQueries } from "./queries.ts";
 
-/** What is asked, until when, and the way to pay it; changes by itself when the money is there. */
+/** The amount, the due date and the way to pay; updates itself when the payment arrives. */
 export function InvoicePage({ id }: { id: string }) {
   const { data: venue } = useAnswer(venueQueries.venue());
   const question = invoiceQueries.invoice(id);

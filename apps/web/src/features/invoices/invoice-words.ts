@@ -7,7 +7,7 @@ import { dateWords, timeWords } from "../../lib/moment-words.ts";
 import type { BadgeVariant } from "../../ui/badge.tsx";
 import type { IconName } from "../../ui/icon-paths.ts";
 
-/** Until when, since when or that it is done. */
+/** Describes an invoice's due date, or when it was paid. */
 export function dueWords({ status, dueOn, payUntil, paidAt }: InvoiceCard, venue: Venue, now: string): string {
   if (paidAt) return t.paid(dateWords(venue, paidAt));
   if (status !== "open") return t.status[status];

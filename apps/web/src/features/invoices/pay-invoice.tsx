@@ -14,7 +14,7 @@ import { usableMethod } from "../payments/methods/method-groups.ts";
 import { invoiceQueries } from "./queries.ts";
 import { usePayInvoice } from "./use-pay-invoice.ts";
 
-/** The wallet first, if wanted, then a way to pay the rest, then the one button. */
+/** Wallet use, then a method for the rest, then the pay button. */
 export function PayInvoice({ invoice, venue }: { invoice: InvoiceView; venue: Venue }) {
   const [useWallet, setUseWallet] = useState(false);
   const [method, setMethod] = useState<MethodId>("qris");

@@ -11,7 +11,7 @@ import { usePayInvoice } from "./use-pay-invoice.ts";
 
 type PayingInvoiceProps = { invoice: InvoiceView; payment: NonNullable<InvoiceView["payment"]>; venue: Venue };
 
-/** The gateway's page is open somewhere; this one waits. */
+/** Waits while the customer pays on the gateway's page. */
 export function PayingInvoice({ invoice, payment, venue }: PayingInvoiceProps) {
   const { giveUp, busy, failure } = usePayInvoice(invoice);
   const until = `${dateWords(venue, payment.expiresAt)}, ${timeWords(venue, payment.expiresAt)}`;

@@ -1,7 +1,7 @@
 import type { getInvoice, listInvoiceMethods, listInvoices } from "@lapang/contract/payments/invoices";
 import { apiQuery } from "../../lib/api/api.ts";
 
-/** Asked anew at every visit: the gateway may have told something in between. */
+/** Refetched at every visit: the gateway may have reported a payment meanwhile. */
 const freshMs = 0;
 const SHOWN = 24;
 
@@ -14,7 +14,7 @@ export const invoiceQueries = {
     }),
     freshMs,
   }),
-  /** All that was asked for one thing. */
+  /** All invoices for one subject. */
   of: (subjectId: string) => ({
     ...apiQuery<typeof listInvoices>("/api/v1/invoices", { query: { subjectId, pageSize: SHOWN } }),
     freshMs,

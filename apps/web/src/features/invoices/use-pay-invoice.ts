@@ -9,7 +9,7 @@ import { invoiceQueries } from "./queries.ts";
 
 type Wish = { method: MethodId; useWallet: boolean; expectedToPay: number };
 
-/** Starts to pay what the page shows and goes to the gateway's page; what the wallet pays alone is paid at once. */
+/** Starts the payment shown and opens the gateway's page. An invoice that the wallet covers alone is paid at once. */
 export function usePayInvoice({ id }: Pick<InvoiceView, "id">) {
   const { answers } = useRouter().options.context;
   const { busy, failure, run } = useTask();
@@ -17,7 +17,7 @@ export function usePayInvoice({ id }: Pick<InvoiceView, "id">) {
   const question = invoiceQueries.invoice(id);
 
   useEffect(() => {
-    // The browser may show this very page again, pressed button and all, when somebody comes back.
+    // Going back may restore this very page (bfcache) with the button still loading.
     const onShow = () => setLeaving(false);
     addEventListener("pageshow", onShow);
     return () => removeEventListener("pageshow", onShow);
@@ -35,7 +35,7 @@ export function usePayInvoice({ id }: Pick<InvoiceView, "id">) {
         answers.keep(question.url, invoice);
         if (redirectUrl) location.assign(redirectUrl);
       } catch (error) {
-        // Whatever was refused, the invoice may look different by now; an attempt already open is shown as such.
+        // After a refusal the invoice may have changed, so refetch it. A payment already in progress is then shown as such.
         const refused = error instanceof ApiError;
         const now = refused ? await answers.askAfter(question).catch(() => undefined) : undefined;
         if (refused && error.code === "payment_in_progress" && now) return;

@@ -12,7 +12,7 @@ const PackagePriceRules = lazy(() =>
 
 const t = homeLowerText.packages;
 
-/** Hours bought ahead, on clay. The painted lines are those of a court: one upright, one under each package. */
+/** The hour packages on sale, drawn on clay with court lines between them. */
 export function HourPackages({ venue }: { venue: Venue }) {
   if (venue.hourPackages.length === 0) return null;
   const chat = `https://wa.me/${venue.whatsapp.replace(/\D/g, "")}?text=${encodeURIComponent(t.message)}`;

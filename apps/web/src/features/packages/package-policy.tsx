@@ -3,7 +3,7 @@ import { checkoutText } from "../../i18n/bookings/checkout.ts";
 
 const t = checkoutText.policy;
 
-/** Hours that are bought are used, not returned: until when, told before one pays. */
+/** States before payment that package hours are not refunded, and until when they can be used. */
 export function PackagePolicy({ booking }: { booking: BookingDetail }) {
   const bought = booking.items.find((item) => item.kind === "package");
   return (

@@ -7,7 +7,7 @@ import { courtQueries } from "../courts/queries.ts";
 
 const t = priceRulesText.package;
 
-/** What an hour of the package comes to, beside what it costs without one. */
+/** The package's price per hour beside the normal one. */
 export function PackagePriceRules({ offer }: { offer: HourPackage }) {
   const courts = useLateAnswer(courtQueries.list({}))?.items ?? [];
   const cheapest = Math.min(...courts.flatMap(({ priceFrom }) => priceFrom ?? []));

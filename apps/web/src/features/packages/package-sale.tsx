@@ -20,7 +20,7 @@ function holdPackageFrom({ package: slug }: Search) {
   return typeof slug === "string" && /^[a-z0-9-]{1,80}$/.test(slug) ? <HoldPackage slug={slug} /> : undefined;
 }
 
-/** Hours bought ahead: they take no place, and nobody comes for them. */
+/** Packages have no places and no visits. */
 export const packageSale: Sellable = {
   Summary: PackageSummary,
   Policy: PackagePolicy,

@@ -1,7 +1,7 @@
 import type { BookingDetail } from "@lapang/contract/bookings/bookings";
 import { checkoutText as t } from "../../i18n/bookings/checkout.ts";
 
-/** The hours of a package in large figures. */
+/** A package's hours in large figures. */
 export function PackageSummary({ booking }: { booking: BookingDetail }) {
   const bought = booking.items.find((item) => item.kind === "package");
   return (

@@ -9,7 +9,7 @@ import { bookingQueries } from "../bookings/queries.ts";
 
 const t = checkoutResultText.paying;
 
-/** Ends the payment under way; the page then shows the choice of ways again, or that the money came after all. */
+/** Cancels the payment in progress. The page then offers the methods again, or shows that the money arrived after all. */
 export function OtherWay({ bookingId }: { bookingId: string }) {
   const { answers } = useRouter().options.context;
   const { busy, failure, run } = useTask();

@@ -5,7 +5,7 @@ import { paymentQueries } from "./queries.ts";
 
 const t = checkoutResultText.paying;
 
-/** How it is paid, with the number that the bank or the counter asks for where there is one. */
+/** Payment instructions, with the number for the bank or the counter if there is one. */
 export function PayNumber({ paymentId, name }: { paymentId: string; name: string }) {
   const number = useOptionalAnswer(paymentQueries.payNumber(paymentId))?.number;
   if (!number) return <PayFact name={t.method} text={name} />;
@@ -15,7 +15,7 @@ export function PayNumber({ paymentId, name }: { paymentId: string; name: string
 type PayFactProps = {
   name: string;
   text: string;
-  /** As it is typed in, without the gaps that help the eye. */
+  /** The number without the spaces that make it readable. */
   copy?: { text: string; what: string };
 };
 

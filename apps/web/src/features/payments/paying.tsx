@@ -17,7 +17,7 @@ const t = checkoutResultText.paying;
 
 type PayingProps = { booking: BookingDetail; venue: Venue; left: number };
 
-/** The gateway's page is open somewhere; this one waits, and changes by itself when the money is there. */
+/** Waits while the customer pays on the gateway's page; updates itself when the payment arrives. */
 export function Paying({ booking, venue, left }: PayingProps) {
   const { Summary } = useSellable(booking);
   const online = useOnline();

@@ -15,7 +15,7 @@ const all = { value: "", label: t.all };
 const statusOptions = [all, ...paymentStatuses.map((value) => ({ value, label: paymentsText.status[value] }))];
 const methodOptions = [all, ...methodIds.map((value) => ({ value, label: defaultMethods[value].name }))];
 
-/** Filters are the address: applying them goes there. Keyed by the search, so that the way back fills them in again. */
+/** Filters are stored in the address. Keyed by the search, so that going back restores the fields. */
 export function PaymentFilters({ search }: { search: PaymentSearch }) {
   const navigate = useNavigate();
   return (

@@ -52,7 +52,7 @@ export function PaymentPage({ id }: { id: string }) {
   );
 }
 
-/** How much, how it stands, what that means and what one can do. */
+/** The amount, the state, its meaning and the possible actions. */
 function Standing({ payment }: { payment: PaymentDetail }) {
   const { variant, icon } = paymentLook[payment.status];
   const { booking } = payment;

@@ -15,7 +15,7 @@ describe("the address of the payment history", () => {
     expect(readPaymentSearch(search)).toEqual(read);
   });
 
-  it("a page alone is no filter", () => {
+  it("a page number alone is no filter", () => {
     expect(isFiltered({ page: 2 })).toBe(false);
     expect(isFiltered({ to: "2026-11-30" })).toBe(true);
   });

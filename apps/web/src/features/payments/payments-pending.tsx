@@ -3,7 +3,7 @@ import { Skeleton } from "../../ui/loading/skeleton.tsx";
 
 const rows = ["a", "b", "c", "d"] as const;
 
-/** Rows with an amount at their end, on their way. */
+/** Skeleton of a list whose rows end in an amount. */
 export function PaymentsPending() {
   return (
     <div role="status" aria-label={t.loading} aria-busy="true" className="wrap py-10">

@@ -3,7 +3,7 @@ import type { getPayment, getPayNumber, getWallet, listPayments } from "@lapang/
 import { apiQuery } from "../../lib/api/api.ts";
 import type { PaymentSearch } from "./payment-search.ts";
 
-/** Asked anew at every visit: the gateway may have told something in between. */
+/** Refetched at every visit: the gateway may have reported a payment meanwhile. */
 const freshMs = 0;
 const WALLET_LINES = 8;
 
@@ -17,12 +17,12 @@ export const paymentQueries = {
     ...apiQuery<typeof getPayNumber>("/api/v1/payments/:id/number", { params: { id } }),
     freshMs,
   }),
-  /** Ways to pay a booking. */
+  /** The payment methods for a booking. */
   methods: (bookingId: string) => ({
     ...apiQuery<typeof listMethods>("/api/v1/bookings/:id/methods", { params: { id: bookingId } }),
     freshMs,
   }),
-  /** What one has with the venue, without its history. */
+  /** The wallet balance and package hours, without the history. */
   balance: () => ({ ...apiQuery<typeof getWallet>("/api/v1/wallet", { query: { pageSize: 1 } }), freshMs }),
   wallet: (page: number) => ({
     ...apiQuery<typeof getWallet>("/api/v1/wallet", { query: { page, pageSize: WALLET_LINES } }),

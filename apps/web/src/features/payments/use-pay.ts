@@ -9,14 +9,14 @@ import { useTask } from "../../lib/forms/use-task.ts";
 import { bookingQueries } from "../bookings/queries.ts";
 import { paymentQueries } from "./queries.ts";
 
-/** Starts to pay what the page shows and goes to the gateway's page; with nothing left to pay, the booking stands. */
+/** Starts the payment shown and opens the gateway's page. With nothing left to pay, the booking is confirmed at once. */
 export function usePay(booking: BookingDetail) {
   const { answers } = useRouter().options.context;
   const { busy, failure, run } = useTask();
   const [leaving, setLeaving] = useState(false);
 
   useEffect(() => {
-    // The browser may show this very page again, pressed button and all, when somebody comes back.
+    // Going back may restore this very page (bfcache) with the button still loading.
     const onShow = () => setLeaving(false);
     addEventListener("pageshow", onShow);
     return () => removeEventListener("pageshow", onShow);
@@ -38,7 +38,7 @@ export function usePay(booking: BookingDetail) {
         answers.keep(question.url, now);
         if (redirectUrl) location.assign(redirectUrl);
       } catch (error) {
-        // Whatever was refused, the booking may look different by now; an attempt already open is shown as such.
+        // After a refusal the booking may have changed, so refetch it. A payment already in progress is then shown as such.
         const refused = error instanceof ApiError;
         const now = refused ? await answers.askAfter(question).catch(() => undefined) : undefined;
         if (refused && error.code === "payment_in_progress" && now) return;

@@ -39,7 +39,7 @@ async function show(answer: (url: string) => unknown): Promise<void> {
 
 const text = (element: HTMLElement) => element.textContent?.replaceAll("\u00a0", " ");
 
-it("tells the balance, the hours left and how the money came and went", async () => {
+it("shows the balance, the hours left and the history", async () => {
   await show(() => wallet);
   expect(text(await screen.findByText(/Rp\s75\.000/, { selector: "p" }))).toBe("Rp 75.000");
   expect(text(screen.getByText(/dari 10 jam/))).toBe("7,5 jam dari 10 jam");
@@ -52,7 +52,7 @@ it("tells the balance, the hours left and how the money came and went", async ()
   ]);
 });
 
-it("turns to older lines", async () => {
+it("pages to older lines", async () => {
   const urls: string[] = [];
   await show((url) => {
     urls.push(url);
@@ -64,7 +64,7 @@ it("turns to older lines", async () => {
   expect(urls.at(-1)).toBe("/api/v1/wallet?page=2&pageSize=8");
 });
 
-it("says when the wallet could not be asked, and asks again", async () => {
+it("shows a failure and retries", async () => {
   let broken = true;
   await show(() => {
     if (broken) throw new ApiError(503, undefined);

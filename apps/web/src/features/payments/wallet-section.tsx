@@ -18,7 +18,7 @@ import { WalletEntries } from "./wallet-entries.tsx";
 
 const isMoney = ({ name }: LiveEvent) => name === "payment" || name === "booking";
 
-/** Money and hours one has with the venue, and how they came and went. */
+/** The customer's wallet balance and package hours, with their history. */
 export function WalletSection() {
   const { answers } = useRouter().options.context;
   const { data: venue } = useAnswer(venueQueries.venue());

@@ -4,8 +4,8 @@ import { courtQueries } from "../courts/queries.ts";
 import { venueQueries } from "../venue/queries.ts";
 
 /**
- * Sends a phrase that came in the address (a form sent without scripts, a shared link) on to what it means. One that
- * means nothing stays, and the page says so.
+ * Redirects a phrase in the address (a form sent without scripts, a shared link) to the search it means. An unreadable phrase
+ * stays, and the page says so.
  */
 export async function followPhrase(phrase: string, answers: Answers): Promise<void> {
   const [venue, { now, courts }, { readPhrase, hrefOf }] = await Promise.all([

@@ -13,11 +13,11 @@ type PhrasePanelProps = {
   phrase: string;
   moment: VenueNow;
   onPhrase: (phrase: string) => void;
-  /** Stands here while nothing is typed. */
+  /** Shown while nothing is typed. */
   children: ReactNode;
 };
 
-/** What the search line made of the words so far: chips to change or take back, and honestly what it could not use. */
+/** What the search line understood so far: chips to edit or remove, and the words it could not use. */
 export function PhrasePanel({ phrase, moment, onPhrase, children }: PhrasePanelProps) {
   const [settled, settle] = useState(phrase);
   useEffect(() => {
@@ -45,7 +45,7 @@ export function PhrasePanel({ phrase, moment, onPhrase, children }: PhrasePanelP
   };
   return (
     <>
-      {/* There before it speaks: a screen reader only announces changes inside a region it knows. */}
+      {/* Rendered before it has text: a screen reader only announces changes inside an existing region. */}
       <p role="status" className="sr-only">
         {reading ? spoken(reading) : ""}
       </p>
@@ -54,7 +54,7 @@ export function PhrasePanel({ phrase, moment, onPhrase, children }: PhrasePanelP
   );
 }
 
-/** Where the line leads now, or null while it says nothing the venue has. */
+/** The address of the search, or null if the phrase names nothing that the venue offers. */
 export function addressOf(phrase: string, moment: VenueNow): string | null {
   if (phrase.trim() === "") return "/court";
   const reading = readPhrase(phrase, moment);
@@ -74,7 +74,7 @@ function doubts({ what, unknown, notes }: Understanding): string {
 
 type UnderstoodProps = {
   reading: Understanding;
-  /** Its words are marked in the line: what is typed next stands in their place. */
+  /** Selects the chip's words in the line, so that typing replaces them. */
   onEdit: (chip: Chip, line: HTMLInputElement) => void;
   onRemove: (chip: Chip) => void;
   onOffer: (offer: Offer) => void;
@@ -143,7 +143,7 @@ function Understood({ reading, onEdit, onRemove, onOffer }: UnderstoodProps) {
   );
 }
 
-/** The pressed chip goes: the keyboard moves on to its neighbour, or back to the line. */
+/** Before a chip is removed: moves the focus to its neighbour, or back to the line. */
 function keepFocusNear(pressed: HTMLButtonElement): void {
   const item = pressed.closest("li");
   const neighbour = item?.nextElementSibling ?? item?.previousElementSibling;

@@ -9,17 +9,17 @@ const moment = {
 };
 const read = (phrase: string) => readPhrase(phrase, moment);
 
-it("turns the phrase of the promise into the address of the court list", () => {
+it("converts the advertised example phrase into the address of the court list", () => {
   const reading = read("besok jam 7 malam 2 jam indoor");
   expect(hrefOf(reading)).toBe("/court?date=2026-11-16&time=19%3A00&hours=2&setting=indoor");
   expect(kindName(reading)).toBe("Lapangan");
 });
 
-it("sends a stay to the stays", () => {
+it("sends a stay to the list of stays", () => {
   expect(hrefOf(read("hotel 2 malam mulai jumat"))).toBe("/hotel-kost?kind=hotel&checkIn=2026-11-20&nights=2");
 });
 
-describe("taking back one chip", () => {
+describe("removing one chip", () => {
   const take = (phrase: string, field: string) => {
     const chip = read(phrase).chips.find((one) => one.field === field);
     return chip ? withoutChip(phrase, chip, read) : "no such chip";
@@ -36,7 +36,7 @@ describe("taking back one chip", () => {
     expect(read(left).chips).toEqual(read(rest).chips);
   });
 
-  it("always makes the chip go", () => {
+  it("always removes the chip", () => {
     for (const phrase of [
       "sabtu pagi lapangan tanah liat maks 150rb",
       "kost putri bulan depan",

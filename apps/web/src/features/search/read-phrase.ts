@@ -6,11 +6,11 @@ import { type Understanding, understand } from "@lapang/domain/search/understand
 import { localDateOf, localTimeOf } from "@lapang/domain/venue/venue-time";
 import { stringifySearch } from "../../lib/page/search-params.ts";
 
-/** The venue's clock, by which "besok" is read: `now` is an instant of the server, not of the device. */
+/** The venue's clock, which "besok" refers to: `now` is an instant of the server, not of the device. */
 export type VenueNow = {
   now: string;
   venue: Pick<Venue, "zone" | "openingHours">;
-  /** By whose numbers "lapangan 3" is read. */
+  /** The courts whose numbers "lapangan 3" refers to. */
   courts: readonly NumberedCourt[];
 };
 
@@ -30,13 +30,13 @@ export function hrefOf({ path, search }: Understanding): string {
   return `${path}${stringifySearch(search)}`;
 }
 
-/** "Lapangan": where the search will look. */
+/** "Lapangan": the name of what is searched. */
 export function kindName({ what }: Understanding): string {
   const name = what ? pages[what].name : "";
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-/** What one may take back; the kind of stay is the page itself, not a wish on it. */
+/** The chips that can be removed; the kind of stay selects the page itself. */
 export function wishesOf({ chips }: Understanding): Chip[] {
   return chips.filter(({ field }) => field !== "kind");
 }
@@ -45,14 +45,14 @@ const LONGEST_WISH = 5;
 
 type Read = (phrase: string) => Understanding;
 
-/** The same phrase without the words behind one chip: the line and its chips never say different things. */
+/** The phrase without the words behind one chip, so that line and chips always agree. */
 export function withoutChip(phrase: string, gone: Chip, read: Read): string {
   const words = phrase.trim().split(/\s+/);
   const { at, length } = wordsBehind(gone, words, read);
   return words.toSpliced(at, length).join(" ");
 }
 
-/** From which to which character of the phrase the words behind one chip stand. */
+/** The character range of the words behind one chip. */
 export function placeOf(phrase: string, chip: Chip, read: Read): [from: number, to: number] {
   const words = [...phrase.matchAll(/\S+/g)];
   const { at, length } = wordsBehind(chip, words.map(String), read);
@@ -60,7 +60,7 @@ export function placeOf(phrase: string, chip: Chip, read: Read): [from: number, 
   return [words[at]?.index ?? 0, last ? last.index + String(last).length : phrase.length];
 }
 
-/** The fewest neighbouring words that make the chip go, and let all others stay, when they are left out. */
+/** Finds the shortest run of words whose removal removes the chip and keeps the others. */
 function wordsBehind(gone: Chip, words: readonly string[], read: Read): { at: number; length: number } {
   const before = read(words.join(" "));
   const others = before.chips.filter(({ field }) => field !== gone.field);

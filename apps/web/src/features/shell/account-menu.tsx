@@ -16,7 +16,7 @@ const links = [
 
 const coachLink = { to: "/coach", label: t.coach, icon: "calendar" } as const;
 
-/** The way around one's own pages; all of it in view on the smallest phone. */
+/** The account pages' menu; it fits on the smallest phone without scrolling. */
 export function AccountMenu({ className }: { className?: string }) {
   const isCoach = useOptionalAnswer(identityQueries.session(), false)?.person?.role === "coach";
   return (
@@ -27,7 +27,7 @@ export function AccountMenu({ className }: { className?: string }) {
           to={to}
           className={clsx(
             "focus-inset no-break flex min-h-12 items-center gap-3 border-transparent px-3 max-md:px-1.5 font-semibold max-md:flex-auto max-md:justify-center max-md:border-b-3 max-md:text-sm md:border-l-3",
-            // Five of them fit on the smallest phone too.
+            // Smaller, so that five entries fit on the smallest phone.
             isCoach && "max-md:px-1 max-md:text-xs!",
           )}
           activeOptions={{ exact: to === "/profile" }}
@@ -41,7 +41,7 @@ export function AccountMenu({ className }: { className?: string }) {
   );
 }
 
-/** The menu beside the page where there is room, above it on phones. */
+/** The menu beside the page on wide screens, above it on phones. */
 export function AccountFrame({ children }: { children: ReactNode }) {
   return (
     <div className="wrap grid gap-5 py-3 md:grid-cols-[14rem_1fr] md:gap-8 md:py-8">

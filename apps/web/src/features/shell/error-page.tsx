@@ -6,7 +6,7 @@ import { Button } from "../../ui/button.tsx";
 
 const OfflinePage = lazy(() => import("./offline-page.tsx").then((module) => ({ default: module.OfflinePage })));
 
-/** Says what happened, what it means for bookings and money, and what to do next. */
+/** States what happened, what it means for bookings and money, and what to do next. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   useEffect(() => console.error(error), [error]);

@@ -6,7 +6,7 @@ import { Logo } from "../../ui/logo.tsx";
 import { SiteHeader } from "./site-header.tsx";
 import { TabBar } from "./tab-bar.tsx";
 
-// Every page ends with it and few are read to the end.
+// Hydrated lazily: it is on every page, and few visitors scroll down to it.
 const SiteFooter = whenVisible(
   () => import("./site-footer.tsx").then((module) => module.SiteFooter),
   "mt-20 min-h-96 field-court",
@@ -33,7 +33,7 @@ function DefaultLayout({ children }: LayoutProps) {
   );
 }
 
-/** Stays wear dusk blue from the first pixel. */
+/** The stays' blue theme, applied in the server's HTML. */
 function KostLayout({ children }: LayoutProps) {
   return (
     <div data-layout="kost-layout">
@@ -45,7 +45,7 @@ function KostLayout({ children }: LayoutProps) {
   );
 }
 
-/** One thing to do, nothing around it to wander off to. */
+/** One task without navigation around it. */
 function AuthLayout({ children }: LayoutProps) {
   return (
     <div data-layout="auth" className="auth-plan">
@@ -62,7 +62,7 @@ function AuthLayout({ children }: LayoutProps) {
   );
 }
 
-/** Nobody but who is signed in sees it: the frame of everybody's pages does without. */
+/** Loaded lazily: only signed-in customers need it. */
 const AccountFrame = lazy(() => import("./account-menu.tsx").then((module) => ({ default: module.AccountFrame })));
 
 function UserAccountLayout({ children }: LayoutProps) {
@@ -80,7 +80,7 @@ function UserAccountLayout({ children }: LayoutProps) {
   );
 }
 
-/** Its frame is a part of its own pages: nobody else loads it. */
+/** Loaded with the back-office's own pages only. */
 function OfficeLayout({ children }: LayoutProps) {
   return <div data-layout="office">{children}</div>;
 }

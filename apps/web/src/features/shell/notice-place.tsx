@@ -8,10 +8,10 @@ const NoticeCard = lazy(() =>
   import("../inbox/push/notice-card.tsx").then((module) => ({ default: module.NoticeCard })),
 );
 
-/** Pages on which somebody is in the middle of something; staff find the same question in their profile. */
+/** Pages where a card would interrupt; staff find the same setting in their profile. */
 const BUSY = /^\/(login|checkout|admin|coach|door)\b/;
 
-/** Where the site asks whether it may tell people things; its code comes after the page, and only where it may be of use. */
+/** Where the site offers notifications. Its code loads after the page, and only where they are possible. */
 export function NoticePlace() {
   const [useful, setUseful] = useState(false);
   const session = useOptionalAnswer(identityQueries.session(), false);

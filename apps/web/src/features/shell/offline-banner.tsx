@@ -2,7 +2,7 @@ import { shellText as t } from "../../i18n/shell/shell.ts";
 import { useOnline } from "../../lib/live/use-online.ts";
 import { Icon } from "../../ui/icon.tsx";
 
-/** While the phone has no network every screen says so, because what it shows may be old. */
+/** Shown on every page while offline, because its data may be old. */
 export function OfflineBanner() {
   const online = useOnline();
   return (

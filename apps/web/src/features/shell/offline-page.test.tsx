@@ -23,7 +23,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it("stands still while what was asked has no answer, whatever else the server answers, and comes back with it", async () => {
+it("stays until the failed request itself is answered, then reloads", async () => {
   const load = vi.fn(() => {
     if (!reached.includes(QUESTION)) throw new OfflineError("silence", QUESTION);
   });

@@ -9,12 +9,15 @@ import { Icon } from "../../ui/icon.tsx";
 const HEALTH = "/healthz";
 
 type OfflinePageProps = {
-  /** The question that had no answer: who comes back for less would fail again, and the page would flicker. */
+  /** The URL that failed. Retrying as soon as any other URL answers could fail again, and the page would flicker. */
   unanswered: string | undefined;
   onRetry: () => void;
 };
 
-/** Honest about what is missing, and useful: it lists what this device can still show. Back in reach, the page comes by itself. */
+/**
+ * Shown when a page cannot be loaded offline: lists the pages that this device can show. The page loads by itself once the
+ * server answers.
+ */
 export function OfflinePage({ unanswered = HEALTH, onRetry }: OfflinePageProps) {
   const router = useRouter();
   const [saved, setSaved] = useState<SavedPage[]>([]);
@@ -45,7 +48,7 @@ export function OfflinePage({ unanswered = HEALTH, onRetry }: OfflinePageProps) 
           <ul>
             {saved.map(({ path, title }) => (
               <li key={path} className="border-rule border-b">
-                {/* A plain link: the worker answers with the page as it was last seen. */}
+                {/* A plain link: the worker answers with its cached page. */}
                 <a href={path} className="flex min-h-12 items-center justify-between gap-4 font-semibold">
                   {title}
                   <Icon name="right" />

@@ -1,7 +1,7 @@
 import { shellText as t } from "../../i18n/shell/shell.ts";
 import { Skeleton } from "../../ui/loading/skeleton.tsx";
 
-/** The shape most pages have: a court-high header, then lines. */
+/** Skeleton of a typical page: a court-high header, then lines. */
 export function PendingPage() {
   return (
     <div role="status" aria-label={t.loading} className="wrap py-8">

@@ -41,7 +41,7 @@ export function SiteFooter() {
     <footer className="field-court mt-20 overflow-hidden pt-12 pb-15 md:pb-0">
       <div className="wrap grid gap-8 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]">
         <div className="text-sm leading-relaxed">
-          {/* Offline before the first visit there is no venue to tell about: the rest of the footer still helps. */}
+          {/* Offline before the first visit the venue is unknown; the rest of the footer still helps. */}
           {venue ? (
             <address className="not-italic">
               <a href={venue.mapUrl} className="inline-block py-1 font-bold underline underline-offset-4">

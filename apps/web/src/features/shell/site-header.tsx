@@ -6,7 +6,7 @@ import { Logo } from "../../ui/logo.tsx";
 import { AccountLink } from "../identity/session/account-link.tsx";
 import { usePersonId } from "../identity/session/use-person-id.ts";
 
-/** Nobody but who is signed in is told anything. */
+/** Loaded lazily: only signed-in persons have an inbox. */
 const Bell = lazy(() => import("../inbox/bell.tsx").then((module) => ({ default: module.Bell })));
 
 const links = [
@@ -17,7 +17,7 @@ const links = [
   { to: "/article", label: t.articles },
 ] as const;
 
-/** Every width has the whole way around: on phones what the tabs have no room for stands here (shell.css). */
+/** The full navigation at every width; on phones it shows what the tab bar has no room for (shell.css). */
 export function SiteHeader() {
   const signedIn = usePersonId() !== undefined;
   return (

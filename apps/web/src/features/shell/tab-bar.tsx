@@ -10,7 +10,7 @@ const tabs = [
   { to: "/profile", label: t.account, icon: "user", exact: false },
 ] as const satisfies readonly { to: string; label: string; icon: IconName; exact: boolean }[];
 
-/** The phone's way around, in reach of the thumb. The ball sits on the current tab. */
+/** The phone's navigation, within reach of the thumb. The ball marks the current tab. */
 export function TabBar() {
   return (
     <nav aria-label={t.mainNavigation} className="tab-bar">

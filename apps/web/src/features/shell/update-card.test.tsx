@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("reloads for who takes the new version, also when its worker is kept from taking over and the browser was reminded of it", async () => {
+it("reloads into the new version, also when its worker cannot activate", async () => {
   vi.useFakeTimers();
   const waiting = Object.assign(new EventTarget(), { state: "installed", postMessage: vi.fn() });
   vi.stubGlobal("navigator", { serviceWorker: { getRegistration: async () => ({ waiting }) } });

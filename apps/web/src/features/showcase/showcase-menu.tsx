@@ -8,7 +8,7 @@ const t = showcaseText;
 
 const pathOf = (slug: string) => `/base-components/${slug}` as NonNullable<LinkProps["to"]>;
 
-/** From one specimen page to the next. */
+/** The menu of the showcase pages. */
 export function ShowcaseMenu({ here }: { here: string }) {
   return (
     <nav aria-label={t.title} className="wrap flex flex-wrap gap-2 pt-6">

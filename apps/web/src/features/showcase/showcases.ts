@@ -3,7 +3,7 @@ import { showcasePages } from "../../ui/showcase/pages.ts";
 
 type Slug = (typeof showcasePages)[number]["slug"];
 
-/** Each page of the showcase is its own chunk: nobody who books a court downloads the date picker's specimens. */
+/** Each showcase page is its own chunk, so that customers do not load it. */
 const showcases: Record<Slug, () => Promise<ComponentType>> = {
   button: () => import("../../ui/showcase/button-showcase.tsx").then((module) => module.ButtonShowcase),
   accordion: () => import("../../ui/showcase/accordion-showcase.tsx").then((module) => module.AccordionShowcase),
@@ -18,7 +18,7 @@ const showcases: Record<Slug, () => Promise<ComponentType>> = {
   night: () => import("../../ui/showcase/night-showcase.tsx").then((module) => module.NightShowcase),
 };
 
-/** Undefined when no page has this name. */
+/** Undefined if no page has this name. */
 export async function showcaseOf(name: string) {
   const page = showcasePages.find(({ slug }) => slug === name);
   return page ? { title: page.title, Showcase: await showcases[page.slug]() } : undefined;

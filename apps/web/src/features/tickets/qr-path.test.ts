@@ -2,7 +2,7 @@ import { encode } from "uqr";
 import { describe, expect, it } from "vitest";
 import { qrPath } from "./qr-path.ts";
 
-/** Paints a drawing back into cells. */
+/** Converts a drawing back into cells. */
 function cellsOf(path: string, size: number): boolean[][] {
   const cells = Array.from({ length: size }, () => Array<boolean>(size).fill(false));
   for (const [, x, y, length] of path.matchAll(/M(\d+) (\d+)h(\d+)/g)) {
@@ -20,7 +20,7 @@ describe("the drawing of a ticket's code", () => {
     expect(cellsOf(path, size)).toEqual(encode(text, { ecc: "M", border: 4 }).data);
   });
 
-  it("leaves a quiet edge of four cells", () => {
+  it("leaves a quiet zone of four cells", () => {
     const { path, size } = qrPath("L1.7K4QX2");
     const cells = cellsOf(path, size);
     const edge = cells.flatMap((row, y) => row.filter((_, x) => Math.min(x, y, size - 1 - x, size - 1 - y) < 4));

@@ -1,9 +1,9 @@
 import { encode } from "uqr";
 
-/** Quiet cells around the code, as readers need them. */
+/** The quiet zone around the code that readers need, in cells. */
 const BORDER = 4;
 
-/** The cells of a QR code as one drawing, row by row in runs. */
+/** A QR code as one SVG path, run by run. */
 export function qrPath(text: string): { size: number; path: string } {
   const { data, size } = encode(text, { ecc: "M", border: BORDER });
   const rows = data.map((row, y) => runsOf(row).map(([x, length]) => `M${x} ${y}h${length}v1h-${length}z`));

@@ -2,8 +2,8 @@ import { type CSSProperties, useMemo } from "react";
 import { qrPath } from "./qr-path.ts";
 
 /**
- * Drawn here from the ticket itself, so that it needs no network; black on white by night too, as scanners want it. Each cell
- * is as many whole pixels as the next: uneven ones are what a reader stumbles over.
+ * Drawn in the browser from the ticket itself, so that it works offline; black on white in dark mode too, as scanners need. All
+ * cells have the same whole number of pixels: readers fail on uneven ones.
  */
 export function TicketQr({ ticket, label }: { ticket: string; label: string }) {
   const { size, path } = useMemo(() => qrPath(ticket), [ticket]);

@@ -24,7 +24,7 @@ const ahead = new Set<BookingDetail["status"]>(["requested", "approved", "held",
 
 type TicketProps = { booking: BookingDetail; venue: Venue };
 
-/** The booking as a ticket in its court's colour: when and where in the court's lines, the code to show under the net. */
+/** The booking as a ticket in its court's colour: time and place between the court's lines, the QR code below the net. */
 export function Ticket({ booking, venue }: TicketProps) {
   const { tone } = useBookingLook(booking.kind);
   const { words } = useSellable(booking);
@@ -54,7 +54,7 @@ export function Ticket({ booking, venue }: TicketProps) {
   );
 }
 
-/** What to do with the ticket. */
+/** Instructions below the ticket. */
 function noteOf({ ticket, status }: BookingDetail, words: Sellable["words"]["ticket"]): string {
   if (ticket) return t.show;
   return ahead.has(status) ? words.ahead : words.over;

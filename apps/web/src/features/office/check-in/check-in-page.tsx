@@ -16,9 +16,9 @@ export async function load({ answers }: Opening): Promise<void> {
 /** At the door, by whoever works there. */
 export function Page() {
   useOptionalAnswer(officeQueries.ticketKey());
-  return <Scanner store={staffScans} tell={tell} />;
+  return <Scanner store={staffScans} report={report} />;
 }
 
-async function tell(scans: ReadScan[]) {
+async function report(scans: ReadScan[]) {
   return (await send<typeof takeScans>("POST", "/api/v1/desk/scans", { scans })).results;
 }

@@ -13,7 +13,7 @@ type BankChoiceProps = {
   onChoose: (method: MethodId) => void;
 };
 
-/** Five banks that differ by name only stand in one row; they are radios of the same question. */
+/** Banks that differ only by name share one row; each is a radio of the method choice. */
 export function BankChoice({ banks, note, venue, chosen, onChoose }: BankChoiceProps) {
   const [first] = banks;
   if (!first) return null;

@@ -41,7 +41,7 @@ type MethodChoiceProps = {
   onChoose: (method: MethodId) => void;
 };
 
-/** Ways to pay what is left, by where a refund goes. With nothing left there is nothing to choose. */
+/** Payment methods for the amount left, grouped by where a refund would go. Renders nothing if nothing is left. */
 export function MethodChoice({ question, toPay, venue, chosen, onChoose }: MethodChoiceProps) {
   const reply = useLateAnswer(question);
   if (toPay === 0) return <p className="bg-ball-soft px-4 py-3.5 font-semibold">{checkoutText.nothingToPay}</p>;

@@ -18,8 +18,8 @@ const methods = [
   method("qris"),
 ];
 
-describe("ways to pay", () => {
-  it("stand together by where a refund goes, the unusable last", () => {
+describe("payment methods", () => {
+  it("are grouped by where a refund goes, unusable ones last", () => {
     const groups = methodGroups(methods).map(({ kind, methods }) => [kind, methods.map(({ id }) => id)]);
     expect(groups).toEqual([
       ["back", ["qris"]],
@@ -28,13 +28,13 @@ describe("ways to pay", () => {
     ]);
   });
 
-  it("say why they cannot be used", () => {
+  it("show why they cannot be used", () => {
     expect(reasonWords("too_close_to_start:120")).toContain("2 jam");
     expect(reasonWords("amount_too_low:10000").replaceAll("\u00a0", " ")).toContain("Rp 10.000");
     expect(reasonWords("something_new:1")).toMatch(/Tidak bisa dipakai/);
   });
 
-  it("fall back to one that can be used", () => {
+  it("fall back to a usable one", () => {
     expect(usableMethod(methods, "alfamart")?.id).toBe("va_bca");
     expect(usableMethod([], "qris")).toBeUndefined();
   });

@@ -8,7 +8,7 @@ const t = checkoutText.methods;
 export type Method = ReplyOf<typeof listMethods>["methods"][number];
 export type MethodGroup = { title: string; kind: "back" | "credit" | "unavailable"; methods: Method[] };
 
-/** Grouped by where a refund would go; what cannot be used stays in sight, last, each with its reason. */
+/** Groups methods by where a refund would go. Unusable ones stay visible at the end, each with its reason. */
 export function methodGroups(methods: readonly Method[]): MethodGroup[] {
   const offered = methods.filter((method) => method.offered);
   const groups: MethodGroup[] = [
@@ -33,7 +33,7 @@ export function reasonWords(reason: string | null): string {
   return t.reasons.other;
 }
 
-/** The method asked for while it can be used, else the first that can. */
+/** The requested method if usable, else the first usable one. */
 export function usableMethod(methods: readonly Method[], wanted: Method["id"]): Method | undefined {
   const offered = methods.filter((method) => method.offered);
   return offered.find(({ id }) => id === wanted) ?? offered[0];
