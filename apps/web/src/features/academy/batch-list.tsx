@@ -11,7 +11,7 @@ import { PlacesLeft } from "./places-left.tsx";
 import { enrolHref } from "./sale/class-search.ts";
 import { TermWeeks } from "./term-weeks.tsx";
 
-/** Every class with its weeks as a picture, its people, the seats left, and the two ways in. */
+/** Every class with a drawing of its weeks, its participants, the seats left, and the links to enrol or try. */
 export function BatchList({ programme }: { programme: ProgrammeDetail }) {
   const venue = useOptionalAnswer(venueQueries.venue());
   const letters = venue?.zoneLetters ?? "";

@@ -2,7 +2,7 @@ import type { Batch } from "@lapang/contract/academy/academy";
 import { formatTimeRange } from "@lapang/domain/venue/indonesian-date";
 import { weekdayList } from "./batch-words.ts";
 
-/** On which days a class meets, and at what hour, which never breaks across lines. */
+/** The weekdays and the time of a class; the time never wraps. */
 export function BatchTimes({ batch, letters }: { batch: Pick<Batch, "weekdays" | "from" | "to">; letters: string }) {
   return (
     <>

@@ -8,7 +8,7 @@ export function weekdayList(weekdays: readonly number[]): string {
   return names.length > 0 ? `${names.join(", ")} & ${last}` : (last ?? "");
 }
 
-/** The days any batch of a programme trains on, for the week's seven dots. */
+/** The weekdays on which any class of a programme trains, for the seven dots of the week. */
 export function trainingDays(batches: readonly Pick<Batch, "weekdays">[]): number[] {
   return [...new Set(batches.flatMap(({ weekdays }) => weekdays))].sort((a, b) => a - b);
 }

@@ -3,7 +3,7 @@ import { Badge } from "../../ui/badge.tsx";
 
 const FEW = 2;
 
-/** State is fill, mark and word: full is hatched, nearly full wears clay. */
+/** State is fill, mark and word: full is hatched, nearly full has the clay colour. */
 export function PlacesLeft({ count, className = "" }: { count: number; className?: string }) {
   if (count === 0) {
     return (

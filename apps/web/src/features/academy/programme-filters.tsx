@@ -78,7 +78,7 @@ function activeFilters({ age, level, day, part, sort }: ProgrammeSearch): Active
   return all.filter((one) => one !== undefined);
 }
 
-/** Offers, for each filter in the way, the link that lifts just that one. */
+/** For each active filter that excludes results, a link without that filter. */
 export function RelaxProgrammeFilters({ search }: { search: ProgrammeSearch }) {
   return (
     <div className="flex flex-wrap gap-2">

@@ -6,7 +6,7 @@ import { academyQueries } from "./queries.ts";
 
 const t = priceRulesText.programme;
 
-/** What a term's price comes to for one session, and what it includes. */
+/** The price of a term per session, and what it includes. */
 export function ProgrammePriceRules({ slug }: { slug: string }) {
   const programme = useLateAnswer(academyQueries.programme(slug));
   if (!programme) return <p role="status">{programme === null ? priceRulesText.failed : priceWhyText.loading}</p>;

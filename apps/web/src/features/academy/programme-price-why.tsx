@@ -6,10 +6,10 @@ const ProgrammePriceRules = lazy(() =>
   import("./programme-price-rules.tsx").then((module) => ({ default: module.ProgrammePriceRules })),
 );
 
-/** On a programme's page: what its price includes. */
+/** The anchor on a programme's page of what its price includes. */
 export const INCLUDES = "termasuk";
 
-/** Stands above a card's own link, which covers everything else. */
+/** Above the card's own link, which covers the whole card. */
 export function ProgrammePriceWhy({ slug, name }: { slug: string; name: string }) {
   return (
     <div className="relative z-1">

@@ -25,7 +25,7 @@ export function readProgrammeSearch(search: Record<string, unknown>): ProgrammeS
   };
 }
 
-/** People think in groups, the API asks for one age: each group asks with an age in its middle. */
+/** Age groups for the filter. The API filters by one age, so each group queries an age in its middle. */
 export const ageGroups = [
   { key: "kecil", from: 3, to: 8, ask: 7 },
   { key: "anak", from: 9, to: 14, ask: 11 },

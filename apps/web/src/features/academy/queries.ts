@@ -4,12 +4,12 @@ import type { ProgrammeSearch } from "./programme-search.ts";
 
 export const academyQueries = {
   list: (search: ProgrammeSearch) => apiQuery<typeof listProgrammes>("/api/v1/programmes", { query: search }),
-  /** Who of the account has a seat of a programme already. */
+  /** The seats that the account's participants already have in a programme. */
   ownSeats: (slug: string) => ({
     ...apiQuery<typeof listOwnSeats>("/api/v1/programmes/:slug/own-seats", { params: { slug } }),
     freshMs: 0,
   }),
-  /** Where the account's people stand in line. */
+  /** The account's places on waiting lists of classes. */
   waits: () => ({ ...apiQuery<typeof listClassWaits>("/api/v1/class-waits", {}), freshMs: 0 }),
   programme: (slug: string) => apiQuery<typeof getProgramme>("/api/v1/programmes/:slug", { params: { slug } }),
 };

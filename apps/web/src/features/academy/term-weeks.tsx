@@ -21,7 +21,7 @@ const looks: Record<State, string> = {
 
 type TermWeeksProps = { programme: ProgrammeDetail; batch: Batch; venue: Venue };
 
-/** A term from above: weeks across, training days down; the ball is the next session. */
+/** A term as a grid: weeks across, training days down; the ball is the next session. */
 export function TermWeeks({ programme, batch, venue }: TermWeeksProps) {
   const sessions = programme.sessions.filter(({ batch: code }) => code === batch.code);
   const [first] = sessions;

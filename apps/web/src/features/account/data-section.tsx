@@ -11,12 +11,12 @@ import { toast } from "../../ui/toast.ts";
 
 const t = profileText.data;
 
-/** One's own copy of everything we keep. */
+/** Downloads a copy of all data kept about the person. */
 export function DataSection() {
   const { busy, failure, run } = useTask();
   const download = () =>
     run(async () => {
-      // Asked for here and not by the browser's own download: a refusal must reach the screen, not the disk.
+      // Fetched by script: with a plain download link a refusal would be saved as a file instead of shown.
       const data = await fetchInBrowser("/api/v1/me/export", { cache: "no-store" });
       saveAsFile(t.file, JSON.stringify(data, null, 2));
       toast({ title: t.done, variant: "success" });

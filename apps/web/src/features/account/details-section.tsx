@@ -17,7 +17,7 @@ import { useKeepProfile } from "./use-profile.ts";
 const t = profileText.details;
 const names = ["name", "phone"] as const;
 
-/** Who one is to the venue. A phone number may be written in any Indonesian way; the one way it is kept is shown. */
+/** Name and phone number. The number may be entered in any Indonesian format; the stored format is shown. */
 export function DetailsSection({ profile }: { profile: Profile }) {
   const { keep } = useKeepProfile();
   const [typed, setTyped] = useState(profile.phone ?? "");

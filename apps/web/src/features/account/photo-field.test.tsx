@@ -6,7 +6,7 @@ import { PhotoField } from "./photo-field.tsx";
 const personId = "0191f7a2-1111-4abc-8def-0123456789ab";
 let requests: FakeRequest[] = [];
 
-/** The browser's request, answered by the test when it likes. */
+/** An XMLHttpRequest that the test answers. */
 class FakeRequest {
   upload: { onprogress?: (event: { loaded: number }) => void } = {};
   status = 0;
@@ -61,7 +61,7 @@ function show(photoUrl: string | null = null) {
   return changes;
 }
 
-it("sends the chosen photo under the person's name, tells how far it is, and hands it over", async () => {
+it("uploads the chosen photo under the person's name, shows progress, and passes it on", async () => {
   const changes = show();
   choose(aPhoto());
   const request = await nextRequest();
@@ -75,7 +75,7 @@ it("sends the chosen photo under the person's name, tells how far it is, and han
   expect(await screen.findByText(t.hint)).toBeTruthy();
 });
 
-it("shows the photo before it is sent", async () => {
+it("shows the photo before the upload", async () => {
   show();
   choose(aPhoto());
   await waitFor(() => expect(document.querySelector("img")?.src).toMatch(/^data:image\/png/));
@@ -104,7 +104,7 @@ it.each([
   expect(screen.queryByRole("button", { name: t.again })).toBeNull();
 });
 
-it("offers to try again what may succeed, with the same photo", async () => {
+it("offers to retry the same photo after a temporary failure", async () => {
   const changes = show();
   choose(aPhoto());
   (await nextRequest()).answer(400);
@@ -113,7 +113,7 @@ it("offers to try again what may succeed, with the same photo", async () => {
   await waitFor(() => expect(changes).toEqual(["people/x/photo/a.png"]));
 });
 
-it("stops when one changes one's mind", async () => {
+it("cancels an upload", async () => {
   const changes = show();
   choose(aPhoto());
   const request = await nextRequest();
@@ -124,7 +124,7 @@ it("stops when one changes one's mind", async () => {
   expect(changes).toEqual([]);
 });
 
-it("takes the photo away", async () => {
+it("removes the photo", async () => {
   const changes = show("/v0/b/lapang/o/x?alt=media");
   expect(document.querySelector("img")?.getAttribute("src")).toBe("/v0/b/lapang/o/x?alt=media&w=192");
   fireEvent.click(screen.getByRole("button", { name: t.remove }));

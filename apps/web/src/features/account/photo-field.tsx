@@ -10,18 +10,18 @@ type PhotoFieldProps = {
   personId: string;
   name: string;
   photoUrl: string | null;
-  /** Makes the stored object the shown photo, or shows none; a refusal is told here. */
+  /** Called with the stored object to use as the photo, or null for none. A refusal is shown here. */
   onChanged: (objectName: string | null) => Promise<void> | void;
 };
 
-/** A person's photo: chosen, shown at once, sent with its progress, tried again, or taken away. */
+/** A person's photo: choose, preview, upload with progress, retry or remove. */
 export function PhotoField({ personId, name, photoUrl, onChanged }: PhotoFieldProps) {
   const { state, file, send, cancel, remove } = usePhotoUpload({ personId, onChanged });
   const preview = usePreview(file);
   const shown = preview ?? (photoUrl && `${photoUrl}&w=192`);
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = event.currentTarget.files ?? [];
-    // The same file may be chosen again after a failure.
+    // Allows choosing the same file again after a failure.
     event.currentTarget.value = "";
     if (chosen) void send(chosen);
   };
@@ -79,7 +79,7 @@ function PhotoProgress({ state, retry }: { state: PhotoState; retry: (() => void
   );
 }
 
-/** As a data: address, because pages may show nothing from elsewhere. */
+/** As a data: URL, because the CSP forbids other image sources. */
 function usePreview(file: File | null): string | null {
   const [preview, setPreview] = useState<{ file: File; url: string } | null>(null);
   useEffect(() => {

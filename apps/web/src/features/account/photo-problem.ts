@@ -4,12 +4,12 @@ import { UploadError } from "../../lib/files/upload.ts";
 
 export type PhotoProblem = keyof typeof photoText.problems;
 
-/** What no second attempt changes: another photo must be chosen. */
+/** True if a retry cannot help: another photo must be chosen. */
 export function isFinal(problem: PhotoProblem): boolean {
   return ["type", "size", "quota", "signedOut"].includes(problem);
 }
 
-/** What is plainly no photo is told at once; what looks like one is judged by the server. */
+/** Rejects files that are clearly not photos before the upload; the server checks the rest. */
 export function problemWithFile(file: Blob): PhotoProblem | null {
   if (!/^image\/(jpeg|png|webp|avif)$/.test(file.type)) return "type";
   return file.size > maxObjectBytes.photo ? "size" : null;
@@ -26,7 +26,7 @@ const byStatus: Partial<Record<number, PhotoProblem>> = {
   503: "busy",
 };
 
-/** Known before anything was sent. */
+/** Detected before the upload. */
 export class PhotoRefused extends Error {
   readonly problem: PhotoProblem;
 

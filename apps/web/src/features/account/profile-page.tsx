@@ -18,7 +18,7 @@ import { useProvider } from "./security/use-provider.ts";
 import { SignOutButton } from "./sign-out-button.tsx";
 import { ThemeSection } from "./theme-section.tsx";
 
-/** Everything a person owns of their account, each part with its own button. */
+/** The account's settings, each part with its own button. */
 export function ProfilePage({ profile, onRemains }: { profile: Profile; onRemains: () => void }) {
   const zone = useOptionalAnswer(venueQueries.venue())?.zone ?? "Asia/Jakarta";
   const provider = useProvider(profile.id);

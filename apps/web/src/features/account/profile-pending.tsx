@@ -1,7 +1,7 @@
 import { profileText as t } from "../../i18n/identity/profile.ts";
 import { Skeleton } from "../../ui/loading/skeleton.tsx";
 
-/** The shape of the profile: a name, then ruled parts. */
+/** Skeleton of the profile: a name, then ruled parts. */
 export function ProfilePending() {
   return (
     <div role="status" aria-label={t.loading} aria-busy="true">

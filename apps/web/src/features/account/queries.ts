@@ -2,7 +2,7 @@ import type { getLeaving, getProfile, listSessions } from "@lapang/contract/iden
 import type { getKeptData } from "@lapang/contract/identity/kept-data";
 import { apiQuery } from "../../lib/api/api.ts";
 
-/** Asked anew at every visit: another device may have changed what is one's own. */
+/** Refetched at every visit: another device may have changed the account. */
 const freshMs = 0;
 
 export const accountQueries = {

@@ -18,10 +18,10 @@ type SectionFormProps = {
   children: ReactNode;
 };
 
-/** One part of the profile with its own button; what went wrong stands above it. */
+/** One part of the profile with its own button; a failure is shown above it. */
 export function SectionForm({ form, busy, failure, label, button, variant, cancel, ...rest }: SectionFormProps) {
   const opened = rest.onCancel !== undefined;
-  // It opens because somebody pressed a button that is gone now: the focus goes with them.
+  // The form replaced the button that opened it, so it takes over the focus.
   useEffect(() => {
     if (opened) form.current?.querySelector<HTMLElement>("input:not([hidden]), select, button")?.focus();
   }, [form, opened]);

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 
-/** A form that takes the place of its button: once it closes, the focus is back where it was opened. */
+/** State of a form that replaces its button. When it closes, the button gets the focus back. */
 export function useOpening(initially = false) {
   const [open, setOpen] = useState(initially);
   const button = useRef<HTMLButtonElement>(null);

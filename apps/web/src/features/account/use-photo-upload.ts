@@ -11,7 +11,7 @@ export type PhotoState =
 
 type Wanted = { personId: string; onChanged: (objectName: string | null) => Promise<void> | void };
 
-/** Sends a chosen photo and then lets the profile take it; one at a time, and none any more when the page is left. */
+/** Uploads a chosen photo and hands it to the profile; one at a time, aborted when the page is left. */
 export function usePhotoUpload({ personId, onChanged }: Wanted) {
   const [state, setState] = useState<PhotoState>({ step: "idle" });
   const [file, setFile] = useState<File | null>(null);

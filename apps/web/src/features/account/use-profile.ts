@@ -3,7 +3,7 @@ import { useRouter } from "@tanstack/react-router";
 import { identityQueries } from "../identity/queries.ts";
 import { accountQueries } from "./queries.ts";
 
-/** Puts what the server answered to a change onto the screen: the profile itself, and the name in the header. */
+/** Returns a function that stores a changed profile in the cache, and its name in the header. */
 export function useKeepProfile() {
   const { answers } = useRouter().options.context;
   const { url } = accountQueries.profile();

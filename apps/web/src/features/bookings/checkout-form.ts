@@ -5,12 +5,12 @@ export type CheckoutChanges = BodyOf<typeof changeCheckout>;
 
 export type RefusedChange = { changes: CheckoutChanges; error: unknown };
 
-/** What a part of the checkout may do to the held booking, and how that stands. */
+/** The changes that a section of the checkout may make to the held booking, and their state. */
 export type CheckoutForm = {
   change: (changes: CheckoutChanges) => void;
-  /** Chosen here, not yet in the booking: shown as it will be. */
+  /** Changes not sent yet; the page shows them as if applied. */
   unsent: CheckoutChanges;
-  /** There is no network: what is unsent waits for it. */
+  /** True while offline: unsent changes wait for the network. */
   waiting: boolean;
   busy: boolean;
   refused: RefusedChange | undefined;

@@ -3,7 +3,7 @@ import { Ball } from "../../ui/ball.tsx";
 
 type HoldClockProps = {
   title: string;
-  /** Seconds left, and of how many. */
+  /** Seconds left, and the total. */
   left: number;
   whole: number;
   label: string;
@@ -11,7 +11,7 @@ type HoldClockProps = {
   until: string;
 };
 
-/** The time left, large, and the ball on its way along the line. Quiet for screen readers but for a few minutes' marks. */
+/** The time left in large figures and a ball moving along a line. Screen readers hear only a few minute marks. */
 export function HoldClock({ title, left, whole, label, until }: HoldClockProps) {
   const share = whole > 0 ? Math.min(1, Math.max(0, 1 - left / whole)) : 1;
   const minutes = Math.ceil(left / 60);
@@ -50,7 +50,7 @@ export function HoldClock({ title, left, whole, label, until }: HoldClockProps) 
   );
 }
 
-/** "12:48"; an hour and more, as a virtual account gives, "1:02:05". */
+/** "12:48"; from one hour on, as for a virtual account, "1:02:05". */
 export function clockWords(seconds: number): string {
   const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
   const two = (number: number) => String(number).padStart(2, "0");

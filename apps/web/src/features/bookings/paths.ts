@@ -1,6 +1,6 @@
 import type { BookingLook } from "./sellable.ts";
 
-/** Where a held booking is paid and followed: with the courts, unless its kind has another frame. */
+/** The checkout address of a booking; a kind may use another frame than the courts' one. */
 export function checkoutPath(
   bookingId: string,
   { checkout = "/checkout/court" }: Pick<BookingLook, "checkout"> = {},

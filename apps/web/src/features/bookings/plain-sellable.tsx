@@ -20,7 +20,10 @@ function ToBookings() {
   );
 }
 
-/** A booking without items, or with one that only a newer page knows: its name, its price and its state are true anyway. */
+/**
+ * The fallback for a booking without items, or with a kind that only a newer page knows: name, price and state are still
+ * correct.
+ */
 export const plainSellable: Sellable = {
   Summary: PlainSummary,
   Policy: () => null,

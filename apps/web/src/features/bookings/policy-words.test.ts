@@ -10,7 +10,7 @@ const venue = { zone: "Asia/Jakarta", zoneLetters: "WIB" } as const;
 const plain = (lines: string[]) => lines.map((line) => line.replaceAll("\u00a0", " "));
 
 describe("the refund rule in words", () => {
-  it("tells every step in hours before the game", () => {
+  it("states every step in hours before the game", () => {
     expect(plain(cancellationWords(steps))).toEqual([
       "Paling lambat 24 jam sebelum main: uang kembali 100 %.",
       "6 sampai 24 jam sebelum main: uang kembali 50 %.",
@@ -18,7 +18,7 @@ describe("the refund rule in words", () => {
     ]);
   });
 
-  it("tells the moments for a picked slot on the venue's clock", () => {
+  it("states the moments for a chosen slot in the venue's time zone", () => {
     const start = "2026-11-21T00:00:00.000Z"; // Saturday, 07.00 WIB
     expect(plain(cancellationMoments(steps, venue, { start, now: "2026-11-19T00:00:00.000Z" }))).toEqual([
       "Sampai Jumat, 20 Nov 07.00 WIB: uang kembali 100 %.",
@@ -27,7 +27,7 @@ describe("the refund rule in words", () => {
     ]);
   });
 
-  it("does not promise a refund whose moment has passed", () => {
+  it("omits refund steps that have passed", () => {
     const start = "2026-11-21T00:00:00.000Z";
     expect(cancellationMoments(steps, venue, { start, now: "2026-11-20T22:00:00.000Z" })).toHaveLength(1);
   });

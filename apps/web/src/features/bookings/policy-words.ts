@@ -24,7 +24,7 @@ export function cancellationWords(steps: Steps): string[] {
   });
 }
 
-/** The same steps for one picked slot, as moments on the venue's clock; steps already behind us are left out. */
+/** The same steps for one chosen slot, as moments in the venue's time zone; past steps are left out. */
 export function cancellationMoments(
   steps: Steps,
   venue: { zone: Zone; zoneLetters: string },

@@ -13,7 +13,7 @@ import { sellableOf, useSellables } from "./use-sellable.ts";
 
 const t = checkoutText.lines;
 
-/** Every line with its reason, what is taken off, the total with its tax, and what is left to pay. */
+/** Every line with its reason, the deductions, the total with its tax, and the amount left to pay. */
 export function PriceLines({ booking, venue }: { booking: BookingDetail; venue: VenueClock }) {
   const { price, items } = booking;
   const { tenders } = price;
@@ -75,7 +75,7 @@ export function PriceLines({ booking, venue }: { booking: BookingDetail; venue: 
   );
 }
 
-/** One sentence per rate: court, coach and rackets carry the same tax, each with its own share of it. */
+/** One sentence per tax rate: court, coach and rackets share a rate, so their taxes are added up. */
 function sameTaxes(taxes: BookingDetail["price"]["taxes"]): BookingDetail["price"]["taxes"] {
   const sums = new Map<string, BookingDetail["price"]["taxes"][number]>();
   for (const tax of taxes) {

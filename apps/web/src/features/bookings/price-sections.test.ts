@@ -5,7 +5,7 @@ const item = (id: string, kind: string, price: number, parentId: string | null =
   ({ id, kind, price, parentId }) as Parameters<typeof priceSections>[0][number];
 const nameOf = ({ kind }: { kind: string }) => ({ hotel: "Menginap", court: "Lapangan" })[kind] ?? "Lainnya";
 
-it("a weekend is told as nights and as hours, each with its sum and with what goes along", () => {
+it("splits a weekend into nights and hours, each with its sum and its add-ons", () => {
   const items = [
     item("room", "hotel", 900),
     item("late", "late-check-out", 100, "room"),
@@ -24,6 +24,6 @@ it("a weekend is told as nights and as hours, each with its sum and with what go
   ]);
 });
 
-it("hours alone are one section", () => {
+it("puts hours alone into one section", () => {
   expect(priceSections([item("a", "court", 1), item("b", "court", 2)], nameOf)).toHaveLength(1);
 });

@@ -4,7 +4,7 @@ type Priced = Pick<BookingItem, "id" | "kind" | "parentId" | "price">;
 
 export type PriceSection<Item> = { name: string; items: Item[]; sum: number };
 
-/** What was bought, by what it is: nights, hours on a court. What goes along with something stands in its section. */
+/** Groups items by kind of item (nights, court hours). An add-on belongs to its parent's section. */
 export function priceSections<Item extends Priced>(
   items: readonly Item[],
   nameOf: (item: Item) => string,

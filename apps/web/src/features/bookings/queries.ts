@@ -4,7 +4,7 @@ import { apiQuery } from "../../lib/api/api.ts";
 export const bookingQueries = {
   booking: (id: string) => ({
     ...apiQuery<typeof getBooking>("/api/v1/bookings/:id", { params: { id } }),
-    // Asked anew at every visit: another tab, the gateway or the clock may have changed it.
+    // Refetched at every visit: another tab, the gateway or the time may have changed it.
     freshMs: 0,
   }),
 };

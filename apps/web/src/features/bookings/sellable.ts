@@ -10,87 +10,87 @@ import type { CheckoutForm } from "./checkout-form.ts";
 export type { ItemKind };
 export type BookingKind = BookingCard["kind"];
 
-/** An address' words, written by anybody. */
+/** The unvalidated search parameters of an address. */
 export type Search = Readonly<Record<string, unknown>>;
 
-/** One time somebody comes. */
+/** A period in which somebody comes to the venue. */
 export type Visit = { id: string; name: string; court: string | null; start: string; end: string };
 
 type BookingProps = { booking: BookingDetail; venue: Venue };
 type WayOn = { href: string; label: string };
 
 /**
- * One kind of thing that can be sold, as the pages of a booking ask for it. Checkout, booking, ticket and price lines
- * are written once and know nothing else of it; a kind lives in a folder of its own and is named in `sellables.tsx`.
+ * What the booking pages need to know about one kind of item. Checkout, booking, ticket and price lines are written once
+ * against this type; each kind has its own folder and is registered in `sellables.tsx`.
  */
 export type Sellable = {
-  /** What it is all about, drawn and named. */
+  /** Shows what is booked, with a drawing. */
   Summary: ComponentType<BookingProps>;
-  /** What the checkout asks besides money: who comes, what goes along. */
+  /** Checkout questions besides payment: participants, add-ons. */
   CheckoutSections?: ComponentType<BookingProps & { form: CheckoutForm }>;
-  /** What one gets back who changes one's mind; told before anything is paid. */
+  /** The refund rule, shown before payment. */
   Policy: ComponentType<BookingProps & { now: number }>;
-  /** The same on the booking's own page, where steps in percent would not tell it. */
+  /** Replaces the list of refund percentages on the booking's page, for kinds whose rule is not in percent. */
   PolicySteps?: ComponentType<BookingProps & { now: number }>;
-  /** After it is paid: the one thing to do next. */
+  /** The next step after payment. */
   NextStep: ComponentType<{ booking: BookingDetail }>;
-  /** On its ticket, in the place of one date: for what is many times. */
+  /** Replaces the single date on the ticket, for kinds with many dates. */
   TicketWhen?: ComponentType<BookingProps>;
-  /** What is urgent about it on the booking's own page. */
+  /** Urgent matters at the top of the booking's page. */
   BookingSections?: ComponentType<BookingProps>;
-  /** Where it can be moved to another time: the sheet that does it. */
+  /** The sheet that moves it to another time, if it can be moved. */
   MoveSheet?: ComponentType<BookingProps & { open: boolean; onOpenChange: (open: boolean) => void }>;
-  /** From what an address has chosen to its hold; nothing for an address that names none of this kind. */
+  /** Renders the hold that an address asks for; undefined if the address names nothing of this kind. */
   holdFrom?: (search: Search) => ReactNode;
-  /** When somebody comes for it; nothing for what nobody comes for. */
+  /** When the customer comes for it; undefined if nobody comes. */
   visitOf: (item: BookingItem) => Visit | undefined;
-  /** Where one of several may be given up while the others go on: what each is called. */
+  /** The names of parts that can be cancelled separately. */
   partNames?: (booking: BookingDetail) => { id: string; name: string }[];
-  /** Where more of it is chosen. */
+  /** Where to choose more of it. */
   browsePath: NonNullable<LinkProps["to"]>;
-  /** Where one stands after the hold was released; without it one stays. */
+  /** The page to open after the hold was released; undefined stays on the page. */
   pathAfterRelease?: (booking: BookingDetail, venue: Venue) => string | undefined;
-  /** The same hold once more, while that makes sense. */
+  /** The address that holds the same again, while that is possible. */
   holdAgainPath?: (booking: BookingDetail, venue: Venue) => string | undefined;
-  /** What else to choose after a hold lapsed. */
+  /** What to choose after a hold has expired. */
   chooseAgain: (booking: BookingDetail, venue: Venue) => WayOn;
-  /** Hours of a package pay for it. */
+  /** True if package hours can pay for it. */
   paidWithHours: boolean;
-  /** People come and are checked in: the booking's way has these steps ahead of it. */
+  /** True if customers are checked in: the timeline then shows these steps as upcoming. */
   checkedIn: boolean;
-  /** Given up too late, it may be bought by somebody from the line, and its worth comes back. */
+  /** True if a late cancellation may be resold to the waiting list and then refunded. */
   resold?: true;
   words: {
-    /** Above its lines in the price of a booking that holds several kinds. */
+    /** The heading of its price lines in a booking of several kinds. */
     section: string;
-    /** Before the time a hold ends. */
+    /** Precedes the time at which a hold ends. */
     heldUntil: string;
     release: string;
     confirmed: { title: string; text: string };
     lapsed: (attemptFailed: boolean) => string;
     payFirst: (until: string) => string;
-    /** Why nothing comes back of one that is given up now. */
+    /** Why cancelling it now gives no refund. */
     nothingBack?: (item: BookingItem) => string;
-    /** On a ticket: for more than one visit, and where it has no code before it is paid or after it is over. */
+    /** On a ticket: for several visits, and in place of the code before payment and after the end. */
     ticket: { visits: (count: number) => string; ahead: string; over: string };
   };
 };
 
-/** A booking in a list or on a bill, where its items are not known. */
+/** How a booking appears in lists and on invoices, where its items are not known. */
 export type BookingLook = {
   path: (id: string) => string;
-  /** Where it is paid, when not in the frame of the courts. */
+  /** The checkout's path if it is not in the courts' frame. */
   checkout?: "/checkout" | "/checkout/court";
   tone: (booking: Pick<BookingCard, "look">) => Tone;
-  /** In the place of a date. */
+  /** Shown instead of a date. */
   icon: IconName;
-  /** Its hours are told beside its day. */
+  /** True if its hours are shown beside its date. */
   hasHours: boolean;
-  /** Where the same can be booked once more after it was played. */
+  /** The address that books the same again after it has taken place. */
   againHref?: (booking: Pick<BookingCard, "place" | "startsAt" | "endsAt">, venue: Venue) => string | undefined;
-  /** What else of this kind stands above the list of one's own bookings. */
+  /** A section of this kind above the customer's list of bookings. */
   ListSection?: ComponentType<{ venue: Venue }>;
-  /** Never a row of that list: all there is of it stands in the section. */
+  /** True if it never appears as a row of that list, only in the section. */
   onlyInSection?: true;
 };
 

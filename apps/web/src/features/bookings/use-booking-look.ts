@@ -1,7 +1,7 @@
 import { createContext, use } from "react";
 import type { BookingKind, BookingLook, BookingLooks } from "./sellable.ts";
 
-/** How bookings of every kind look in a list; given from above. */
+/** The list appearance of every kind. A context, so that no page of the core imports a kind. */
 export const BookingLooksContext = createContext<BookingLooks | undefined>(undefined);
 
 /** For a kind that only a newer page knows. */

@@ -3,7 +3,7 @@ import { createContext, use } from "react";
 import { plainSellable } from "./plain-sellable.tsx";
 import type { Sellable, Sellables } from "./sellable.ts";
 
-/** Everything that is sold. Given from above, so that no page of the core imports a kind. */
+/** The register of kinds. A context, so that no page of the core imports a kind. */
 export const SellablesContext = createContext<Sellables | undefined>(undefined);
 
 export function useSellables(): Sellables {
@@ -12,14 +12,14 @@ export function useSellables(): Sellables {
   return sellables;
 }
 
-/** What a booking is about: the kind of its first item. What goes along comes after it. */
+/** The kind of a booking's first item; its add-ons follow. */
 export function useSellable({ items }: Pick<BookingDetail, "items">): Sellable {
   const sellables = useSellables();
   const [first] = items;
   return (first && sellableOf(sellables, first.kind)) ?? plainSellable;
 }
 
-/** A server of a newer build may name kinds that this page has never heard of. */
+/** Undefined for a kind of a newer server that this page does not know. */
 export function sellableOf(sellables: Sellables, kind: string): Sellable | undefined {
   return Object.hasOwn(sellables, kind) ? sellables[kind as keyof Sellables] : undefined;
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import type { Sellables } from "./sellable.ts";
 import { nextVisit, visitAhead, visitsOf } from "./visits.ts";
 
-/** Courts are come to, what goes along with them is not. */
+/** Courts are visits, their add-ons are not. */
 const sellables = {
   court: {
     visitOf: ({ id, court, startsAt: start, endsAt: end }: CourtItem) =>
@@ -35,14 +35,14 @@ const series = {
 } as unknown as BookingDetail;
 
 describe("the visits of a booking", () => {
-  it("can be given up as long as they have not begun", () => {
+  it("can be cancelled until they begin", () => {
     const at = (now: string) => visitAhead(visitsOf(series, sellables), now)?.id;
     expect(at("2026-11-20T00:00:00Z")).toBe("first");
     expect(at("2026-11-21T00:00:00Z")).toBe("second");
     expect(at("2026-11-28T00:30:00Z")).toBeUndefined();
   });
 
-  it("are its courts in the order they are played", () => {
+  it("are its courts in order of time", () => {
     expect(visitsOf(series, sellables).map(({ id }) => id)).toEqual(["first", "second"]);
   });
 

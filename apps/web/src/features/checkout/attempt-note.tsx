@@ -3,7 +3,7 @@ import { checkoutText as t } from "../../i18n/bookings/checkout.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { failedAttempt } from "./phase.ts";
 
-/** After an attempt that came to nothing: what it means for the money and the hours, before the next one. */
+/** After a failed payment attempt: what happened to the money and the held hours. */
 export function AttemptNote({ booking }: { booking: BookingDetail }) {
   const attempt = failedAttempt(booking);
   return (

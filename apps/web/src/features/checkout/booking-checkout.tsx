@@ -17,7 +17,7 @@ const CheckoutResult = lazy(() =>
   import("./checkout-result.tsx").then((module) => ({ default: module.CheckoutResult })),
 );
 
-/** One booking from its hold to its end: every tab shows the same, and follows it live. */
+/** The checkout of one booking from hold to result; every tab shows the same live state. */
 export function BookingCheckout({ id }: { id: string }) {
   const { booking, askedAt, failure, again } = useBooking(id);
   const { data: venue } = useAnswer(venueQueries.venue());

@@ -5,11 +5,11 @@ import { BookingCheckout } from "./booking-checkout.tsx";
 
 type CheckoutPageProps = {
   search: Search;
-  /** For an address that names nothing whole: what it does say, and where to complete it. */
+  /** Shown for an incomplete address: what it contains, and where to complete it. */
   children: ReactNode;
 };
 
-/** From something chosen to a paid booking; where one stands is in the address, so reloads and second tabs see the same. */
+/** The checkout from choice to paid booking. Its state is in the address, so that reloads and second tabs show the same. */
 export function CheckoutPage({ search, children }: CheckoutPageProps) {
   const sellables = useSellables();
   const { booking } = search;

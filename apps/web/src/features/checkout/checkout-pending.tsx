@@ -1,7 +1,7 @@
 import { checkoutText as t } from "../../i18n/bookings/checkout.ts";
 import { Skeleton } from "../../ui/loading/skeleton.tsx";
 
-/** The shape of the checkout: the clock on its field, then ruled parts. */
+/** Skeleton of the checkout: the clock on its field, then ruled parts. */
 export function CheckoutPending({ word }: { word: string }) {
   return (
     <div role="status" aria-busy="true">

@@ -8,8 +8,8 @@ const extras = (itemId: string, addOns: Record<number, number> = {}, coachId: nu
   coachId,
 });
 
-describe("changes that wait", () => {
-  it("become one, in which the newer word about the same thing counts", () => {
+describe("queued changes", () => {
+  it("are merged; the newer value of the same field counts", () => {
     const older = { players: ["Sari"], useWallet: true, extras: [extras("a", { 1: 1 }), extras("b")] };
     const newer = { useWallet: false, extras: [extras("a", { 1: 2 })] };
     expect(mergeChanges(older, newer)).toEqual({
@@ -20,7 +20,7 @@ describe("changes that wait", () => {
     expect(mergeChanges({ players: [] }, { voucher: null })).toEqual({ players: [], voucher: null });
   });
 
-  it("go one by one, each court's extras by themselves", () => {
+  it("are sent one by one, each court's extras separately", () => {
     let waiting: Parameters<typeof takeNext>[0] = {
       extras: [extras("a", { 1: 1 }), extras("b")],
       voucher: null,
@@ -49,7 +49,7 @@ describe("the extras of a booking", () => {
     { id: "e", kind: "add-on", parentId: "b", addOnId: 3, quantity: 9 },
   ] as BookingDetail["items"];
 
-  it("are those that go along with the court", () => {
+  it("are the add-ons and the coach of the court", () => {
     expect(extrasOf({ items }, "a")).toEqual(extras("a", { 3: 2 }, 7));
     expect(extrasOf({ items }, "z")).toEqual(extras("z"));
   });

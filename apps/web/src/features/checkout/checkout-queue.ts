@@ -1,10 +1,10 @@
 import type { BookingDetail } from "@lapang/contract/bookings/bookings";
 import type { CheckoutChanges } from "../bookings/checkout-form.ts";
 
-/** All that goes along with one court of a booking. */
+/** All extras of one court in a booking. */
 type ItemExtras = NonNullable<CheckoutChanges["extras"]>[number];
 
-/** Both changes as one; of the same thing, and of the same court's extras, the newer one counts. */
+/** Merges two changes. For the same field, and for the same court's extras, the newer one counts. */
 export function mergeChanges(older: CheckoutChanges, newer: CheckoutChanges): CheckoutChanges {
   const named = newer.extras ?? [];
   const others = (older.extras ?? []).filter(({ itemId }) => !named.some((extras) => extras.itemId === itemId));
@@ -12,7 +12,7 @@ export function mergeChanges(older: CheckoutChanges, newer: CheckoutChanges): Ch
   return { ...older, ...newer, ...(extras.length > 0 && { extras }) };
 }
 
-/** One thing at a time goes to the server, so that its refusal takes nothing else along. */
+/** Splits off the first change. Changes are sent one by one, so that a refusal affects only one. */
 export function takeNext(waiting: CheckoutChanges): { next: CheckoutChanges; rest: CheckoutChanges } {
   const { extras = [], ...plain } = waiting;
   const [name] = Object.keys(plain) as (keyof typeof plain)[];
@@ -24,7 +24,7 @@ export function takeNext(waiting: CheckoutChanges): { next: CheckoutChanges; res
   return { next: first ? { extras: [first] } : {}, rest: others.length > 0 ? { extras: others } : {} };
 }
 
-/** What a booking has beside one of its courts. */
+/** The extras that a booking has for one of its courts. */
 export function extrasOf({ items }: Pick<BookingDetail, "items">, itemId: string): ItemExtras {
   const along = items.filter((item) => item.parentId === itemId);
   return {
@@ -39,8 +39,8 @@ export function extrasOf({ items }: Pick<BookingDetail, "items">, itemId: string
 type Refusal = { sent: CheckoutChanges; details: Readonly<Record<string, unknown>> };
 
 /**
- * What still waits after a refusal: the thing that was refused stays as the booking has it, and the rest of the same wish,
- * or of a newer one for the same court, goes on its way.
+ * The queue after a refusal: the refused extra is reset to the booking's value, and the other extras of the same change, or of
+ * a newer one for the same court, are sent.
  */
 export function afterRefusal(
   waiting: CheckoutChanges,

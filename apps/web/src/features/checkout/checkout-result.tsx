@@ -14,7 +14,7 @@ import type { Phase } from "./phase.ts";
 
 export type CheckoutResultProps = { booking: BookingDetail; phase: Phase; venue: Venue; left: number };
 
-/** What became of it. The same address follows the payment until there is nothing left to follow. */
+/** The result of the checkout. The same address follows the payment until it is settled. */
 export function CheckoutResult(props: CheckoutResultProps) {
   const { booking, phase, venue } = props;
   const { browsePath, chooseAgain } = useSellable(booking);
@@ -63,7 +63,7 @@ type EndedProps = {
   venue: Venue;
   title: string;
   text: string;
-  /** Still under way: the ball keeps bouncing. */
+  /** True while in progress: the ball keeps bouncing. */
   live?: boolean;
   children?: ReactNode;
 };

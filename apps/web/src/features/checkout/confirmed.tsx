@@ -14,7 +14,7 @@ import { NoticeQuestion } from "../inbox/push/notice-question.tsx";
 
 const t = checkoutResultText.confirmed;
 
-/** It stands: the ticket's face in the court's own colour, and the way to the ticket itself. */
+/** Confirmation: the ticket's face in the court's colour, and the link to the ticket. */
 export function Confirmed({ booking, venue }: { booking: BookingDetail; venue: Venue }) {
   const { NextStep, visitOf, words } = useSellable(booking);
   const field = toneField[useBookingLook(booking.kind).tone(booking)];

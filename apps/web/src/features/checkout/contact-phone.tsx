@@ -9,7 +9,7 @@ import type { CheckoutForm } from "../bookings/checkout-form.ts";
 
 const t = checkoutText.players;
 
-/** A number to reach somebody at when the court has to close. */
+/** A phone number for the case that the court has to close. */
 export function ContactPhone({ booking, form }: { booking: BookingDetail; form: CheckoutForm }) {
   const [wrong, setWrong] = useState(false);
   const current = form.unsent.contactPhone ?? booking.contactPhone ?? "";

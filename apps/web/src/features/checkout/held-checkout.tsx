@@ -20,7 +20,7 @@ import { useCheckoutChanges } from "./use-checkout-changes.ts";
 
 type HeldCheckoutProps = { booking: BookingDetail; venue: Venue; left: number; now: number };
 
-/** What is held, who plays, what it costs, how it is paid. */
+/** The held items, the players, the price and the payment. */
 export function HeldCheckout({ booking, venue, left, now }: HeldCheckoutProps) {
   const [method, setMethod] = useState<MethodId>("qris");
   const form = useCheckoutChanges(booking.id);
@@ -38,7 +38,7 @@ export function HeldCheckout({ booking, venue, left, now }: HeldCheckoutProps) {
         until={timeWords(venue, heldUntil)}
       />
       {online && !form.waiting ? null : <UnsentNote text={online ? t.unsent : t.offline} />}
-      {/* What gets the focus is scrolled clear of the bar at the bottom. */}
+      {/* Scrolls focused elements clear of the bar at the bottom. */}
       <div className="wrap flex flex-col [&_:is(a,button,input,select,summary)]:scroll-mb-44 gap-x-12 gap-y-10 py-7 lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_auto_1fr_5rem] lg:items-start lg:py-10">
         <div className="grid min-w-0 gap-6 lg:col-start-1 lg:row-start-1">
           <Summary booking={booking} venue={venue} />

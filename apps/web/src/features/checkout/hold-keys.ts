@@ -4,8 +4,8 @@ const MOST = 12;
 type Keys = [order: string, key: string][];
 
 /**
- * One key for one order, shared by all tabs of this browser: a reload, a second tab or a second press asks for the same
- * hold again and gets the first answer.
+ * Returns the idempotency key of an order, shared by all tabs of this browser. A reload, a second tab or a second press then
+ * repeats the same request and gets the first reply.
  */
 export function keyOf(order: string): string {
   const kept = read().find(([known]) => known === order)?.[1];
@@ -15,12 +15,12 @@ export function keyOf(order: string): string {
   return key;
 }
 
-/** After a refusal, or once the hold is over, the same order is a new one. */
+/** After a refusal, or when the hold is over, the same order needs a new key. */
 export function forgetKey(order: string): void {
   write(read().filter(([known]) => known !== order));
 }
 
-/** For a browser that stores nothing: at least this page asks once. */
+/** Without storage the keys last as long as this page. */
 let unstored: Keys = [];
 
 function read(): Keys {

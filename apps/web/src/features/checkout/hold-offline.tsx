@@ -3,7 +3,7 @@ import { checkoutRefusalText as t } from "../../i18n/bookings/checkout-refusals.
 import { Button } from "../../ui/button.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 
-/** What was chosen stays in the address and is asked for again by itself. */
+/** The choice stays in the address, and the hold is retried automatically. */
 export function HoldOffline({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="wrap py-10">

@@ -11,12 +11,12 @@ import { refusalWords, type WayOn } from "./refusal-words.ts";
 
 type HoldRefusedProps = {
   error: unknown;
-  /** Where something else is chosen. */
+  /** Where to choose something else. */
   back: string;
   onAgain: () => void;
 };
 
-/** Why nothing is held, with its numbers, and the way on. Nobody has paid anything here. */
+/** Why the hold was refused, with the numbers of the rule and the next step. Nothing has been paid. */
 export function HoldRefused({ error, back, onAgain }: HoldRefusedProps) {
   const { code, details, requestId, status } = refusalOf(error);
   const { title, text, way } = refusalWords(code, details);
@@ -32,7 +32,7 @@ export function HoldRefused({ error, back, onAgain }: HoldRefusedProps) {
   );
 }
 
-/** For a kind that has more to say about its own refusals. */
+/** The frame for kinds that add to the refusal. */
 export function HoldRefusedPage({ children }: { children: ReactNode }) {
   return (
     <div className="wrap max-w-[58rem]! py-10">

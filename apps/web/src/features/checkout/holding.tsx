@@ -8,17 +8,17 @@ import { HoldOffline } from "./hold-offline.tsx";
 import { type HoldOrder, takeHold } from "./take-hold.ts";
 
 type HoldingProps = {
-  /** Made anew only when it is another order: each one is held at once. */
+  /** Must be stable: a new object means a new order, which is held at once. */
   order: HoldOrder;
-  /** What is being held, in a word, while it is. */
+  /** What is being held, shown while waiting. */
   word: string;
-  /** Why nothing is held, and what else there is. */
+  /** Explains a refusal and offers alternatives. */
   refusal: (error: unknown, onAgain: () => void) => ReactNode;
 };
 
 const RETRY_MS = 4_000;
 
-/** Takes the hold as soon as the page is there, then stands at the booking's own address. */
+/** Requests the hold on mount, then navigates to the booking's own address. */
 export function Holding({ order, word, refusal }: HoldingProps) {
   const router = useRouter();
   const { answers } = router.options.context;
@@ -28,7 +28,7 @@ export function Holding({ order, word, refusal }: HoldingProps) {
   const hold = useCallback(async () => {
     try {
       const { id, kind } = await takeHold(answers, order);
-      // Replaced, so that "back" leads to the hours and not to a second hold.
+      // Replaces the address, so that "back" leads to the hours and not to a second hold.
       await router.navigate({ href: checkoutPath(id, bookingLookOf(looks, kind)), replace: true });
     } catch (error) {
       setFailure(error);

@@ -8,7 +8,7 @@ import { failedAttempt } from "./phase.ts";
 
 const t = checkoutResultText.lapsed;
 
-/** The time is up: said plainly, with the same thing one press away as long as nobody else has it. */
+/** The hold has expired: offers to hold the same again. */
 export function Lapsed({ booking, venue }: { booking: BookingDetail; venue: Venue }) {
   const { Summary, words, holdAgainPath, chooseAgain } = useSellable(booking);
   const again = holdAgainPath?.(booking, venue);

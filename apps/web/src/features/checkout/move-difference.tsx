@@ -8,7 +8,7 @@ const t = bookingChangeText.move;
 
 export type MoveQuoted = { quote: MoveQuote | undefined; changed: boolean; failure: unknown };
 
-/** What a move costs or gives back, before it is made. */
+/** What a move costs or refunds, before it is made. */
 export function MoveDifference({ quote, changed, failure }: MoveQuoted) {
   return (
     <>

@@ -19,14 +19,14 @@ type PayBarProps = {
   method: MethodId;
 };
 
-/** The one button. It stays within reach while the rest scrolls, and waits while a change is on its way. */
+/** The pay button. It stays visible while scrolling, and waits for a change in progress. */
 export function PayBar({ booking, form, payment, method }: PayBarProps) {
   const methods = useOptionalAnswer(paymentQueries.methods(booking.id), false)?.methods ?? [];
   const { toPay } = booking.price;
   const chosen = toPay === 0 ? "qris" : usableMethod(methods, method)?.id;
   const busy = payment.busy || form.busy;
   return (
-    // In the grid it takes the whole height of its column, so that it can stick while anything in it scrolls by.
+    // In the grid it fills its column's height, so that it can stick while the column scrolls.
     <div
       data-bar="sticky"
       className="sticky bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-20 border-rule-strong border-t-2 bg-line py-3 max-md:-mx-(--pad) max-md:px-(--pad) md:bottom-0 lg:col-start-1 lg:row-start-1 lg:row-end-5 lg:self-end"

@@ -1,8 +1,8 @@
 import type { BookingDetail } from "@lapang/contract/bookings/bookings";
 
 /**
- * Where a checkout stands. `choose`: the hold waits for a way to pay; `paying`: the gateway's page is open; `review`: the
- * gateway looks at the payment; `credited`: money came, but the hours were gone, so it is in the wallet.
+ * The state of a checkout. `choose`: the hold waits for a payment method. `paying`: the gateway's page is open. `review`: the
+ * gateway checks the payment. `credited`: the money arrived after the hours were gone, so it is in the wallet.
  */
 export type Phase = "choose" | "paying" | "review" | "confirmed" | "lapsed" | "released" | "credited" | "cancelled";
 
@@ -26,7 +26,7 @@ export function phaseOf(booking: Facts, now: number): Phase {
   return heldUntil !== null && Date.parse(heldUntil) <= now ? "lapsed" : "choose";
 }
 
-/** The last attempt to pay that came to nothing, when there is one and no other is under way. */
+/** The last failed payment attempt, unless another one is in progress. */
 export function failedAttempt({ payments }: Pick<BookingDetail, "payments">) {
   const [latest] = payments;
   return latest && ["failed", "expired", "cancelled"].includes(latest.status) ? latest : undefined;

@@ -3,10 +3,10 @@ import type { listBookingExtras } from "@lapang/contract/bookings/checkout";
 import { apiQuery } from "../../lib/api/api.ts";
 
 export const checkoutQueries = {
-  /** What may go along with one item of a held booking. */
+  /** The extras available for one item of a held booking. */
   extras: (id: string, item: string) => ({
     ...apiQuery<typeof listBookingExtras>("/api/v1/bookings/:id/extras", { params: { id }, query: { item } }),
-    // Asked anew at every visit: somebody else may have taken it.
+    // Refetched at every visit: other customers may have taken some.
     freshMs: 0,
   }),
   moveMethods: (id: string) => ({

@@ -10,7 +10,7 @@ import { VoucherField } from "./voucher-field.tsx";
 
 const t = checkoutText.redeem;
 
-/** What lowers the price or pays part of it. A balance of nothing is not offered. */
+/** Vouchers, wallet and package hours. A zero balance is not offered. */
 export function RedeemSection({ booking, form }: { booking: BookingDetail; form: CheckoutForm }) {
   const wallet = useOptionalAnswer(paymentQueries.balance());
   const { paidWithHours } = useSellable(booking);

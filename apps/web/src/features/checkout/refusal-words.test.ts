@@ -4,21 +4,21 @@ import { refusalWords } from "./refusal-words.ts";
 
 const plain = (text: string) => text.replaceAll("\u00a0", " ");
 
-describe("why hours were not held", () => {
+describe("refused holds", () => {
   it("names the last open day", () => {
     const { text, way } = refusalWords("outside_window", { date: "2026-12-05", lastDay: "2026-11-28" });
     expect(plain(text)).toMatch(/Sabtu, 5 Des 2026 .* 28 Nov/);
     expect(way).toBe("pick");
   });
 
-  it("leads from too many holds to those holds", () => {
+  it("links to the holds when there are too many", () => {
     const { title, text, way } = refusalWords("quota_exceeded", { quota: "live_holds", limit: 2, has: 2 });
     expect(title).toContain("2");
     expect(text).toContain("2 booking");
     expect(way).toBe("bookings");
   });
 
-  it("tells the hours of the day one already has", () => {
+  it("lists the customer's hours of that day", () => {
     const facts = { quota: "court_hours", limit: 4, date: "2026-11-21", has: 3, wants: 2 };
     expect(plain(refusalWords("quota_exceeded", facts).text)).toMatch(/4 jam .* 3 jam, .* 2 jam/);
   });
@@ -28,7 +28,7 @@ describe("why hours were not held", () => {
     (code) => expect(refusalWords(code, {}).text).toBe(errorText[code]),
   );
 
-  it("lets one try again what failed on our side", () => {
+  it("offers a retry after an internal failure", () => {
     expect(refusalWords("internal", {}).way).toBe("again");
   });
 });

@@ -2,7 +2,7 @@ import { formatDayMonth, formatLongDate, formatTime } from "@lapang/domain/venue
 import { checkoutRefusalText as t } from "../../i18n/bookings/checkout-refusals.ts";
 import { errorSentence } from "../../i18n/errors.ts";
 
-/** What the screen offers next: other hours, one's own bookings, the front desk, or the same once more. */
+/** The next step offered: other hours, the customer's bookings, the front desk, or a retry. */
 export type WayOn = "pick" | "bookings" | "desk" | "again";
 export type RefusalWords = { title: string; text: string; way: WayOn };
 
@@ -11,7 +11,7 @@ type Facts = Readonly<Record<string, unknown>>;
 const number = (facts: Facts, name: string) => (typeof facts[name] === "number" ? facts[name] : undefined);
 const text = (facts: Facts, name: string) => (typeof facts[name] === "string" ? facts[name] : undefined);
 
-/** The rule that refused a hold, with its numbers; a rule whose numbers are missing speaks in general. */
+/** Describes the rule that refused a hold, with its numbers; in general terms if they are missing. */
 export function refusalWords(code: string, facts: Facts): RefusalWords {
   const words = special(code, facts);
   if (words) return words;

@@ -12,7 +12,7 @@ import { FormFailure } from "../../ui/forms/form-failure.tsx";
 import { bookingQueries } from "../bookings/queries.ts";
 import { useSellable } from "../bookings/use-sellable.ts";
 
-/** Releases the hold before the clock does, so that somebody else can have it. Not while a payment runs. */
+/** Releases the hold early, so that others can have the hours. Not while a payment is in progress. */
 export function ReleaseHold({ booking, venue }: { booking: BookingDetail; venue: Venue }) {
   const router = useRouter();
   const { answers } = router.options.context;

@@ -4,16 +4,16 @@ import { ApiError } from "../../lib/api/api.ts";
 import { bookingQueries } from "../bookings/queries.ts";
 import { forgetKey, keyOf } from "./hold-keys.ts";
 
-/** What is to be held, by whoever sells it. */
+/** A hold request of any kind. */
 export type HoldOrder = {
-  /** The same order has the same name, in every tab and after a reload: it is held once. */
+  /** Identifies the order in every tab and after a reload, so that it is held once. */
   name: string;
   send: (headers: { "idempotency-key": string }) => Promise<{ booking: BookingDetail }>;
 };
 
 const underWay = new Map<string, Promise<BookingDetail>>();
 
-/** The live booking for an order: the hold it already has, or a new one. Asked many times, it holds once. */
+/** Returns the live booking for an order: its existing hold or a new one. Repeated calls hold once. */
 export function takeHold(answers: Answers, order: HoldOrder): Promise<BookingDetail> {
   const { name } = order;
   const held = underWay.get(name) ?? hold(answers, order).finally(() => underWay.delete(name));
@@ -24,7 +24,7 @@ export function takeHold(answers: Answers, order: HoldOrder): Promise<BookingDet
 async function hold(answers: Answers, order: HoldOrder): Promise<BookingDetail> {
   const first = await heldNow(answers, order);
   if (!isOver(first)) return first;
-  // The kept answer is of a hold that has ended since: this is a new order.
+  // The stored key belongs to a hold that is over, so this is a new order.
   forgetKey(order.name);
   return heldNow(answers, order);
 }
@@ -32,10 +32,10 @@ async function hold(answers: Answers, order: HoldOrder): Promise<BookingDetail> 
 async function heldNow(answers: Answers, { name, send }: HoldOrder): Promise<BookingDetail> {
   try {
     const { booking } = await send({ "idempotency-key": keyOf(name) });
-    // A repeated answer tells the booking as it was when it was held.
+    // A repeated reply contains the booking as of the hold; fetch its current state.
     return await answers.askAfter(bookingQueries.booking(booking.id));
   } catch (error) {
-    // Without an answer the hold may well exist: then the same key must find it.
+    // Without a reply the hold may exist, so keep the key: a retry must find it.
     if (error instanceof ApiError && error.status < 500) forgetKey(name);
     throw error;
   }

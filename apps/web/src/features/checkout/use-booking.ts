@@ -6,16 +6,16 @@ import { useLive } from "../../lib/live/use-live.ts";
 import { bookingQueries } from "../bookings/queries.ts";
 import { phaseOf } from "./phase.ts";
 
-/** While money may arrive any moment; the stream is faster, this is for networks that swallow it. */
+/** The polling interval while a payment may arrive. The event stream is faster; this is for networks that block it. */
 const PAYING_MS = 5_000;
 const RESTING_MS = 30_000;
 
-/** Both are told to their owner only. */
+/** Events that only the booking's owner receives. */
 const isOwn = ({ name }: LiveEvent) => name === "booking" || name === "payment";
 
 type Followed = { booking: BookingDetail | undefined; askedAt: number; failure: unknown; again: () => void };
 
-/** One's own booking, followed live in every tab that shows it; `failure` only while there is nothing to show. */
+/** One of the customer's bookings, updated live in every tab; `failure` is set only while there is nothing to show. */
 export function useBooking(id: string): Followed {
   const { answers } = useRouter().options.context;
   const { url } = bookingQueries.booking(id);
@@ -44,7 +44,7 @@ export function useBooking(id: string): Followed {
     const ask = () => answers.ask({ url }).catch(() => undefined);
     const look = () => document.visibilityState === "visible" && void ask();
     const timer = setInterval(look, wait);
-    // Back from the gateway's page, from another app or from a tunnel: the world has gone on.
+    // Back from the gateway's page, another app or offline: refetch at once.
     const events = ["pageshow", "online", "focus"] as const;
     for (const event of events) addEventListener(event, look);
     return () => {
@@ -63,7 +63,7 @@ export function useBooking(id: string): Followed {
 
 function nextLook(booking: BookingDetail): number | undefined {
   const phase = phaseOf(booking, Date.parse(booking.now));
-  // Money may still come to a hold that has lapsed.
+  // Money may still arrive for an expired hold.
   const late = phase === "lapsed" && booking.payments.some(({ status }) => status === "awaiting");
   if (phase === "paying" || phase === "review" || late) return PAYING_MS;
   return phase === "choose" ? RESTING_MS : undefined;

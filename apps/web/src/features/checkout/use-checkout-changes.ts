@@ -14,8 +14,8 @@ import { keepUnsent, unsentOf } from "./unsent-changes.ts";
 const RETRY_MS = 4_000;
 
 /**
- * What the customer changes while the hold lives. It goes to the server one after the other; without a network it is
- * kept, shown as it will be, and sent as soon as there is one.
+ * Queues the customer's changes to a held booking and sends them one by one. Offline they are stored, shown as if applied, and
+ * sent later.
  */
 export function useCheckoutChanges(id: string): CheckoutForm {
   const { answers } = useRouter().options.context;
@@ -68,7 +68,7 @@ export function useCheckoutChanges(id: string): CheckoutForm {
     }
   }, [answers, id, show]);
 
-  // Typed while another change was on its way.
+  // Sends changes made while another one was being sent.
   useEffect(() => {
     if (!busy && !waiting) void flush();
   }, [busy, waiting, flush]);

@@ -13,12 +13,12 @@ type Quoted = { quote?: MoveQuote; failure?: unknown };
 
 type Moving<Picked> = {
   bookingId: string;
-  /** Where things of the booking go, as the server is told it; must not change from one drawing to the next. */
+  /** Maps the picked target to the API's items; must be a stable function. */
   itemsOf: (picked: Picked) => MoveItems;
   onDone: (paid: boolean) => void;
 };
 
-/** Something is picked, its difference is quoted, and the move is made at just that difference. */
+/** Quotes the price difference of a picked target and makes the move at exactly that difference. */
 export function useMove<Picked extends object>({ bookingId, itemsOf, onDone }: Moving<Picked>) {
   const { answers } = useRouter().options.context;
   const [picked, setPicked] = useState<Picked>();
@@ -43,7 +43,7 @@ export function useMove<Picked extends object>({ bookingId, itemsOf, onDone }: M
         onDone(quote.toPay === 0);
       } catch (error) {
         if (!(error instanceof ApiError && error.code === "price_changed")) throw error;
-        // The same place picked anew is quoted anew.
+        // Picking the same target again fetches a new quote.
         setPicked({ ...picked });
         setChanged(true);
       }

@@ -8,7 +8,7 @@ import { inboxQueries } from "./queries.ts";
 
 const MOST_SHOWN = 9;
 
-/** How many messages wait, live on every screen of who is signed in. */
+/** The number of unread notifications, live on every page of a signed-in person. */
 export function Bell() {
   const question = inboxQueries.unread();
   const unread = useOptionalAnswer(question)?.unread ?? 0;

@@ -7,7 +7,7 @@ const message = (createdAt: string): InboxMessage => ({
   createdAt,
 });
 
-it("stands under the venue's days, today and yesterday by name", () => {
+it("groups notifications by the venue's days and names today and yesterday", () => {
   const groups = groupByDay(
     ["2043-11-17T18:30:00Z", "2043-11-17T16:30:00Z", "2043-11-17T01:00:00Z", "2043-11-15T01:00:00Z"].map(message),
     "Asia/Jakarta",

@@ -5,7 +5,7 @@ import { inboxText as t } from "../../i18n/inbox/inbox.ts";
 
 export type InboxGroup = { date: LocalDate; title: string; messages: InboxMessage[] };
 
-/** Messages by the venue's days, in the order they came. */
+/** Groups notifications by the venue's days, keeping their order. */
 export function groupByDay(messages: readonly InboxMessage[], zone: Zone, now: Date): InboxGroup[] {
   const today = localDateOf(zone, now);
   const groups: InboxGroup[] = [];

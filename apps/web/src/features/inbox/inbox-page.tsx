@@ -21,7 +21,7 @@ import { QuieterButton } from "./quieter-button.tsx";
 
 type InboxPageProps = { page: number; onPage: (page: number) => void };
 
-/** Everything a person was told, by days; what this device saw last also without a network. */
+/** All notifications of a person by day; offline, the copy on this device. */
 export function InboxPage({ page, onPage }: InboxPageProps) {
   const { answers } = useRouter().options.context;
   const { data: venue } = useAnswer(venueQueries.venue());
@@ -58,7 +58,7 @@ export function InboxPage({ page, onPage }: InboxPageProps) {
                 <Message
                   message={message}
                   when={`${noticeTopics[topicOf(message.topic)]} · ${timeWords(venue, message.createdAt)}`}
-                  // Whoever follows it has read it; that it could not be noted is no reason to stay.
+                  // Following the link marks it as read; a failure to record that does not matter.
                   onOpen={() => void markRead(message.read ? [] : [message.id]).catch(() => undefined)}
                 >
                   <QuieterButton word={message.topic} />

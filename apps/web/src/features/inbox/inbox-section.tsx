@@ -18,7 +18,7 @@ import { isNews } from "./is-news.ts";
 import { Message } from "./message.tsx";
 import { inboxQueries } from "./queries.ts";
 
-/** What the venue told the person: mails and messages on the phone are copies of this. */
+/** The person's notifications; mails and push messages are copies of them. */
 export function InboxSection() {
   const { answers } = useRouter().options.context;
   const { data: venue } = useAnswer(venueQueries.venue());

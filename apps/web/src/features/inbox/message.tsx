@@ -6,13 +6,13 @@ import { Follow } from "../../ui/navigation/follow.tsx";
 
 type MessageProps = {
   message: InboxMessage;
-  /** When it was told, in words. */
+  /** When it was sent, in words. */
   when: string;
   onOpen?: () => void;
   children?: ReactNode;
 };
 
-/** One message: what happened, when, and where it leads. */
+/** One notification: what happened, when, and its link. */
 export function Message({ message: { title, body, link, read }, when, onOpen, children }: MessageProps) {
   return (
     <>

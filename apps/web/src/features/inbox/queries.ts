@@ -7,7 +7,7 @@ const ON_THE_PAGE = 20;
 
 const list = (page: number, pageSize: number) => ({
   ...apiQuery<typeof listInbox>("/api/v1/inbox", { query: { page, pageSize } }),
-  // Asked anew at every visit: something may have happened in between.
+  // Refetched at every visit: there may be new notifications.
   freshMs: 0,
 });
 

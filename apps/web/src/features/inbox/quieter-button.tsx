@@ -7,7 +7,7 @@ import { useTask } from "../../lib/forms/use-task.ts";
 import { Button } from "../../ui/button.tsx";
 import { toast } from "../../ui/toast.ts";
 
-/** Closes every way of a topic that may be closed, from any message about it. */
+/** Turns off all optional channels of a topic, from any notification about it. */
 export function QuieterButton({ word }: { word: string }) {
   const { busy, run } = useTask();
   const topic = topicOf(word);

@@ -14,11 +14,11 @@ type FileFieldProps = {
   upload: ReturnType<typeof useFileUpload>;
 };
 
-/** One private photo: chosen, sent with its progress, or changed. */
+/** One private photo: choose, upload with progress, or replace. */
 export function FileField({ label, hint, error, upload }: FileFieldProps) {
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = event.currentTarget.files ?? [];
-    // The same file may be chosen again after a failure.
+    // Allows choosing the same file again after a failure.
     event.currentTarget.value = "";
     if (chosen) upload.send(chosen);
   };

@@ -1,7 +1,7 @@
 import type { BookingLook } from "../bookings/sellable.ts";
 import { MyKost } from "./my-kost.tsx";
 
-/** Months wear dusk blue, as nights do; leases stand above the list of bookings. */
+/** Leases share the blue of hotel nights and are listed above the bookings. */
 export const leaseBookingLook: BookingLook = {
   path: (id) => `/my-booking/hotel/${id}`,
   checkout: "/checkout",

@@ -7,7 +7,7 @@ import { leaseLook } from "./lease/lease-status.tsx";
 import { kostQueries } from "./queries.ts";
 import { MyVisits } from "./visit/my-visits.tsx";
 
-/** What one has to do with kost rooms, above the list of bookings; nothing for whoever has nothing. */
+/** The customer's leases and visits above the list of bookings. Renders nothing without any. */
 export function MyKost() {
   return (
     <>

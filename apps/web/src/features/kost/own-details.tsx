@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from "react";
 import { useLateAnswer } from "../../lib/api/use-late-answer.ts";
 import { accountQueries } from "../account/queries.ts";
 
-/** What the account knows of its owner stands in the form's fields that are still empty; what was typed stays. */
+/** Fills empty fields of the form from the account; typed text stays. */
 export function OwnDetails({ form }: { form: RefObject<HTMLFormElement | null> }) {
   const profile = useLateAnswer(accountQueries.profile());
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { BUCKET } from "@lapang/domain/media/object-name";
 
-/** Where its owner and staff read a private file. */
+/** The address of a private file, readable by its owner and staff. */
 export function privateFile(name: string): string {
   return `/v0/b/${BUCKET}/o/${encodeURIComponent(name)}?alt=media`;
 }

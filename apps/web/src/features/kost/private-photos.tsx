@@ -1,7 +1,7 @@
 import { leaseText } from "../../i18n/stays/lease.ts";
 import { privateFile } from "./private-file.ts";
 
-/** Pictures that only their owner and staff may see, side by side; each opens at its full size. */
+/** Private photos, visible to their owner and staff, side by side; each opens at full size. */
 export function PrivatePhotos({ names }: { names: readonly string[] }) {
   return <PhotoRow sources={names.map(privateFile)} label={leaseText.page.photo} />;
 }

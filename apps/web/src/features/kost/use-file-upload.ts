@@ -4,7 +4,7 @@ import { shrinkPicture } from "../../lib/files/shrink-picture.ts";
 import { uploadFile } from "../../lib/files/upload.ts";
 import { usePersonId } from "../identity/session/use-person-id.ts";
 
-/** A photo that only its owner and staff may see: `name` once it lies in the store. */
+/** An upload of a private photo: `name` is set once it is stored. */
 export type FileUpload = { name: string | null; percent: number | null; failed: unknown };
 
 export function useFileUpload() {

@@ -5,7 +5,7 @@ const t = bookingChangeText.cancel.problems;
 type Bank = { bank: string; account: string; holder: string };
 export type BankProblems = Partial<Record<keyof Bank, string>>;
 
-/** What is missing before money can be transferred, field by field, in the order they stand. */
+/** The problems of a bank account, per field in form order. */
 export function bankProblems({ bank, account, holder }: Bank): BankProblems {
   return {
     ...(bank.length < 2 && { bank: t.bank }),

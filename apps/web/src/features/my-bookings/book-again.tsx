@@ -8,7 +8,7 @@ import { useBookingLook } from "../bookings/use-booking-look.ts";
 
 type BookAgainProps = { booking: BookingCard; venue: Venue };
 
-/** The same hours on the same weekday to come, one press away. */
+/** Books the same hours on the next such weekday. */
 export function BookAgain({ booking, venue }: BookAgainProps) {
   const href = useBookingLook(booking.kind).againHref?.(booking, venue);
   if (!href) return null;

@@ -15,7 +15,7 @@ const t = myBookingText.actions;
 const cell =
   "focus-inset flex min-h-18 w-full flex-col justify-center gap-1.5 bg-line px-3.5 py-3 text-left font-bold text-[.9375rem] leading-tight hover:bg-line-2";
 
-/** What one does with a ticket besides showing it. */
+/** Actions of a ticket: move, share, calendar and the like. */
 export function BookingActions({ booking, venue }: { booking: BookingDetail; venue: Venue }) {
   const [moving, setMoving] = useState(false);
   const [wasOpen, setWasOpen] = useState(false);

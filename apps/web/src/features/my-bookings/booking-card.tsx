@@ -15,7 +15,7 @@ import { useBookingLook } from "../bookings/use-booking-look.ts";
 
 type BookingCardProps = { booking: Card; venue: Venue };
 
-/** A ticket's stub in a list: its day on the colour of its court, then what, when and how it stands. */
+/** A booking in a list, like a ticket stub: its date in the court's colour, then what, when and its state. */
 export function BookingCard({ booking, venue }: BookingCardProps) {
   const { variant, icon } = statusLook[booking.status];
   const { path, hasHours } = useBookingLook(booking.kind);

@@ -15,12 +15,12 @@ import { formatPhone } from "../venue/contact-links.ts";
 import { CancelSection } from "./cancel-section.tsx";
 import { Timeline } from "./timeline.tsx";
 
-/** Seldom, and only while it rains. */
+/** Loaded lazily: needed only after a rain-out. */
 const RainChoice = lazy(() => import("./rain-choice.tsx"));
 
 type FactsProps = { booking: BookingDetail; venue: Venue };
 
-/** Everything about a booking besides its ticket, the urgent first. */
+/** A booking's sections besides its ticket, urgent ones first. */
 export function BookingFacts({ booking, venue }: FactsProps) {
   const { BookingSections } = useSellable(booking);
   const visits = useVisits(booking);

@@ -16,7 +16,7 @@ export function BookingTabs({ search }: { search: BookingSearch }) {
           to="/my-booking"
           search={{ kind: search.kind, when: tab === "upcoming" ? undefined : tab }}
           resetScroll={false}
-          // The router compares addresses; here the words in them count.
+          // Mark the current view by search parameters too, not only by path.
           activeOptions={{ includeSearch: true, exact: true }}
           aria-current={tab === here ? "page" : undefined}
           className={clsx(
@@ -31,7 +31,7 @@ export function BookingTabs({ search }: { search: BookingSearch }) {
   );
 }
 
-/** On a phone the kinds stand in one row, which may begin with others than the chosen one. */
+/** Scrolls the chosen kind into view: on a phone the kinds are in one scrolling row. */
 function showChosen(row: HTMLElement | null): void {
   row?.querySelector('[aria-current="true"]')?.scrollIntoView({ block: "nearest", inline: "nearest" });
 }

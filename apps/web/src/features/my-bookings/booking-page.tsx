@@ -17,7 +17,7 @@ import { BookingActions } from "./booking-actions.tsx";
 import { BookingFacts } from "./booking-facts.tsx";
 import { PayFirst } from "./pay-first.tsx";
 
-/** One booking of one's own, followed live: the ticket stays in view beside everything there is to know about it. */
+/** One of the customer's bookings, live: the ticket stays in view beside its details. */
 export function BookingPage({ id, title }: { id: string; title: string }) {
   const { data: venue } = useAnswer(venueQueries.venue());
   const question = bookingQueries.booking(id);

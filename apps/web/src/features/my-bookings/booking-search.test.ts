@@ -3,7 +3,7 @@ import { readBookingSearch } from "./booking-search.ts";
 
 const nothing = { when: undefined, kind: undefined, page: undefined };
 
-describe("the address of one's own bookings", () => {
+describe("the address of the customer's bookings", () => {
   it.each([
     [{}, nothing],
     [
@@ -11,7 +11,7 @@ describe("the address of one's own bookings", () => {
       { when: "past", kind: "court", page: 3 },
     ],
     [{ when: "cancelled" }, { ...nothing, when: "cancelled" }],
-    // What lies ahead, and the first page, have one address only.
+    // Upcoming bookings and the first page are defaults and stay out of the address.
     [{ when: "upcoming", page: "1" }, nothing],
     [{ when: "kemarin", kind: "kapal", page: "-2" }, nothing],
   ])("%o is read as %o", (search, read) => {

@@ -14,7 +14,7 @@ export const kinds = [
   "visit",
 ] as const satisfies readonly BookingCard["kind"][];
 
-/** The state of one's own list, all of it in the URL; what lies ahead is the list without a word. */
+/** The filters of the customer's list, all in the URL; upcoming bookings are the default. */
 export type BookingSearch = {
   when?: Exclude<Tab, "upcoming"> | undefined;
   kind?: BookingCard["kind"] | undefined;

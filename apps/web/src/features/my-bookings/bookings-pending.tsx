@@ -3,7 +3,7 @@ import { Skeleton } from "../../ui/loading/skeleton.tsx";
 
 const rows = ["a", "b", "c"] as const;
 
-/** The list on its way: heading, tabs, three stubs. */
+/** Skeleton of the list: heading, tabs, three stubs. */
 export function BookingsPending() {
   return (
     <div role="status" aria-label={t.loading} aria-busy="true">
@@ -22,7 +22,7 @@ export function BookingsPending() {
   );
 }
 
-/** One booking on its way: ticket beside text. */
+/** Skeleton of one booking: ticket beside text. */
 export function BookingPending() {
   return (
     <div

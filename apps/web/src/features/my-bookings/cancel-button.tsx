@@ -6,7 +6,7 @@ const CancelSheet = lazy(() => import("./cancel-sheet.tsx").then((module) => ({ 
 
 type CancelButtonProps = { booking: BookingDetail; venue: Venue; className: string; children: ReactNode };
 
-/** Opens the sheet that says what comes back; nothing is cancelled by the button itself. */
+/** Opens the sheet with the refund; the button itself cancels nothing. */
 export function CancelButton({ booking, venue, className, children }: CancelButtonProps) {
   const [open, setOpen] = useState(false);
   const [wasOpen, setWasOpen] = useState(false);

@@ -14,11 +14,11 @@ const MAX_REASON = 300;
 
 type CancelFormProps = { formId: string; quote: RefundQuote; onSubmit: (choice: CancelChoice) => void };
 
-/** Where the money goes, and why one cancels. */
+/** The refund's destination and the reason for cancelling. */
 export function CancelForm({ formId, quote, onSubmit }: CancelFormProps) {
   const [way, setWay] = useState<CancelChoice["way"]>(quote.ways[0] ?? "wallet");
   const [problems, setProblems] = useState<BankProblems>({});
-  // A new quote may no longer allow what was chosen.
+  // A new quote may no longer allow the chosen destination.
   const chosen = quote.ways.includes(way) ? way : (quote.ways[0] ?? "wallet");
   const submit = (form: HTMLFormElement) => {
     const typed = (name: string) => String(new FormData(form).get(name) ?? "").trim();

@@ -14,7 +14,7 @@ import { myBookingQueries } from "./queries.ts";
 
 const t = bookingChangeText.cancel;
 
-/** The rules as they stood at purchase, with their dates, and what they come to right now. */
+/** The cancellation rules as of the purchase, with dates, and the refund they give now. */
 export function CancelSection({ booking, venue }: { booking: BookingDetail; venue: Venue }) {
   const quote = useOptionalAnswer(myBookingQueries.cancellation(booking.id));
   const moved = booking.timeline.some(({ kind }) => kind === "moved");

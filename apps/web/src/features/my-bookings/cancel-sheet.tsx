@@ -29,7 +29,7 @@ type CancelSheetProps = {
   onOpenChange: (open: boolean) => void;
 };
 
-/** Says to the Rupiah what comes back before anything is cancelled. */
+/** Shows the exact refund before anything is cancelled. */
 export function CancelSheet({ booking, venue, open, onOpenChange }: CancelSheetProps) {
   const { partNames } = useSellable(booking);
   const names = new Map(partNames?.(booking).map(({ id, name }) => [id, name]));
@@ -100,7 +100,7 @@ export function CancelSheet({ booking, venue, open, onOpenChange }: CancelSheetP
 
 type Scope = { name: string; items: string[] };
 
-/** What may be given up while the rest goes on: one kind of several, or one of several things that are told apart. */
+/** The parts that can be cancelled separately: one kind of several, or one of several named items. */
 function scopesOf({ items, now }: BookingDetail, names: ReadonlyMap<string, string>): Scope[] {
   const words: Partial<Record<ItemKind, string>> = t.only;
   const ahead = items.filter(({ parentId, startsAt }) => parentId === null && startsAt !== null && startsAt > now);
@@ -115,7 +115,7 @@ function scopesOf({ items, now }: BookingDetail, names: ReadonlyMap<string, stri
 
 type ScopeProps = { scopes: readonly Scope[]; chosen: string | undefined; onChoose: (name?: string) => void };
 
-/** All of it, or a part while the rest goes on. */
+/** Chooses between all and a part. */
 function Scope({ scopes, chosen, onChoose }: ScopeProps) {
   return (
     <FieldGroup legend={t.which} className="mb-6">
@@ -165,7 +165,7 @@ function QuoteLines({ quote }: { quote: RefundQuote }) {
   );
 }
 
-/** Why nothing comes back, and whether what is lost may come back later. */
+/** Why there is no refund, and whether a resale may still bring one. */
 function Lost({ quote, booking: { items } }: { quote: RefundQuote; booking: BookingDetail }) {
   const given = { quote, items, sellables: useSellables() };
   return (
@@ -182,7 +182,7 @@ function Lost({ quote, booking: { items } }: { quote: RefundQuote; booking: Book
 
 type VisitLinesProps = { quote: RefundQuote; venue: Venue; names: ReadonlyMap<string, string> };
 
-/** Each by its own start, in the order they would be played. */
+/** The refund of each visit, in order of time. */
 function VisitLines({ quote, venue, names }: VisitLinesProps) {
   const visits = quote.visits.toSorted((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt));
   return (

@@ -17,7 +17,7 @@ import { BookingTabs, KindFilter } from "./booking-filters.tsx";
 import type { BookingSearch } from "./booking-search.ts";
 import { myBookingQueries } from "./queries.ts";
 
-/** Told to their owner only. */
+/** Events that only the bookings' owner receives. */
 const isOwn = ({ name }: LiveEvent) => name === "booking" || name === "payment";
 
 export function MyBookingsPage({ search }: { search: BookingSearch }) {

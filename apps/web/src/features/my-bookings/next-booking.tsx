@@ -11,7 +11,7 @@ import { myBookingQueries } from "./queries.ts";
 
 const isOwn = ({ name }: LiveEvent) => name === "booking";
 
-/** What one comes for next, one press from its ticket; nothing for who has nothing ahead. */
+/** The customer's next booking, with a link to its ticket. Renders nothing without one. */
 export function NextBooking() {
   const venue = useOptionalAnswer(venueQueries.venue());
   const question = myBookingQueries.next();

@@ -6,7 +6,7 @@ import { sellableOf } from "../bookings/use-sellable.ts";
 
 type Given = { quote: RefundQuote; items: readonly BookingItem[]; sellables: Sellables };
 
-/** Why nothing comes back of what is given up, in the words of each kind of it; nothing while something does. */
+/** The reasons of each item's kind for a refund of zero; empty if there is a refund. */
 export function whyNothing({ quote, items, sellables }: Given): string[] {
   if (quote.refund > 0 || quote.packageMinutes > 0) return [];
   const reasons = quote.visits.map(({ itemId }) => {
@@ -16,7 +16,7 @@ export function whyNothing({ quote, items, sellables }: Given): string[] {
   return [...new Set(reasons.map((reason) => reason ?? bookingChangeText.cancel.nothing))];
 }
 
-/** Whether somebody from the line may buy what is lost, so that its worth comes back after all. */
+/** True if a late-cancelled item may be resold to the waiting list and refunded then. */
 export function mayBeResold({ quote, items, sellables }: Given): boolean {
   const lost = new Set(quote.visits.filter(({ percent }) => percent < 100).map(({ itemId }) => itemId));
   return items.some(({ id, kind }) => lost.has(id) && sellableOf(sellables, kind)?.resold === true);

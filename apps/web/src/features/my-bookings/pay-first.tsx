@@ -10,7 +10,7 @@ import { useSellable } from "../bookings/use-sellable.ts";
 
 const t = myBookingText.pay;
 
-/** Before the ticket itself: without it there will be none. */
+/** Shown in place of the ticket until the booking is paid. */
 export function PayFirst({ booking, venue }: { booking: BookingDetail; venue: Venue }) {
   const { words } = useSellable(booking);
   const look = useBookingLook(booking.kind);

@@ -4,7 +4,7 @@ import type { getRelief } from "@lapang/contract/desk/rain";
 import { apiQuery } from "../../lib/api/api.ts";
 import type { BookingSearch } from "./booking-search.ts";
 
-/** Asked anew at every visit: another device, the gateway or the clock may have changed it. */
+/** Refetched at every visit: another device, the gateway or the time may have changed it. */
 const freshMs = 0;
 
 export const myBookingQueries = {
@@ -12,17 +12,17 @@ export const myBookingQueries = {
     ...apiQuery<typeof listBookings>("/api/v1/bookings", { query: { ...search } }),
     freshMs,
   }),
-  /** The first that somebody comes for. */
+  /** The first booking with a visit ahead. */
   next: () => ({
     ...apiQuery<typeof listBookings>("/api/v1/bookings", { query: { when: "upcoming", pageSize: 1 } }),
     freshMs,
   }),
-  /** What rain has left to choose. */
+  /** The compensation to choose after a rain-out. */
   relief: (id: string) => ({
     ...apiQuery<typeof getRelief>("/api/v1/bookings/:id/relief", { params: { id } }),
     freshMs,
   }),
-  /** Of all that can be given up, or of some things only. */
+  /** The refund for everything that can be cancelled, or for some items only. */
   cancellation: (id: string, items?: readonly string[]) => ({
     ...apiQuery<typeof getCancellation>("/api/v1/bookings/:id/cancellation", {
       params: { id },

@@ -16,7 +16,7 @@ import { myBookingQueries } from "./queries.ts";
 
 type RainChoiceProps = { booking: BookingDetail; venue: Venue };
 
-/** Rain has taken a game: another time, or credit at once. */
+/** After a rain-out: choose another time or immediate credit. */
 export default function RainChoice({ booking, venue }: RainChoiceProps) {
   const relief = useOptionalAnswer(myBookingQueries.relief(booking.id));
   return relief?.visits.map((visit) => <Choice key={visit.itemId} visit={visit} booking={booking} venue={venue} />);

@@ -14,7 +14,7 @@ const wordsOf = (kind: string, details: Event["details"] = {}, actor: Event["act
 
 const after = { title: "Pinus", startsAt: "2026-11-21T02:00:00Z", endsAt: "2026-11-21T03:00:00Z", total: 150_000 };
 
-describe("a booking's way in words", () => {
+describe("timeline of a booking", () => {
   it.each([
     ["held", {}, ["Ditahan", ""]],
     ["payment_started", { method: "qris" }, ["Mulai membayar", "dengan QRIS"]],
@@ -57,7 +57,7 @@ describe("a booking's way in words", () => {
     expect(wordsOf(kind, details)).toEqual(words);
   });
 
-  it("names the staff, and nobody else", () => {
+  it("names staff members only", () => {
     expect(wordsOf("checked_in", {}, "staff")).toEqual(["Check-in", "oleh petugas"]);
     expect(wordsOf("confirmed", { payment: "p" }, "gateway")).toEqual(["Terkonfirmasi", ""]);
   });

@@ -56,7 +56,7 @@ const titles = {
   rain_taken_back,
 } as const;
 
-/** One step of a booking's way, as one would tell it; a step of a newer server is told without its name. */
+/** Describes one event of a booking; an event kind of a newer server gets a general text. */
 export function eventWords({ kind, actor, details }: Event, venue: Venue): Words {
   const title = Object.hasOwn(titles, kind) ? titles[kind as Kind] : t.other;
   const notes = [...detailWords(kind, details, venue), actor === "staff" ? t.by.staff : ""];

@@ -12,7 +12,7 @@ import { eventWords } from "./timeline-words.ts";
 
 const t = myBookingText.way;
 
-/** What comes next, by the way of a booking that goes well. */
+/** The upcoming steps of a booking that goes well. */
 const ahead: Partial<Record<BookingDetail["status"], readonly string[]>> = {
   confirmed: [t.checked_in, t.completed],
   checked_in: [t.completed],

@@ -13,13 +13,13 @@ export type CancelChoice = Omit<BodyOf<typeof cancelBooking>, "expectedRefund" |
 
 type Cancelling = {
   id: string;
-  /** Only these things; all that can be given up when left out. */
+  /** Only these items; by default everything that can be cancelled. */
   items?: readonly string[] | undefined;
   open: boolean;
   onDone: (quote: RefundQuote) => void;
 };
 
-/** The exact refund, asked for when the sheet opens, and the cancellation on just these terms. */
+/** Fetches the exact refund when the sheet opens, and cancels on exactly these terms. */
 export function useCancellation({ id, items, open, onDone }: Cancelling) {
   const { answers } = useRouter().options.context;
   const question = myBookingQueries.cancellation(id, items);

@@ -10,10 +10,10 @@ import { venueQueries } from "./queries.ts";
 const t = pagesText.ask;
 
 type WhatsAppButtonProps = {
-  /** How the chat goes on after its greeting, so that nobody has to type what the page already knows. */
+  /** The chat message after its greeting, so that visitors need not type what the page already knows. */
   message: string;
   label?: string;
-  /** Names the thing for a screen reader where several of these buttons stand on one page. */
+  /** Names the subject for screen readers where a page has several of these buttons. */
   about?: string;
   variant?: ButtonVariant;
   size?: "default" | "sm" | "full";
@@ -45,7 +45,7 @@ export function WhatsAppButton({ message, label = t.whatsapp, about, variant, si
   );
 }
 
-/** The way to buy or ask today: a chat that already says what it is about, the phone, and whether somebody is there. */
+/** Contact for buying or asking today: a chat with a prepared message, the phone, and whether the desk is open. */
 export function AskFrontDesk({ message, label }: { message: string; label?: string }) {
   const venue = useOptionalAnswer(venueQueries.venue());
   return (

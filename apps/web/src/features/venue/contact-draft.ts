@@ -2,7 +2,7 @@ import { type ContactFields, contactFieldNames, noFields } from "./contact-field
 
 const KEY = "lapang-contact-draft";
 
-/** What was typed and not yet sent, in this tab only; a browser that stores nothing has no draft. */
+/** The unsent text, in this tab only; without storage there is no draft. */
 export function readDraft(): ContactFields {
   try {
     const kept = JSON.parse(sessionStorage.getItem(KEY) ?? "{}") as Record<string, unknown>;
@@ -18,6 +18,6 @@ export function keepDraft(fields: ContactFields): void {
     if (contactFieldNames.every((name) => fields[name] === "")) sessionStorage.removeItem(KEY);
     else sessionStorage.setItem(KEY, JSON.stringify(fields));
   } catch {
-    // Full or forbidden: the fields themselves still hold the text.
+    // Storage is full or forbidden: the fields still hold the text.
   }
 }

@@ -6,7 +6,7 @@ import { whatsappUrl } from "./contact-links.ts";
 
 const t = contactFormText.failed;
 
-/** Why the letter did not go, that it is safe, and another way to bring it to us. */
+/** Why the contact message was not sent, that its text is safe, and another way to reach us. */
 export function ContactFailure({ error, message, whatsapp }: { error: unknown; message: string; whatsapp: string }) {
   const refusal = error instanceof ApiError ? error : undefined;
   const offline = error instanceof OfflineError;

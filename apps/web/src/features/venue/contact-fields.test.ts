@@ -39,11 +39,11 @@ it.each<[Partial<ContactFields>, object]>([
   expect(contactProblems({ ...letter, ...change })).toEqual(problems);
 });
 
-it("asks for everything at once when nothing is filled in", () => {
+it("reports all missing fields at once", () => {
   expect(Object.keys(contactProblems(noFields))).toEqual(["name", "email", "topic", "message"]);
 });
 
-it("puts the API's refusals beside the fields people see", () => {
+it("puts the API's refusals beside the visible fields", () => {
   const fields = [
     { field: "phone", problem: "an Indonesian phone number" },
     { field: "proof", problem: "the number that was found" },
@@ -52,7 +52,7 @@ it("puts the API's refusals beside the fields people see", () => {
   expect(refusedProblems({})).toEqual({});
 });
 
-it("sends what was typed without its edges, and leaves out what was not", () => {
+it("trims the input and omits empty fields", () => {
   expect(contactLetter({ ...letter, name: " Sari ", email: " sari@contoh.id " }, "")).toEqual({
     name: "Sari",
     email: "sari@contoh.id",

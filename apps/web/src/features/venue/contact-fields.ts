@@ -16,7 +16,7 @@ import { contactFormText } from "../../i18n/site/contact-form.ts";
 
 const t = contactFormText.problems;
 
-/** In the order they stand in the form: the first wrong one gets the focus. */
+/** In form order: the first invalid field gets the focus. */
 export const contactFieldNames = ["name", "email", "phone", "topic", "message"] as const;
 export type ContactFieldName = (typeof contactFieldNames)[number];
 export type ContactFields = Record<ContactFieldName, string>;
@@ -27,7 +27,7 @@ export const noFields: ContactFields = { name: "", email: "", phone: "", topic: 
 
 const email = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)*\.[^\s@.]{2,}$/;
 
-/** What is wrong with each field, in words; an empty answer means the letter can go. */
+/** The problem of each field; empty if the contact message may be sent. */
 export function contactProblems(fields: ContactFields): ContactProblems {
   const found: Record<ContactFieldName, string | undefined> = {
     name: nameProblem(fields.name.trim()),
@@ -62,7 +62,7 @@ function isTopic(topic: string): topic is ContactTopic {
   return (contactTopics as readonly string[]).includes(topic);
 }
 
-/** The API's own refusals, beside the fields they are about; fields people do not see are left out. */
+/** The API's refusals per field; fields hidden from people are left out. */
 export function refusedProblems(details: Readonly<Record<string, unknown>>): ContactProblems {
   const words: Record<ContactFieldName, string> = {
     name: t.nameLength,
@@ -76,7 +76,7 @@ export function refusedProblems(details: Readonly<Record<string, unknown>>): Con
   return Object.fromEntries(known.map((name) => [name, words[name]]));
 }
 
-/** The letter as the API takes it; ask `contactProblems` first. */
+/** The contact message for the API; call `contactProblems` first. */
 export function contactLetter(fields: ContactFields, website: string): ContactLetter {
   const [address, phone] = [fields.email.trim(), fields.phone.trim()];
   return {

@@ -6,7 +6,7 @@ import { Select } from "../../ui/forms/select.tsx";
 import { Textarea } from "../../ui/forms/textarea.tsx";
 import type { ContactProblems } from "./contact-fields.ts";
 
-// The first is chosen by nobody: a topic given by default would be wrong more often than not.
+// No topic is preselected: a default would be wrong more often than not.
 const topics = [
   { value: "", label: t.chooseTopic },
   ...contactTopics.map((topic) => ({ value: topic, label: t.topics[topic] })),
@@ -37,13 +37,13 @@ export function ContactFormFields({ problems, count }: { problems: ContactProble
       <FormField
         label={t.message}
         error={problems.message}
-        // Nothing is cut off: whoever pastes too much sees by how much, and keeps it all.
+        // No maxlength: a pasted text that is too long stays complete, and the excess is shown.
         hint={count > max && !problems.message ? t.problems.messageLong(count - max) : t.counter(count, max)}
         required
       >
         <Textarea name="message" rows={6} />
       </FormField>
-      {/* For machines only: people neither see nor reach it. */}
+      {/* A honeypot for bots: people neither see nor reach it. */}
       <div aria-hidden="true" className="sr-only">
         <label>
           Website

@@ -36,7 +36,7 @@ function write() {
   type(t.message, "Boleh ikut Subuh Squad?");
 }
 
-it("sends the letter, tells its number and forgets the draft", async () => {
+it("sends the contact message, shows its number and deletes the draft", async () => {
   write();
   expect(sessionStorage.length).toBe(1);
   press();
@@ -46,7 +46,7 @@ it("sends the letter, tells its number and forgets the draft", async () => {
   expect(sessionStorage.length).toBe(0);
 });
 
-it("names every problem beside its field and goes to the first", () => {
+it("shows every problem beside its field and focuses the first", () => {
   render(<ContactForm whatsapp="+6281220001818" />);
   type(t.name, "Sari");
   press();
@@ -57,7 +57,7 @@ it("names every problem beside its field and goes to the first", () => {
   expect(posted).toEqual([]);
 });
 
-it("takes a complaint back as soon as it is mended, and makes no new one while typing", () => {
+it("removes a problem as soon as it is fixed, and adds none while typing", () => {
   render(<ContactForm whatsapp="+6281220001818" />);
   press();
   type(t.phone, "08");
@@ -65,7 +65,7 @@ it("takes a complaint back as soon as it is mended, and makes no new one while t
   expect(screen.queryByText(t.problems.phone)).toBeNull();
 });
 
-it("keeps what was typed for the next visit of the page", () => {
+it("keeps the text for the next visit of the page", () => {
   write();
   cleanup();
   render(<ContactForm whatsapp="+6281220001818" />);
@@ -77,7 +77,7 @@ it("keeps what was typed for the next visit of the page", () => {
   expect(screen.getByText(t.counter(23, 2000))).toBeTruthy();
 });
 
-it("shows what the API refuses beside its field", async () => {
+it("shows a refusal of the API beside its field", async () => {
   replies = [refuse(400, { code: "invalid_request", details: { fields: [{ field: "phone", problem: "x" }] } })];
   write();
   press();
@@ -102,7 +102,7 @@ it.each([
   expect(await screen.findByText("ABCD2345")).toBeTruthy();
 });
 
-it("hides its trap from people", () => {
+it("hides its honeypot from people", () => {
   render(<ContactForm whatsapp="+6281220001818" />);
   const trap = document.querySelector<HTMLInputElement>("input[name=website]");
   expect([trap?.tabIndex, trap?.autocomplete, trap?.closest("[aria-hidden=true]") !== null]).toEqual([-1, "off", true]);

@@ -8,7 +8,7 @@ import { ContactSent } from "./contact-sent.tsx";
 import type { Receipt } from "./send-letter.ts";
 import { useContactForm } from "./use-contact-form.ts";
 
-/** A letter to the front desk; what is typed stays until it has arrived. */
+/** The contact form; typed text stays until it was sent. */
 export function ContactForm({ whatsapp }: { whatsapp: string }) {
   const [receipt, setReceipt] = useState<Receipt>();
   return (

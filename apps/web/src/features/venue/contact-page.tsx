@@ -13,14 +13,14 @@ import { OpeningHoursTable } from "./opening-hours-table.tsx";
 
 const t = contactText;
 
-/** In a narrow box a phone number would break at its hyphens. */
+/** Keeps a phone number from wrapping at its hyphens. */
 const NO_BREAK_HYPHEN = "\u2011";
 
 const ContactForm = whenVisible(() => import("./contact-form.tsx").then((module) => module.ContactForm), "min-h-200");
 
 export function ContactPage({ venue }: { venue: Venue }) {
   const { street, city, province, postalCode } = venue.address;
-  // A long address breaks at its sign, not in the middle of a word.
+  // Lets a long address wrap at its @ sign.
   const [mailbox, host] = venue.email.split("@");
   return (
     <>
@@ -80,7 +80,7 @@ export function ContactPage({ venue }: { venue: Venue }) {
 
 type WayProps = { icon: IconName; name: string; href: string; note?: string; outside?: boolean; children: ReactNode };
 
-/** One way to reach us; the whole row is the link. */
+/** One contact channel; the whole row is the link. */
 function Way({ icon, name, href, note, outside = false, children }: WayProps) {
   return (
     <li className="relative grid grid-cols-[2.5rem_1fr_auto] items-center gap-x-3 border-rule-strong border-t-2 py-5 last:border-b-2 hover:bg-line-2">

@@ -8,12 +8,12 @@ type AskChallenge = () => Promise<ContactChallenge>;
 const { url } = apiQuery<typeof getContactChallenge>("/api/v1/contact/challenge", {});
 const askApi: AskChallenge = () => fetchInBrowser(url) as Promise<ContactChallenge>;
 
-/** The right to send one letter: asked for early, worked for while people type, ready when they press the button. */
+/** The proof-of-work pass for sending one contact message: requested early and solved while the visitor types. */
 export class ContactPass {
   readonly #ask: AskChallenge;
   #challenge: Promise<ContactChallenge & { ripeAt: number }> | undefined;
   #pass: Promise<Pass> | undefined;
-  /** A letter went out under this pass and no answer came: it may have arrived. */
+  /** True if a message was sent with this pass without a response: it may have arrived. */
   unanswered = false;
 
   constructor(ask: AskChallenge = askApi) {

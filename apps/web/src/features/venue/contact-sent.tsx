@@ -5,10 +5,10 @@ import type { Receipt } from "./send-letter.ts";
 
 const t = contactFormText.sent;
 
-/** Takes the form's place: the letter's number and what happens next. */
+/** Replaces the form: the contact message's number and what happens next. */
 export function ContactSent({ receipt: { reference }, onAnother }: { receipt: Receipt; onAnother: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // The button that had the focus is gone; whoever listens is told where they are now.
+  // The focused button is gone, so the heading takes the focus and is announced.
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className="border-2 border-rule-strong p-5 md:p-7">

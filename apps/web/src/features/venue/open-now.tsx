@@ -8,7 +8,7 @@ import { groupedHours, openStateAt } from "./opening-hours.ts";
 
 const t = pagesText.hours;
 
-/** Whether somebody answers right now; before hydration, and for cached pages, the plain hours. */
+/** Whether the front desk is open now; before hydration, and on cached pages, its plain hours. */
 export function OpenNow({ venue, className }: { venue: Venue; className?: string }) {
   const minute = useMinute();
   return (

@@ -15,7 +15,7 @@ it.each([
   expect(openStateAt([...weekdays, saturday], weekday, time)).toEqual(expected);
 });
 
-it("puts neighbouring days with the same hours on one line", () => {
+it("merges neighbouring days with the same hours", () => {
   expect(groupedHours([saturday, ...weekdays], "Setiap hari").map(({ days }) => days)).toEqual([
     "Senin–Jumat",
     "Sabtu",

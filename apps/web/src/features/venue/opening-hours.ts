@@ -8,7 +8,7 @@ export type OpenState =
   | { open: false; opens: LocalTime; day: "today" | "tomorrow" }
   | { open: false; opens: undefined };
 
-/** Whether somebody is at the front desk now, and until or from when. */
+/** Whether the front desk is open now, and until or from when. */
 export function openStateAt(hours: readonly DayHours[], weekday: number, time: LocalTime): OpenState {
   const today = hours.find((day) => day.weekday === weekday);
   const tomorrow = hours.find((day) => day.weekday === (weekday % 7) + 1);
@@ -18,7 +18,7 @@ export function openStateAt(hours: readonly DayHours[], weekday: number, time: L
   return tomorrow ? { open: false, opens: tomorrow.opens, day: "tomorrow" } : { open: false, opens: undefined };
 }
 
-/** Neighbouring days with the same hours share a line: "Senin–Jumat". The whole week is "Setiap hari". */
+/** Merges neighbouring days with the same hours: "Senin–Jumat". The whole week is "Setiap hari". */
 export function groupedHours(hours: readonly DayHours[], everyDay: string) {
   const groups: { first: number; last: number; opens: LocalTime; closes: LocalTime }[] = [];
   for (const { weekday, opens, closes } of hours.toSorted((a, b) => a.weekday - b.weekday)) {

@@ -14,7 +14,7 @@ const sent = { reference: "ABCD2345" };
 const refusal = (code: string, details = {}) =>
   new ApiError(400, { error: { code, message: code, requestId: "r", details } });
 
-/** A server that gives the listed answers in turn, and challenges t1, t2, … */
+/** A server that returns the given answers in turn, and the challenges t1, t2, … */
 function server(...answers: (Error | typeof sent)[]) {
   let issued = 0;
   const tokens: string[] = [];
@@ -28,7 +28,7 @@ function server(...answers: (Error | typeof sent)[]) {
   return { pass: new ContactPass(ask), post, ask, tokens };
 }
 
-it("sends a letter with its pass and gives the reference", async () => {
+it("sends a message with its pass and returns the reference", async () => {
   const { tokens, ...way } = server(sent);
   expect(await sendLetter(letter, way)).toEqual(sent);
   expect(tokens).toEqual(["t1"]);
@@ -43,7 +43,7 @@ it.each(["challenge_expired", "challenge_invalid"])(
   },
 );
 
-it("waits when the server finds it too fast, and keeps its pass", async () => {
+it("waits when the server says that it was too fast, and keeps its pass", async () => {
   const { tokens, ...way } = server(refusal("challenge_too_fast", { retryAfterSeconds: 2 }), sent);
   const start = Date.now();
   expect(await sendLetter(letter, way)).toEqual(sent);
@@ -63,28 +63,28 @@ it.each(["rate_limited", "internal", "invalid_request"])("leaves %s to the perso
   expect(tokens).toHaveLength(1);
 });
 
-it("sends again under the same pass after a lost connection", async () => {
+it("retries with the same pass after a lost connection", async () => {
   const { tokens, ...way } = server(new OfflineError("cut"), sent);
   await expect(sendLetter(letter, way)).rejects.toBeInstanceOf(OfflineError);
   expect(await sendLetter(letter, way)).toEqual(sent);
   expect(tokens).toEqual(["t1", "t1"]);
 });
 
-it("knows that a letter whose answer was lost has arrived, and does not send it twice", async () => {
+it("detects that a message whose response was lost has arrived, and does not send it twice", async () => {
   const { tokens, ...way } = server(new OfflineError("cut"), refusal("challenge_invalid"));
   await expect(sendLetter(letter, way)).rejects.toBeInstanceOf(OfflineError);
   expect(await sendLetter(letter, way)).toEqual({ reference: undefined });
   expect(tokens).toEqual(["t1", "t1"]);
 });
 
-it("takes another pass for another letter", async () => {
+it("uses a new pass for another message", async () => {
   const { tokens, ...way } = server(sent, sent);
   await sendLetter(letter, way);
   await sendLetter(letter, way);
   expect(tokens).toEqual(["t1", "t2"]);
 });
 
-it("asks again for a challenge that did not come", async () => {
+it("retries a challenge that failed to load", async () => {
   const way = server(sent);
   way.ask.mockRejectedValueOnce(new OfflineError("cut"));
   await expect(way.pass.challenge()).rejects.toBeInstanceOf(OfflineError);

@@ -4,18 +4,18 @@ import { send } from "../../lib/api/send.ts";
 import type { ContactLetter } from "./contact-fields.ts";
 import type { ContactPass, Pass } from "./contact-pass.ts";
 
-/** Undefined: it has arrived, but the answer that named it was lost on the way. */
+/** `reference` is undefined if the message arrived but the response with its reference was lost. */
 export type Receipt = { reference: string | undefined };
 type Post = (body: ContactLetter & Pass) => Promise<Receipt>;
 
-/** One for a pass that ran out, one for a server whose clock is behind ours. */
+/** One for an expired pass, one for a server whose clock is behind ours. */
 const MAX_RETRIES = 2;
 
 const postToApi: Post = (body) => send<typeof sendContact>("POST", "/api/v1/contact", body);
 
 type Sending = { pass: ContactPass; onSend?: () => void; post?: Post };
 
-/** Sends a letter exactly once, whatever happens to the pass or the network; gives up with the last error. */
+/** Sends a contact message exactly once despite expired passes and lost connections; throws the last error. */
 export async function sendLetter(letter: ContactLetter, { pass, onSend, post = postToApi }: Sending): Promise<Receipt> {
   for (let retries = 0; ; retries += 1) {
     const solved = await pass.solved();
@@ -27,7 +27,7 @@ export async function sendLetter(letter: ContactLetter, { pass, onSend, post = p
     } catch (error) {
       if (error instanceof OfflineError) pass.unanswered = true;
       const code = error instanceof ApiError ? error.code : "offline";
-      // A pass is good for one letter: if it is spent, the letter we heard nothing of was the one.
+      // A pass is valid for one message: if it was already used, the unanswered message has arrived.
       if (code === "challenge_invalid" && pass.unanswered) {
         pass.renew();
         return { reference: undefined };

@@ -25,7 +25,7 @@ function fieldsOf(form: HTMLFormElement): ContactFields {
   return Object.fromEntries(contactFieldNames.map((name) => [name, controlOf(form, name).value])) as ContactFields;
 }
 
-/** The fields keep their own text: what was typed before this code arrived is as good as what is typed after. */
+/** Fields are uncontrolled, so that text typed before this code loaded is kept. */
 export function useContactForm(onSent: (receipt: Receipt) => void) {
   const form = useRef<HTMLFormElement>(null);
   const [pass] = useState(() => new ContactPass());
@@ -37,7 +37,7 @@ export function useContactForm(onSent: (receipt: Receipt) => void) {
   useEffect(() => {
     if (form.current) fillIn(form.current, readDraft());
     if (form.current && countTyped(form.current, setCount) > 0) pass.solved().catch(() => undefined);
-    // Early, and without complaint: sending asks again.
+    // Load early and ignore a failure: sending retries it.
     pass.challenge().catch(() => undefined);
   }, [pass]);
 
@@ -45,7 +45,7 @@ export function useContactForm(onSent: (receipt: Receipt) => void) {
     countTyped(event.currentTarget, setCount);
     pass.solved().catch(() => undefined);
     const found = contactProblems(fieldsOf(event.currentTarget));
-    // Only what was already complained about: nobody is corrected in the middle of a word.
+    // Update only problems already shown: typing never produces a new complaint.
     setProblems((shown) => pick(found, Object.keys(shown) as ContactFieldName[]));
   };
 
@@ -88,7 +88,7 @@ function fillIn(form: HTMLFormElement, draft: ContactFields): void {
   }
 }
 
-/** Keeps the draft up to date with the fields; tells how long the message is, and gives how much was typed in all. */
+/** Stores the draft, reports the message's length, and returns the length of all fields. */
 function countTyped(form: HTMLFormElement, setCount: (count: number) => void): number {
   const fields = fieldsOf(form);
   keepDraft(fields);

@@ -11,7 +11,7 @@ const present = (attendee: string, status: "present" | "late" = "present"): Mark
 });
 const skill = (stage: number): Mark => ({ ...present("a"), kind: "skill", skill: "servis", stage }) as Mark;
 
-it("keeps the last word on each person and each skill", () => {
+it("keeps only the last mark for each participant and skill", () => {
   const queue = [present("a"), present("b"), skill(1), present("a", "late"), skill(2)].reduce(withMark, [] as Mark[]);
   expect(queue).toHaveLength(3);
   expect(attendanceIn(queue, "s", "a")?.status).toBe("late");
@@ -19,7 +19,7 @@ it("keeps the last word on each person and each skill", () => {
   expect(attendanceIn(queue, "t", "a")).toBeUndefined();
 });
 
-it("sends in order, stops where there is no network, and drops what is refused", async () => {
+it("sends in order, stops when offline, and drops refused marks", async () => {
   const [a, b, c] = [present("a"), present("b"), present("c")];
   const tried: Mark[] = [];
   const outcomes = ["refused", "sent", "unreachable"] as const;
@@ -31,7 +31,7 @@ it("sends in order, stops where there is no network, and drops what is refused",
   expect(result).toEqual({ left: [c], refused: 1 });
 });
 
-it("does not lose what is marked while the rest is on its way", async () => {
+it("keeps marks made while others are being sent", async () => {
   const [a, b] = [present("a"), present("b")];
   const again = present("a", "late");
   const meanwhile = [a, b, again].reduce(withMark, [] as Mark[]);

@@ -8,7 +8,7 @@ export type Mark = AttendanceMark | SkillMark;
 const nameOf = (mark: Mark) =>
   [mark.kind, mark.sessionId, mark.attendee, mark.kind === "skill" ? mark.skill : ""].join(" ");
 
-/** What waits to be sent; of two marks of the same thing only the later one does. */
+/** Appends a mark and removes an older one about the same thing. */
 export function withMark(queue: readonly Mark[], mark: Mark): Mark[] {
   return [...queue.filter((other) => nameOf(other) !== nameOf(mark)), mark];
 }
@@ -16,8 +16,8 @@ export function withMark(queue: readonly Mark[], mark: Mark): Mark[] {
 export type Sent = "sent" | "refused" | "unreachable";
 
 /**
- * Sends what waits, oldest first, and tells what is left of it. It stops at the first that does not get through; what is
- * refused for good leaves the queue. The server takes a mark twice without harm.
+ * Sends the queued marks, oldest first, and returns the rest. Stops at the first that cannot be delivered; refused marks leave
+ * the queue. Sending a mark twice is safe.
  */
 export async function drain(
   queue: readonly Mark[],
@@ -32,7 +32,7 @@ export async function drain(
   return { left: [], refused };
 }
 
-/** What was sent meanwhile leaves; what was marked anew since stays. */
+/** Removes the delivered marks and keeps those made since. */
 export function withoutSent(queue: readonly Mark[], tried: readonly Mark[], left: readonly Mark[]): Mark[] {
   return queue.filter((mark) => left.includes(mark) || !tried.includes(mark));
 }

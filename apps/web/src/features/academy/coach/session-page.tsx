@@ -17,7 +17,7 @@ import { useMarks } from "./use-marks.ts";
 
 type Session = ReplyOf<typeof getCoachSession>;
 
-/** One session's people: who came is one touch each, and works without a network. */
+/** The participants of one session: attendance is one tap each and works offline. */
 export function SessionPage({ session, venue }: { session: Session; venue: Venue }) {
   const { answers } = useRouter().options.context;
   const { id } = session;
@@ -73,7 +73,7 @@ export function SessionPage({ session, venue }: { session: Session; venue: Venue
                 attendee: person.id,
                 skill: key,
                 stage,
-                // What was written about it before stays.
+                // Keep an earlier note.
                 note,
                 markedAt: new Date().toISOString(),
               })
@@ -85,7 +85,7 @@ export function SessionPage({ session, venue }: { session: Session; venue: Venue
   );
 }
 
-/** What waits to be sent is what the coach has said. */
+/** Overlays the queued marks on the server's data. */
 function asMarked(person: CoachAttendee, queue: readonly Mark[], sessionId: string): CoachAttendee {
   const waiting = attendanceIn(queue, sessionId, person.id);
   return {

@@ -20,7 +20,7 @@ import { coachQueries } from "./queries.ts";
 
 type Props = { week: ReplyOf<typeof getCoachWeek>; venue: Venue };
 
-/** Time off that was asked for, and asking for more; what it would hit is shown before it is sent. */
+/** Requested time off and a form for more, which shows the affected sessions before sending. */
 export function TimeOffSection({ week, venue }: Props) {
   const [open, setOpen] = useState(false);
   const { answers } = useRouter().options.context;

@@ -7,7 +7,7 @@ import { keepCopy, recallCopy } from "../../../lib/app/device-copies.ts";
 import { usePersonId } from "../../identity/session/use-person-id.ts";
 import { drain, type Mark, type Sent, withMark, withoutSent } from "./mark-queue.ts";
 
-/** Where the device keeps what waits; no answer of the server has this name. */
+/** The cache key of the queue on this device; no API route has this path. */
 const WAITING = "/api/v1/coach/marks";
 const NONE: Mark[] = [];
 const RETRY_MS = 15_000;
@@ -26,13 +26,13 @@ async function sendMark(mark: Mark): Promise<Sent> {
     }
     return "sent";
   } catch (error) {
-    // Whoever is signed out, or asks too often, may send it later.
+    // A lost session or a rate limit is temporary: keep the mark.
     const isFinal = error instanceof ApiError && [400, 403, 404, 409, 422].includes(error.status);
     return isFinal ? "refused" : "unreachable";
   }
 }
 
-/** What a coach marks is kept on the device first, and sent as soon as there is a network. */
+/** Stores a coach's marks on the device first and sends them when there is a network. */
 export function useMarks(onSent: () => void) {
   const { answers } = useRouter().options.context;
   const personId = usePersonId();
@@ -44,7 +44,7 @@ export function useMarks(onSent: () => void) {
   const keep = useCallback(
     (marks: Mark[]) => {
       answers.keep(WAITING, marks);
-      // A full disk must not take the page down: what is on the screen is still sent.
+      // A full disk must not break the page: the marks are still sent from memory.
       if (personId) keepCopy(personId, WAITING, marks, Date.now()).catch(() => undefined);
     },
     [answers, personId],

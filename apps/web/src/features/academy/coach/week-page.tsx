@@ -14,7 +14,7 @@ import { TimeOffSection } from "./time-off-section.tsx";
 type Week = ReplyOf<typeof getCoachWeek>;
 type Entry = { start: string; end: string; session?: CoachSession; lesson?: Week["lessons"][number] };
 
-/** A coach's week on a phone: what is today stands first in its day, and one press opens the list of people. */
+/** A coach's week for the phone: today's sessions are highlighted, and one tap opens the participants. */
 export function WeekPage({ week, venue }: { week: Week; venue: Venue }) {
   const entries: Entry[] = [
     ...week.sessions.map((session) => ({ start: session.startsAt, end: session.endsAt, session })),

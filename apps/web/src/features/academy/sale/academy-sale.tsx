@@ -60,7 +60,6 @@ const programmePath = ({ items }: BookingDetail) => {
   return seat ? `/academy/${seat.enrolment.programme.slug}` : "/academy";
 };
 
-/** A seat in a class. */
 export const academySale: Sellable = {
   Summary: ClassSummary,
   CheckoutSections: AtOnceOrInParts,

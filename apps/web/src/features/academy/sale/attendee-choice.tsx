@@ -6,7 +6,7 @@ import { Checkbox } from "../../../ui/forms/checkbox.tsx";
 import { Follow } from "../../../ui/navigation/follow.tsx";
 import { type ChosenClass, hindranceOf } from "./seat-hindrance.ts";
 
-/** The account's own person among those who may be chosen. */
+/** The option value for the account's owner. */
 export const SELF = "self";
 
 type Choosable = Attendee & { id: string; name: string; participantId: string | null };
@@ -18,7 +18,7 @@ type AttendeeChoiceProps = {
   onChange: (chosen: string[]) => void;
 };
 
-/** Those under an account, and oneself. */
+/** The account's participants and its owner. */
 export function listChoosable({ participants, name }: Pick<Profile, "participants" | "name">): Choosable[] {
   return [
     ...participants.map((one) => ({ ...one, participantId: one.id })),
@@ -26,7 +26,7 @@ export function listChoosable({ participants, name }: Pick<Profile, "participant
   ];
 }
 
-/** As many as are to sit in it; who cannot be chosen stays in view with the reason, and with what they have instead. */
+/** Selects one or more participants. Ineligible ones stay visible with the reason and a link to what they already have. */
 export function AttendeeChoice({ chosenClass, people, chosen, onChange }: AttendeeChoiceProps) {
   const toggle = (id: string, wanted: boolean) =>
     onChange(people.map((person) => person.id).filter((one) => (one === id ? wanted : chosen.includes(one))));

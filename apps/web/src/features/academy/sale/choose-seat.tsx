@@ -28,7 +28,7 @@ export type ChooseSeatProps = {
   onChosen: (order: SeatOrder) => void;
 };
 
-/** Everything that is asked before seats are held: who, and for a trial which session. */
+/** Asks who takes the seats, and for a trial which session, before they are held. */
 export function ChooseSeat({ programme, batch, profile, venue, trial, onChosen }: ChooseSeatProps) {
   const [chosen, setChosen] = useState<string[]>([]);
   const [session, setSession] = useState<string>();
@@ -47,7 +47,7 @@ export function ChooseSeat({ programme, batch, profile, venue, trial, onChosen }
   const { keepParticipants } = useKeepProfile();
   const added = (saved?: Participant) => {
     setAdding(false);
-    // Whoever adds a child here wants it in this class, if it fits.
+    // A child added here is selected at once.
     if (saved) setChosen((before) => [...before, saved.id]);
   };
   return (

@@ -6,7 +6,7 @@ import { momentWords } from "../../bookings/policy-words.ts";
 
 type ClassPolicyProps = { booking: BookingDetail; venue: Venue; now: number };
 
-/** What comes back of a term, and until when; told in dates, before one pays. */
+/** The refund rule of a term with its dates, shown before payment. */
 export function ClassPolicy({ booking: { startsAt, policy, items }, venue, now }: ClassPolicyProps) {
   if (startsAt === null) return null;
   const steps = refundSteps({ start: new Date(startsAt), policy, shareCap: null }).filter(

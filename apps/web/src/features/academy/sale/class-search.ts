@@ -1,6 +1,6 @@
 import type { Search } from "../../bookings/sellable.ts";
 
-/** What an address says of a seat that somebody is about to take. */
+/** The seat that an address asks for. */
 export type ClassChoice = { programme: string; batch: string; trial: boolean };
 
 const SLUG = /^[a-z0-9-]{1,80}$/;

@@ -5,7 +5,7 @@ import { dateWords } from "../../../lib/moment-words.ts";
 import { DrillDrawing } from "../../../ui/drawings/drill-drawing.tsx";
 import { BatchTimes } from "../batch-times.tsx";
 
-/** The drill from above with the class, and everybody for whom a seat is bought. */
+/** The class with its drill from above, and all participants with a seat. */
 export function ClassSummary({ booking, venue }: { booking: BookingDetail; venue: Venue }) {
   const seats = booking.items.filter((item) => item.kind === "academy");
   const [first] = seats;

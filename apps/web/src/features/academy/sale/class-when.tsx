@@ -4,7 +4,7 @@ import { formatTime, formatTimeRange } from "@lapang/domain/venue/indonesian-dat
 import { dateWords } from "../../../lib/moment-words.ts";
 import { weekdayList } from "../batch-words.ts";
 
-/** On a ticket: who, on which days, at what hour. */
+/** On a ticket: the participants, weekdays and time. */
 export function ClassWhen({ booking, venue }: { booking: BookingDetail; venue: Venue }) {
   const seats = booking.items.filter((item) => item.kind === "academy");
   return seats.map(({ id, enrolment, startsAt }) => (

@@ -13,7 +13,7 @@ import { ChooseSeat } from "./choose-seat.tsx";
 import type { ClassChoice } from "./class-search.ts";
 import { HoldSeat, type SeatOrder } from "./hold-seat.tsx";
 
-/** Who sits in the class that was chosen, and which session is tried; then it is held. */
+/** Chooses the participants, and the session of a trial; then holds the seats. */
 export function EnrolPage({ choice }: { choice: ClassChoice }) {
   const [order, setOrder] = useState<SeatOrder>();
   const programme = useLateAnswer(academyQueries.programme(choice.programme));

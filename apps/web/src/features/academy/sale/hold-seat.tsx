@@ -6,7 +6,7 @@ import { HoldRefused } from "../../checkout/hold-refused.tsx";
 import { Holding } from "../../checkout/holding.tsx";
 import type { HoldOrder } from "../../checkout/take-hold.ts";
 
-/** One seat for each of them, null for oneself; `trial` is the one session to try. */
+/** One seat per participant, null for the account's owner; `trial` is the session to try. */
 export type SeatOrder = { batch: string; participants: (string | null)[]; trial?: string };
 
 export function HoldSeat({ order: wish, back }: { order: SeatOrder; back: string }) {

@@ -8,7 +8,7 @@ import type { CheckoutForm } from "../../bookings/checkout-form.ts";
 
 type Plan = NonNullable<EnrolmentDetails["instalments"]>;
 
-/** Whether a term is paid at once or in parts; nothing to choose where there is one way only. */
+/** Whether a term is paid at once or in instalments. Renders nothing if only one is possible. */
 export function InstalmentChoice({ booking, form }: { booking: BookingDetail; form: CheckoutForm }) {
   const plans = booking.items.flatMap((item) =>
     item.kind === "academy" && item.enrolment.instalments ? [item.enrolment.instalments] : [],
@@ -44,7 +44,7 @@ export function InstalmentChoice({ booking, form }: { booking: BookingDetail; fo
   );
 }
 
-/** What is asked for on one day is one sum, however many children it is for. */
+/** Instalments due on the same day are added up over all children. */
 function laterWords(plans: readonly Plan[]): string {
   const byDay = Map.groupBy(
     plans.flatMap(({ later }) => later),

@@ -11,7 +11,7 @@ import type { Seated } from "./seat-price.tsx";
 
 type JoinLineProps = { batch: string; people: readonly Seated[] };
 
-/** A full class: everybody chosen stands in line, each with a place of their own. */
+/** Puts each chosen participant on the waiting list of a full class. */
 export function JoinLine({ batch, people }: JoinLineProps) {
   const [places, setPlaces] = useState<(Seated & { place: number })[]>([]);
   const { busy, failure, run } = useTask();

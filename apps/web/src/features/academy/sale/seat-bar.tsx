@@ -15,7 +15,7 @@ type SeatBarProps = {
   onChosen: (order: SeatOrder) => void;
 };
 
-/** What the chosen seats cost, and the one button, which stays within reach. */
+/** The price of the chosen seats and the hold button, always visible. */
 export function SeatBar({ batch, people, trial, session, onChosen }: SeatBarProps) {
   const order = orderOf({ batch, people, trial, session });
   const { preview, failure } = useSeatPrice(order);

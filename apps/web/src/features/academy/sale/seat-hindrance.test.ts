@@ -47,7 +47,7 @@ it.each<[string, Partial<ChosenClass>, string | undefined, string | undefined]>(
   expect([hindrance?.text, hindrance?.link?.href]).toEqual([text, href]);
 });
 
-it("says for whom a class is to who does not fit", () => {
+it("names the class's age range or level to a participant who does not fit", () => {
   expect(hindranceOf({ ...child, birthDate: "2010-01-01" }, chosen())?.text).toBe("Kelas ini untuk 5–8 tahun");
   expect(hindranceOf({ ...child, level: "mahir" }, chosen())?.text).toBe("Kelas ini untuk level pemula");
 });

@@ -5,10 +5,10 @@ import { academyText } from "../../../i18n/academy/academy.ts";
 import { academySaleText as t } from "../../../i18n/academy/sale.ts";
 import { checkoutPath } from "../../bookings/paths.ts";
 
-/** Somebody who may be chosen; null is the account's own person. */
+/** A participant who may be chosen; `participantId` is null for the account's owner. */
 export type Candidate = Attendee & { participantId: string | null };
 
-/** What is known of the class that somebody is to sit in, and of what the account has of it already. */
+/** The class, and the seats and waiting-list places that the account already has there. */
 export type ChosenClass = {
   programme: Pick<ProgrammeDetail, "slug" | "ageMin" | "ageMax" | "level">;
   batch: Pick<Batch, "code" | "startsOn">;
@@ -17,7 +17,7 @@ export type ChosenClass = {
   waits: readonly ClassWait[];
 };
 
-/** Why somebody cannot be chosen, in words, and where what they have already is seen. */
+/** Why a participant cannot be chosen, with a link to the existing seat or offer. */
 export type Hindrance = { text: string; link?: { href: string; text: string } };
 
 export function hindranceOf(person: Candidate, chosen: ChosenClass): Hindrance | null {

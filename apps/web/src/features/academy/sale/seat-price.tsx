@@ -2,12 +2,12 @@ import type { HoldPreview } from "@lapang/contract/bookings/holds";
 import { formatRupiah } from "@lapang/domain/money";
 import { academySaleText as t } from "../../../i18n/academy/sale.ts";
 
-/** Somebody for whom a seat is wanted; null is the account's own person. */
+/** A person who gets a seat; `participant` is null for the account's owner. */
 export type Seated = { participant: string | null; name: string };
 
 type SeatPriceProps = { preview: HoldPreview; people: readonly Seated[] };
 
-/** Each seat's price with all that it is made of: what has passed of the term, and every discount. */
+/** Each seat's price with its parts: the share of the term that is left, and every discount. */
 export function SeatPrice({ preview, people }: SeatPriceProps) {
   return (
     <section aria-labelledby="harga" className="mt-8">

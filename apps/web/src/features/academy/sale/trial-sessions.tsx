@@ -14,7 +14,7 @@ type TrialSessionsProps = {
   onChange: (session: string) => void;
 };
 
-/** The next sessions that have a seat to try. */
+/** The next sessions with a free seat for a trial. */
 export function TrialSessions({ programme, batch, venue, value, onChange }: TrialSessionsProps) {
   const open = programme.sessions.filter(
     (session) =>

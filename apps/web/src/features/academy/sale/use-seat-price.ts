@@ -6,7 +6,7 @@ import { itemsOf, type SeatOrder } from "./hold-seat.tsx";
 const askPrice = (order: SeatOrder) =>
   send<typeof previewHold>("POST", "/api/v1/holds/preview", { items: itemsOf(order) });
 
-/** What the chosen seats would cost, asked anew with every choice. */
+/** The price of the chosen seats, fetched again after every change. */
 export function useSeatPrice(order: SeatOrder | null): { preview?: HoldPreview | undefined; failure?: unknown } {
   const { reply, failure, isCurrent } = useLastReply(order ?? undefined, askPrice);
   return isCurrent ? { preview: reply, failure } : {};

@@ -12,7 +12,7 @@ import type { TrainingProps } from "./training-sections.tsx";
 
 type ExcuseButtonProps = TrainingProps & { session: TrainingSession; quiet?: boolean };
 
-/** Telling in time that somebody will not come; what that means is said before it is done. */
+/** Excuses a participant from a session. Explains the consequence first. */
 export function ExcuseButton({ item, venue, session, ask, quiet = false }: ExcuseButtonProps) {
   const [open, setOpen] = useState(false);
   const { busy, failure, run } = useTask();

@@ -13,7 +13,7 @@ import { trainingQueries } from "./queries.ts";
 
 type MakeUpOptionsProps = { makeUp: MakeUp; venue: Venue; onChosen: () => Promise<void> };
 
-/** Sessions of the same level that still have a seat. */
+/** Sessions of the same level with a free seat. */
 export function MakeUpOptions({ makeUp, venue, onChosen }: MakeUpOptionsProps) {
   const options = useLateAnswer(trainingQueries.options(makeUp.id));
   const [sessionId, setSessionId] = useState<string>();

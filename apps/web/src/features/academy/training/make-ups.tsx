@@ -11,7 +11,7 @@ import { Sheet } from "../../../ui/sheet.tsx";
 import { MakeUpOptions } from "./make-up-options.tsx";
 import type { TrainingProps } from "./training-sections.tsx";
 
-/** Sessions that were missed in time, and the ones chosen instead. */
+/** Sessions excused in time, and the make-up sessions chosen for them. */
 export function MakeUps(props: TrainingProps) {
   return (
     <Section title={t.makeUps}>

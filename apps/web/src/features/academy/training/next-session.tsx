@@ -5,7 +5,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { ExcuseButton } from "./excuse-button.tsx";
 import type { TrainingProps } from "./training-sections.tsx";
 
-/** The one thing a parent looks for: when it is next, where, and with whom. */
+/** The next session: when, where, and with which coach. */
 export function NextSession(props: TrainingProps) {
   const { item, venue, training } = props;
   const next = item.sessions.find(({ coming, cancelled, endsAt }) => coming && !cancelled && endsAt > training.now);
@@ -44,5 +44,5 @@ export function NextSession(props: TrainingProps) {
   );
 }
 
-/** Calendars follow this kind of address by themselves. */
+/** Calendar apps subscribe to a webcal address. */
 const feedUrl = (path: string) => `webcal://${globalThis.location?.host ?? ""}${path}`;

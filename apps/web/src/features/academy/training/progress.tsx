@@ -4,7 +4,7 @@ import { trainingText as t } from "../../../i18n/academy/training.ts";
 import { Section } from "../../../ui/detail/detail-columns.tsx";
 import { DrillDrawing } from "../../../ui/drawings/drill-drawing.tsx";
 
-/** The programme's skills as the coach has marked them, beside the drill they are trained with. */
+/** The programme's skills with the coach's marks, beside the drill that trains them. */
 export function Progress({ item }: { item: Training }) {
   if (item.skills.length === 0) return null;
   const begun = item.skills.some(({ stage }) => stage > 0);
@@ -40,7 +40,7 @@ function Skill({ skill: { name, stage, note } }: { skill: SkillProgress }) {
   );
 }
 
-/** Three boxes on the way to the ball; silent, because the word beside them says the same. */
+/** A stage as boxes before the ball. Hidden from screen readers, because the word beside it says the same. */
 export function StageMarks({ stage }: { stage: number }) {
   return (
     <span aria-hidden="true" className="flex gap-1">

@@ -4,7 +4,7 @@ import { apiQuery } from "../../../lib/api/api.ts";
 export const trainingQueries = {
   of: (bookingId: string) => ({
     ...apiQuery<typeof getTraining>("/api/v1/bookings/:id/training", { params: { id: bookingId } }),
-    // The coach marks, and the venue moves, at any time.
+    // Coaches and the venue may change it at any time.
     freshMs: 0,
   }),
   options: (makeUpId: string) => ({

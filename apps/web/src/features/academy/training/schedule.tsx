@@ -12,7 +12,7 @@ import type { TrainingProps } from "./training-sections.tsx";
 
 const FIRST = 6;
 
-/** Every session with who came and what the coach wrote; the nearest first, the others behind one button. */
+/** Every session with attendance and the coach's notes; the nearest are shown, the others are behind one button. */
 export function Schedule(props: TrainingProps) {
   const { item, training } = props;
   const [all, setAll] = useState(false);

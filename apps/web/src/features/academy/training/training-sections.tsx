@@ -15,7 +15,7 @@ import { Progress } from "./progress.tsx";
 import { trainingQueries } from "./queries.ts";
 import { Schedule } from "./schedule.tsx";
 
-/** What a family follows of the classes in a booking, one participant after the other. */
+/** The training of each participant in a booking. */
 export function TrainingSections({ booking, venue }: { booking: BookingDetail; venue: Venue }) {
   const { answers } = useRouter().options.context;
   const question = trainingQueries.of(booking.id);
@@ -57,7 +57,7 @@ export type TrainingProps = {
   item: Training;
   venue: Venue;
   training: { now: string; calendarUrl: string | null; absenceNoticeHours: number };
-  /** After a change: what is on the screen is asked for once more. */
+  /** Refetches the data on the screen after a change. */
   ask: () => Promise<unknown>;
 };
 

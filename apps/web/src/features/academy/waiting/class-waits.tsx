@@ -19,10 +19,10 @@ import { academyQueries } from "../queries.ts";
 
 const question = academyQueries.waits();
 
-/** A place in line moves when a seat of the class changes hands. */
+/** Events that may move the waiting list of a class. */
 const concerns = ({ name }: LiveEvent) => name === "booking" || name === "classes";
 
-/** Where the account's people stand in line for classes; nothing for whoever stands in none. */
+/** The account's places on class waiting lists. Renders nothing without one. */
 export function ClassWaits({ venue }: { venue: Venue }) {
   const waits = useOptionalAnswer(question)?.items ?? [];
   useLive(question, concerns);

@@ -17,7 +17,7 @@ import { venueQueries } from "../../venue/queries.ts";
 
 const t = dataText.consents;
 
-/** What was agreed to, when, and the button that takes it back: as easy as giving it. */
+/** The consents given, with a button to withdraw each: as easy as giving it. */
 export function ConsentsSection() {
   const consents = useOptionalAnswer(consentQueries.consents());
   return (

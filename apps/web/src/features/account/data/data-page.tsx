@@ -8,7 +8,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { DataSection } from "../data-section.tsx";
 import { ConsentsSection } from "./consents-section.tsx";
 
-/** What is kept about a person, why and until when, with everything they may do about it. */
+/** Which data is kept about a person, why and until when, and the person's rights over it. */
 export function DataPage({ kept }: { kept: KeptData }) {
   return (
     <div className="grid gap-12">

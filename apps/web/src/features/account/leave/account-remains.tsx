@@ -5,7 +5,10 @@ import { Outcome } from "../../identity/sign-in/outcome.tsx";
 
 const t = profileText.leave;
 
-/** Ours is deleted, the hosted provider's own account is not: nobody else can tell them, and a toast would be gone. */
+/**
+ * Shown when our data is deleted but the hosted provider's account is not. A page rather than a toast, because the person must
+ * delete that account themselves.
+ */
 export function AccountRemains() {
   return (
     <div className="max-w-120">

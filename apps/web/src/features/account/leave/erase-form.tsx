@@ -23,11 +23,11 @@ type EraseFormProps = {
   returned: Returned | undefined;
   onCancel: () => void;
   onRefused: () => Promise<void>;
-  /** Everything of ours is gone, and the hosted provider still has its own. */
+  /** Our data is deleted, but the hosted provider's account is not. */
   onRemains: () => void;
 };
 
-/** No way back after this: it takes the proof of who one is, and a word typed on purpose. */
+/** Deletes the account. Requires a fresh sign-in proof and a typed word, because it cannot be undone. */
 export function EraseForm({ user, returned, onCancel, onRefused, onRemains }: EraseFormProps) {
   const router = useRouter();
   const { answers } = router.options.context;
@@ -45,7 +45,7 @@ export function EraseForm({ user, returned, onCancel, onRefused, onRemains }: Er
         await prove(password, async (identity) => {
           const idToken = await identity.idToken(false);
           await send<typeof eraseMe>("DELETE", "/api/v1/me", { idToken });
-          // The person is gone from here on: nothing that fails now may look as if they were not.
+          // The account is deleted now: a later failure must not look as if it were not.
           remains = await identity.deleteAccount().then(
             () => false,
             () => true,

@@ -13,7 +13,7 @@ import { UnsettledList } from "./unsettled-list.tsx";
 
 const t = profileText.leave;
 
-/** The way out for good: first what stands in the way and how to settle it, then the proof and the word. */
+/** Account deletion: first the unsettled matters and how to settle them, then the proof and the typed word. */
 export function LeaveSection({ provider, onRemains }: { provider: Provider; onRemains: () => void }) {
   const { answers } = useRouter().options.context;
   const leaving = useLateAnswer(accountQueries.leaving());
@@ -43,7 +43,7 @@ type LeavingProps = {
   onRemains: () => void;
 };
 
-/** The button, and once it is pressed whatever the provider allows: the form, the gate above, or one more try. */
+/** The button, then the form, or the sign-in above it, or a retry, depending on the provider's state. */
 function Leaving({ provider: { state, user, returned, refresh }, form, onRefused, onRemains }: LeavingProps) {
   const back = returned?.part === "erase";
   useEffect(() => {

@@ -18,7 +18,7 @@ const places = {
 
 type UnsettledListProps = { unsettled: readonly Unsettled[]; onCheck: () => Promise<void> };
 
-/** What stands between a person and a deleted account, each with the way to settle it. */
+/** The matters that prevent deleting the account, each with a way to settle it. */
 export function UnsettledList({ unsettled, onCheck }: UnsettledListProps) {
   const { busy, run } = useTask();
   return (

@@ -10,7 +10,7 @@ const t = profileText.participants;
 
 type GuardianConsentProps = { participants: readonly Participant[]; onGiven: (id: string) => void };
 
-/** Children of earlier days: their guardian agrees once, here, before they can be enrolled. */
+/** Asks the guardian for consent for children added before it was required; they cannot be enrolled without it. */
 export function GuardianConsent({ participants, onGiven }: GuardianConsentProps) {
   const { busy, failure, run } = useTask();
   const agree = (id: string) =>

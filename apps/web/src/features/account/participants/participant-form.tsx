@@ -24,7 +24,7 @@ const options = levels.map((level) => ({ value: level, label: t.levels[level] })
 type ParticipantFormProps = {
   participant?: Participant;
   zone: Zone;
-  /** With who was saved; with nobody when the form was left. */
+  /** Called with the saved participant, or without one if the form was cancelled. */
   onDone: (saved?: Participant) => void;
 };
 

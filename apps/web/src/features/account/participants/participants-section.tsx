@@ -18,7 +18,7 @@ import { ParticipantRow } from "./participant-row.tsx";
 
 const t = profileText.participants;
 
-/** Those one books and enrols for, mostly children. */
+/** The account's participants, mostly children. */
 export function ParticipantsSection({ participants, zone }: { participants: readonly Participant[]; zone: Zone }) {
   const [open, setOpen] = useState<string>();
   const [leaving, setLeaving] = useState<Participant>();

@@ -3,7 +3,7 @@ import { FormFailure } from "../../../ui/forms/form-failure.tsx";
 import type { AccountPart } from "./errand.ts";
 import type { Returned } from "./use-provider.ts";
 
-/** For who went to an external provider in this very page: how that ended, in the form it was for. */
+/** After returning from an external provider: the outcome, shown in the form that started it. */
 export function BackNote({ part, returned }: { part: AccountPart; returned: Returned | undefined }) {
   if (returned?.part !== part) return null;
   return returned.failure ? (

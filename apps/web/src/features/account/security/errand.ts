@@ -1,9 +1,12 @@
-/** A part of the profile that may send somebody to an external provider, and takes them back. */
+/** A part of the profile that may send the person to an external provider and continue afterwards. */
 export type AccountPart = "email" | "password" | "methods" | "erase";
 
 const KEY = "lapang-away-for";
 
-/** Where windows are blocked the page itself leaves: what it left for is kept for the page that comes back. */
+/**
+ * Runs `walk`, during which the page may leave for the provider (where popups are blocked). Stores the part in this tab's
+ * session storage, so that the page that comes back continues it.
+ */
 export async function awayFor(part: AccountPart, walk: () => Promise<void>): Promise<void> {
   mark(part);
   try {
@@ -13,7 +16,7 @@ export async function awayFor(part: AccountPart, walk: () => Promise<void>): Pro
   }
 }
 
-/** What this tab left the profile for; told once. */
+/** Returns and clears the part that this tab left for, if any. */
 export function takeErrand(): AccountPart | undefined {
   try {
     const part = sessionStorage.getItem(KEY);
@@ -29,6 +32,6 @@ function mark(part: AccountPart | undefined): void {
     if (part) sessionStorage.setItem(KEY, part);
     else sessionStorage.removeItem(KEY);
   } catch {
-    // Without a store the profile opens as it always does.
+    // Without storage the profile simply opens as usual.
   }
 }

@@ -14,7 +14,7 @@ import { SectionForm } from "../section-form.tsx";
 const t = profileText.security;
 const names = ["password"] as const;
 
-/** There is a session, but the provider does not know this browser: the password opens what follows. */
+/** Shown when the session exists but the provider's SDK has no user in this browser: the password signs in again. */
 export function IdentityGate({ profile, onOpen }: { profile: Profile; onOpen: () => Promise<void> }) {
   const router = useRouter();
   const { answers } = router.options.context;

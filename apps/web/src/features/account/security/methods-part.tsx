@@ -19,7 +19,7 @@ const t = profileText.methods;
 type MethodsPartProps = { user: ProviderUser; returned: Returned | undefined; onChange: () => Promise<void> };
 type Method = { id: string; label: string };
 
-/** Every way in, linked or not; the last one stays. */
+/** All sign-in methods, linked or not; the last one cannot be removed. */
 export function MethodsPart({ user, returned, onChange }: MethodsPartProps) {
   const configured = useOptionalAnswer(identityQueries.client())?.methods ?? [];
   const { busy, failure, unproven, setUnproven, change } = useMethodChange(user, onChange);
@@ -63,7 +63,7 @@ export function MethodsPart({ user, returned, onChange }: MethodsPartProps) {
   );
 }
 
-/** Links or takes away one method; `asked` is the one that waits for a newer proof of who one is. */
+/** Links or unlinks one sign-in method; `unproven` is the method that waits for a newer proof. */
 function useMethodChange(user: ProviderUser, onChange: () => Promise<void>) {
   const { answers } = useRouter().options.context;
   const { busy, failure, run } = useTask();
@@ -75,7 +75,7 @@ function useMethodChange(user: ProviderUser, onChange: () => Promise<void>) {
       const { id, label } = method;
       const linked = user.methods.includes(id);
       const identity = await readyIdentity(answers);
-      // Not after the other's window, where it would be asked for all over again.
+      // Checked before the provider's window opens: afterwards the person would have to sign in there again.
       if (!linked && !(await isProven(identity))) return setUnproven(method);
       try {
         if (linked) await withIdentity(answers, () => identity.unlink(id));
@@ -90,7 +90,7 @@ function useMethodChange(user: ProviderUser, onChange: () => Promise<void>) {
   return { busy, failure, unproven, setUnproven, change };
 }
 
-/** A method that is no longer offered but still linked must stay removable. */
+/** A linked method that is no longer offered must stay removable. */
 function listMethods({ methods }: ProviderUser, configured: readonly Method[]): Method[] {
   const known = [{ id: PASSWORD, label: t.password }, ...configured];
   const others = methods.filter((id) => !known.some((method) => method.id === id));

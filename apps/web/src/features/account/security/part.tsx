@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** One line of the security section: what it is, how it stands, what can be done. */
+/** One line of the security section: its name, its state and its actions. */
 export function Part({ title, state, children }: { title: string; state: ReactNode; children?: ReactNode }) {
   return (
     <section aria-label={title} className="border-rule border-t pt-4">

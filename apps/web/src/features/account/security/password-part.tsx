@@ -23,7 +23,7 @@ export function PasswordPart({ user, returned, onChange }: PasswordPartProps) {
   const form = useOpening(returned?.part === "password");
   const has = user.methods.includes(PASSWORD);
   const words = has ? t.change : t.set;
-  // A password belongs to an e-mail: without one there is nothing to sign in with.
+  // Without an e-mail address a password could not be used to sign in.
   if (!user.email) return <Part title={t.title} state={<p className="text-ink-2">{t.needsEmail}</p>} />;
   return (
     <Part title={t.title} state={<p className="text-ink-2">{has ? t.has : t.none}</p>}>

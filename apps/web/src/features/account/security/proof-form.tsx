@@ -14,7 +14,7 @@ const names = ["password"] as const;
 
 type ProofFormProps = { user: ProviderUser; part: AccountPart; onProven: () => void; onCancel: () => void };
 
-/** Asks for the proof alone; what it is for goes on by itself. */
+/** Asks only for the proof; the waiting action then continues by itself. */
 export function ProofForm({ user, part, onProven, onCancel }: ProofFormProps) {
   const { prove, hasPassword, external } = useProof(user, part);
   const methods = useOptionalAnswer(identityQueries.client())?.methods ?? [];

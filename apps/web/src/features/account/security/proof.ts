@@ -2,24 +2,26 @@ import { ApiError } from "../../../lib/api/api.ts";
 import { providerCodeOf } from "../../../lib/forms/provider-code.ts";
 import type { Identity } from "../../identity/sdk/sdk.ts";
 
-/** A proof counts for five minutes; ours ends earlier, because a person takes their time in the other's window. */
+/**
+ * The provider accepts a proof for five minutes. Ours expires earlier, because the person needs time in the provider's window.
+ */
 const PROOF_MS = 3 * 60_000;
 
 let proof: { uid: string | undefined; at: number } | undefined;
 
-/** This page saw the proof itself: no clock but its own is asked. */
+/** Records a proof given in this page, measured by this page's clock only. */
 export function noteProof(identity: Identity): void {
   proof = { uid: identity.user()?.uid, at: Date.now() };
 }
 
-/** Whether who is signed in has just shown that it is them, here or by signing in. */
+/** True if the person has recently proven their identity, here or by signing in. */
 export async function isProven(identity: Identity): Promise<boolean> {
   if (proof && proof.uid === identity.user()?.uid) return Date.now() - proof.at < PROOF_MS;
   const age = Date.now() - (await identity.provenAt());
   return age >= 0 && age < PROOF_MS;
 }
 
-/** Whether the refusal asks for a newer proof; then ours counts no more, whatever the clocks say. */
+/** True if the refusal requires a newer proof; our own record is then discarded. */
 export function wantsProof(error: unknown, identity: Identity): boolean {
   const wanted =
     providerCodeOf(error) === "requires-recent-login" ||

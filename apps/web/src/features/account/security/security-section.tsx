@@ -8,7 +8,7 @@ import { MethodsPart } from "./methods-part.tsx";
 import { PasswordPart } from "./password-part.tsx";
 import type { Provider } from "./use-provider.ts";
 
-/** How one gets in: e-mail, password and external methods, kept by the provider. */
+/** Sign-in settings: e-mail, password and external methods, stored by the provider. */
 export function SecuritySection({ profile, provider }: { profile: Profile; provider: Provider }) {
   const { state, user, returned, refresh } = provider;
   return (

@@ -16,7 +16,7 @@ import { accountQueries } from "../queries.ts";
 
 const t = profileText.sessions;
 
-/** Where the account is signed in, each place with its way out. */
+/** The devices where the account is signed in, each with a sign-out button. */
 export function SessionsSection({ zone }: { zone: Zone }) {
   const { answers } = useRouter().options.context;
   const sessions = useLateAnswer(accountQueries.sessions());
@@ -90,7 +90,7 @@ function SessionRow({ session, zone, onEnd }: SessionRowProps) {
   );
 }
 
-/** "15 Nov, 09.12 WIB", on the venue's clock. */
+/** "15 Nov, 09.12 WIB", in the venue's time zone. */
 function moment(instant: string, zone: Zone): string {
   const at = new Date(instant);
   return `${formatDayMonth(localDateOf(zone, at))}, ${formatTime(localTimeOf(zone, at))}\u00a0${zones[zone].letters}`;

@@ -7,8 +7,8 @@ import { isProven, noteProof, wantsProof } from "./proof.ts";
 import { PASSWORD, type ProviderUser } from "./use-provider.ts";
 
 /**
- * Proves once more who one is, then does what needs the proof: by the password where there is one, else at the external
- * method, unless that was a moment ago.
+ * Asks for a fresh proof of identity, then runs the action that needs it. The proof is the password if there is one, else the
+ * external method unless it was used a moment ago.
  */
 export function useProof(user: ProviderUser, part: AccountPart) {
   const { answers } = useRouter().options.context;
@@ -18,7 +18,7 @@ export function useProof(user: ProviderUser, part: AccountPart) {
   const proveElsewhere = async (): Promise<boolean> => {
     const identity = await readyIdentity(answers);
     if (!external || (await isProven(identity))) return false;
-    // Not while other tabs wait: a person may take minutes in that window.
+    // Outside the lock that tabs share: a person may take minutes in that window.
     await awayFor(part, () => identity.confirmExternally(external));
     return true;
   };
@@ -29,7 +29,7 @@ export function useProof(user: ProviderUser, part: AccountPart) {
       if (hasPassword) await identity.confirmPassword(password);
       if (proven) {
         noteProof(identity);
-        // To the provider this is a new sign-in: whoever ends this device must end that one too.
+        // To the provider this is a new sign-in, so start a session for it: ending this device must also end that sign-in.
         await startSession(answers, identity);
       }
       return work(identity).catch((error: unknown) => {

@@ -10,23 +10,23 @@ import { startSession } from "../../identity/session/start-session.ts";
 import { type AccountPart, takeErrand } from "./errand.ts";
 import { noteProof } from "./proof.ts";
 
-/** What the provider knows of the person whose profile this is. */
+/** What the provider knows about the person of this profile. */
 export type ProviderUser = { email: string | null; emailVerified: boolean; methods: readonly string[] };
 
-/** Somebody is back from the external provider: the part they left goes on, or says what went wrong there. */
+/** The person has returned from the external provider: continue the part they left, or show its failure. */
 export type Returned = { part: AccountPart; failure?: unknown };
 
 type Found = { state: "loading" | "failed" | "unknown" | "ready"; user: ProviderUser | undefined };
 
 export type Provider = Found & {
   returned: Returned | undefined;
-  /** Looks again, for example after something changed. */
+  /** Reads the user again, for example after a change. */
   refresh: () => Promise<void>;
 };
 
 export const PASSWORD = "password";
 
-/** The provider's user of this browser, when it is the one behind the session; `unknown` asks for the password again. */
+/** The provider's user in this browser, if it belongs to the session's person; `unknown` requires the password again. */
 export function useProvider(personId: string): Provider {
   const { answers } = useRouter().options.context;
   const [found, setFound] = useState<Found>({ state: "loading", user: undefined });
@@ -42,7 +42,7 @@ export function useProvider(personId: string): Provider {
     withIdentity(answers, async (identity) => {
       const part = takeErrand();
       if (part) setReturned(await comeBack(answers, identity, part));
-      // A dead token makes the SDK forget its user; a lost network does not.
+      // A revoked token makes the SDK sign its user out; a lost network does not.
       await identity.reload().catch((error: unknown) => {
         if (identity.user()) throw error;
       });

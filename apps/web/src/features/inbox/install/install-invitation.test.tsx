@@ -5,7 +5,7 @@ import { InstallInvitation } from "./install-invitation.tsx";
 
 afterEach(cleanup);
 
-it("stands where the browser offers to install, asks it once, and goes when that is done", async () => {
+it("shows where the browser can install the site, prompts once, and disappears afterwards", async () => {
   keepInstallOffer();
   render(<InstallInvitation />);
   expect(screen.queryByRole("region")).toBeNull();
@@ -16,7 +16,7 @@ it("stands where the browser offers to install, asks it once, and goes when that
     },
   });
   act(() => void dispatchEvent(offer));
-  // The browser's own bar stays away: the invitation is ours.
+  // The browser's own bar is suppressed.
   expect(offer.defaultPrevented).toBe(true);
   const button = screen.getByRole("button", { name: "Pasang aplikasi" });
   await act(async () => button.click());

@@ -6,7 +6,7 @@ import { Icon } from "../../../ui/icon.tsx";
 
 const t = noticeText.install;
 
-/** Where the browser offers to install the site: our own words for it. Nothing elsewhere, or once it is installed. */
+/** Invites to install the site, where the browser supports it and it is not installed yet. */
 export function InstallInvitation() {
   const offered = useSyncExternalStore(subscribeToInstallOffer, hasInstallOffer, () => false);
   if (!offered) return null;

@@ -7,7 +7,7 @@ import { venueQueries } from "../../venue/queries.ts";
 import { letterQueries } from "./letter-queries.ts";
 import { ReplyForm } from "./reply-form.tsx";
 
-/** A visitor's letter for staff: what was asked, what was answered, and a field to answer in. */
+/** A contact message for staff: the question, the answers, and a reply form. */
 export function LetterPage({ reference }: { reference: string }) {
   const { answers } = useRouter().options.context;
   const { data: venue } = useAnswer(venueQueries.venue());

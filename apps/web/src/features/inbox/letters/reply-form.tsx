@@ -11,11 +11,11 @@ import { toast } from "../../../ui/toast.ts";
 
 type ReplyFormProps = { reference: string; onSent: (letter: Letter) => unknown };
 
-/** Answers a visitor at the address they left; it stays with the letter. */
+/** Replies to a visitor by e-mail; the reply is stored with the contact message. */
 export function ReplyForm({ reference, onSent }: ReplyFormProps) {
   const { busy, failure, run } = useTask();
   const [text, setText] = useState("");
-  // Until it is sent: pressed again after a lost answer, it is still the same reply.
+  // Stable until sent: a retry after a lost response is the same reply.
   const id = useRef(crypto.randomUUID());
   const reply = () =>
     run(async () => {

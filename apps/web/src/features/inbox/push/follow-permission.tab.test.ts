@@ -9,7 +9,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it("only notes in the log that there is no address, and keeps none", async () => {
+it("only logs that there is no push address, and stores none", async () => {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
   const answers = new Answers(async () => {
     throw new Error("out of reach");
@@ -19,7 +19,7 @@ it("only notes in the log that there is no address, and keeps none", async () =>
   expect(localStorage.getItem("fcm_token")).toBeNull();
 });
 
-it("waits ten seconds for a service that never answers, and no longer", async () => {
+it("waits at most ten seconds for a push service that never answers", async () => {
   vi.useFakeTimers();
   const never = inTime(new Promise(() => undefined), "the push service").catch((error: Error) => error.message);
   await vi.advanceTimersByTimeAsync(10_000);

@@ -5,12 +5,12 @@ import { inboxQueries } from "../queries.ts";
 import { dropToken, keepToken, needsToken, readToken } from "./push-token.ts";
 import { subscribeToWeb, unsubscribeFromWeb } from "./web-subscription.ts";
 
-/** One after the other: somebody may sign in while the browser still registers for nobody in particular. */
+/** Serialises registrations: a person may sign in while an anonymous registration is running. */
 let underWay: Promise<void> = Promise.resolve();
 
 /**
- * Notifications are allowed: fetches this browser's address and binds it to who is signed in, null for nobody. Where there is
- * none, that is only noted in the log.
+ * When notifications are allowed: registers this browser's push address for the signed-in person (null for nobody). A failure
+ * is only logged.
  */
 export function followPermission(answers: Answers, personId: string | null): Promise<void> {
   underWay = underWay
@@ -31,11 +31,11 @@ async function takeToken(answers: Answers, personId: string | null): Promise<voi
 
 async function subscribe(client: PushClient): Promise<DeviceOffer> {
   if (client.kind === "web") return subscribeToWeb(client.publicKey);
-  // A hosted project's own SDK: nobody else loads it.
+  // A hosted project's own SDK, loaded only here.
   return (await import("./hosted-subscription.ts")).subscribeToHosted(client);
 }
 
-/** Nobody is told anything in this browser any more. */
+/** Unregisters this browser from push. */
 async function forgetToken(): Promise<void> {
   const isHosted = !readToken(localStorage)?.token.startsWith("https:");
   dropToken(localStorage);

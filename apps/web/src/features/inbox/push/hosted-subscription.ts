@@ -5,12 +5,12 @@ import { inTime } from "./in-time.ts";
 
 type HostedClient = PushClient & { kind: "hosted" };
 
-/** Its own name and scope, so that it never takes the place of the site's worker. */
+/** A separate name and scope, so that it never replaces the site's own worker. */
 const WORKER = "/firebase-messaging-sw.js";
 const SCOPE = "/firebase-cloud-messaging-push-scope";
 const APP = "messaging";
 
-/** This browser's token at the hosted project, by the project's own SDK. */
+/** Returns this browser's token at the hosted project, using the project's SDK. */
 export async function subscribeToHosted(client: HostedClient): Promise<DeviceOffer> {
   const registration = await inTime(navigator.serviceWorker.register(WORKER, { scope: SCOPE }), "the messaging worker");
   await inTime(activated(registration), "the messaging worker's start");

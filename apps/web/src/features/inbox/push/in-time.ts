@@ -1,4 +1,4 @@
-/** Registering with a push service, and waking a worker, may hang for ever. */
+/** Registering with a push service or waking a worker may hang forever. */
 const PATIENCE_MS = 10_000;
 
 export function inTime<Value>(work: Promise<Value>, what: string, requestTimeoutMs = PATIENCE_MS): Promise<Value> {

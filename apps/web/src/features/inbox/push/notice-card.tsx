@@ -8,23 +8,26 @@ import { Button } from "../../../ui/button.tsx";
 import { useNoticeChoice } from "./use-notice-choice.ts";
 
 type NoticeCardProps = {
-  /** Undefined until it is known who is there; null for nobody in particular. */
+  /** Undefined until the session is known; null if nobody is signed in. */
   personId: string | null | undefined;
-  /** Somebody is in the middle of something: the card waits. */
+  /** True on pages where the card would interrupt. */
   quiet: boolean;
 };
 
-/** Asks at the start, in our own words; the browser's prompt follows the first press, because it ignores anything sooner. */
+/**
+ * Explains notifications in our own words; the browser's prompt follows the press, because browsers ignore a prompt without
+ * one.
+ */
 export function NoticeCard({ personId, quiet }: NoticeCardProps) {
   const { answers } = useRouter().options.context;
   const { support, later, allow, putOff } = useNoticeChoice();
   const { busy, run } = useTask();
-  // A first visit's worker takes as long as its files: only then is there somebody to register.
+  // On a first visit the worker is ready only after it has fetched its files; push needs it.
   const worker = useSyncExternalStore(subscribeToWorker, workerState, () => "none");
   const ready = support === "granted" && (worker === "activated" || worker === "waiting");
   useEffect(() => {
     if (!ready || personId === undefined) return;
-    // Who has not said yes has no use for it.
+    // Loaded only after the person has agreed.
     import("./follow-permission.ts").then(
       ({ followPermission }) => followPermission(answers, personId),
       () => undefined,

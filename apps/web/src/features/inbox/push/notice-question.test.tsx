@@ -36,7 +36,7 @@ const twice = () =>
     </>,
   );
 
-it("is answered once: who says yes in one place is asked in no other", async () => {
+it("an answer in one place closes the question in all others", async () => {
   twice();
   const [yes] = screen.getAllByRole("button", { name: "Ya, kabari saya" });
   await act(async () => yes?.click());
@@ -44,7 +44,7 @@ it("is answered once: who says yes in one place is asked in no other", async () 
   expect(screen.queryAllByRole("region")).toHaveLength(0);
 });
 
-it("does not come back for thirty days after “nanti”", async () => {
+it("stays away for thirty days after “nanti”", async () => {
   twice();
   const [later] = screen.getAllByRole("button", { name: "Nanti" });
   act(() => later?.click());
@@ -55,13 +55,13 @@ it("does not come back for thirty days after “nanti”", async () => {
   expect(permission).toBe("default");
 });
 
-it("is nobody's question who has refused already", () => {
+it("is not shown after a refusal", () => {
   permission = "denied";
   twice();
   expect(screen.queryAllByRole("region")).toHaveLength(0);
 });
 
-it("explains on an iPhone how to install first, and offers no prompt that would not come", () => {
+it("explains on an iPhone how to install first, and offers no prompt", () => {
   vi.unstubAllGlobals();
   Reflect.deleteProperty(navigator, "serviceWorker");
   vi.stubGlobal("matchMedia", () => ({ matches: false }));

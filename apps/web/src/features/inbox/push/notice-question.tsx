@@ -6,10 +6,7 @@ import { useNoticeChoice } from "./use-notice-choice.ts";
 
 const t = noticeText.question;
 
-/**
- * The same question as the card's, where it makes sense to somebody: they have just booked. Whoever answered it, or put it
- * off, is not asked.
- */
+/** The card's question at a better moment: right after a booking. Not shown once it was answered or put off. */
 export function NoticeQuestion() {
   const { support, later, allow, putOff } = useNoticeChoice();
   const { busy, run } = useTask();

@@ -14,7 +14,7 @@ function aStore() {
   };
 }
 
-it("keeps the push address under the name that the product has always used, and leaves nothing of it", () => {
+it("stores the push address under its fixed key, and deletes all of it", () => {
   const store = aStore();
   keepToken(store, { token: "https://push.example/1", owner: "sari", takenAt: NOW });
   expect(store.kept.get("fcm_token")).toBe("https://push.example/1");

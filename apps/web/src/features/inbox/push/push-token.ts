@@ -1,4 +1,4 @@
-/** What this browser keeps of its own push address. */
+/** The local storage key of this browser's push address. */
 const TOKEN = "fcm_token";
 const TAKEN_AT = "fcm_token_at";
 const OWNER = "fcm_token_for";
@@ -28,7 +28,7 @@ export function dropToken(store: Store): void {
   for (const key of [TOKEN, OWNER, TAKEN_AT]) store.removeItem(key);
 }
 
-/** Push services replace addresses now and then; and another person may have signed in. */
+/** True if the address must be registered again: push services replace addresses, and another person may have signed in. */
 export function needsToken(kept: KeptToken | undefined, owner: string | null, now: number): boolean {
   return !kept || kept.owner !== owner || now - kept.takenAt >= REFRESH_DAYS * DAY_MS;
 }

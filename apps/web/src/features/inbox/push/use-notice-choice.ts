@@ -4,7 +4,7 @@ import { isLater, sayLater } from "./push-token.ts";
 
 const listeners = new Set<() => void>();
 
-/** The browser asks another process each time, and React asks several times for one frame. */
+/** Caches the permission: reading it is a call to another process, and React reads it several times per frame. */
 const KEPT_MS = 500;
 let kept: { support: PushSupport; until: number } | undefined;
 
@@ -18,7 +18,7 @@ function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
-    // Whoever looks next may come from the browser's settings.
+    // The permission may have been changed in the browser's settings meanwhile.
     kept = undefined;
   };
 }
@@ -40,7 +40,7 @@ function putOff(): void {
   tellAll();
 }
 
-/** What somebody has answered about notifications in this browser: said in one place, every other one knows it. */
+/** The answer about notifications in this browser, shared by all components that ask. */
 export function useNoticeChoice() {
   const support = useSyncExternalStore(subscribe, supportNow, () => "unsupported" as const);
   const later = useSyncExternalStore(subscribe, isPutOff, () => true);

@@ -1,11 +1,11 @@
 import type { DeviceOffer } from "@lapang/contract/people/notices";
 import { inTime } from "./in-time.ts";
 
-/** This browser's address at its push service, under the venue's key. */
+/** Subscribes this browser at its push service with the venue's key. */
 export async function subscribeToWeb(publicKey: string): Promise<DeviceOffer> {
   const { pushManager } = await inTime(navigator.serviceWorker.ready, "the worker");
   const old = await pushManager.getSubscription();
-  // One made with another key cannot be used, and stands in the way of a new one.
+  // A subscription with another key is useless and blocks a new one.
   if (old && keyOf(old.options.applicationServerKey) !== publicKey) await old.unsubscribe();
   const wanted = { userVisibleOnly: true, applicationServerKey: publicKey };
   const subscription = await inTime(pushManager.subscribe(wanted), "the push service");

@@ -3,14 +3,14 @@ import { readPush } from "@lapang/domain/notices/push-payload";
 
 type Shown = { navigate: string; actions: { action: string; navigate: string }[] };
 
-/** Shows what is pushed while nobody looks at the site, and leads to it. */
+/** Shows pushed notifications and opens their page when pressed. */
 export function showPushes(worker: ServiceWorkerGlobalScope): void {
   worker.addEventListener("push", (event) => {
     const notice = readPush(event.data?.text() ?? "");
     if (!notice) return;
     const { title, body, icon, tag, navigate, actions } = notice;
     const data: Shown = { navigate, actions };
-    // `actions` is known to browsers, but not yet to the compiler.
+    // Browsers support `actions`; the compiler's types do not.
     const options = {
       body,
       icon,
@@ -30,14 +30,14 @@ export function showPushes(worker: ServiceWorkerGlobalScope): void {
   });
 }
 
-/** In a tab of ours that is open already, else in a new one; never anywhere else. */
+/** Opens the page in an open tab of the site, else in a new one. Never opens another origin. */
 async function openPage(worker: ServiceWorkerGlobalScope, { origin, pathname, search, hash }: URL): Promise<void> {
   const path = origin === worker.location.origin ? `${pathname}${search}${hash}` : "/inbox";
   const tabs = await worker.clients.matchAll({ type: "window", includeUncontrolled: true });
   const tab = tabs.find(({ url }) => new URL(url).origin === worker.location.origin);
   if (!tab) return void (await worker.clients.openWindow(path));
-  // Whoever may not bring it to the front leads it all the same.
+  // Navigates even if the tab may not be focused.
   const focused = await tab.focus().catch(() => tab);
-  // A tab that another worker controls cannot be led: a new one can.
+  // A tab controlled by another worker cannot be navigated, so open a new one.
   await focused.navigate(path).catch(() => worker.clients.openWindow(path));
 }

@@ -16,7 +16,7 @@ const words: Record<PushSupport, string> = {
   "install-first": t.installFirst,
 };
 
-/** Whether this device shows messages, how to begin, and how to undo a refusal. */
+/** Push on this device: its state, how to turn it on, and how to undo a refusal. */
 export function DeviceSwitch() {
   const { answers } = useRouter().options.context;
   const personId = usePersonId();

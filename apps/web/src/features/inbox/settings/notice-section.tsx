@@ -12,13 +12,13 @@ import { NoticeSwitches } from "./notice-switches.tsx";
 const t = noticeText.settings;
 const PLACE = "kabar";
 
-/** How a person wants to be told, per topic and way, and whether this very device is one of the ways. */
+/** Notification settings per topic and channel, and push on this device. */
 export function NoticeSection() {
   const settings = useLateAnswer(inboxQueries.settings());
-  // The messages above it come late too, and push it down when they do.
+  // The list above also loads late and shifts this section, so wait for both.
   const above = useOptionalAnswer(inboxQueries.list(1), false);
   const parts = [settings, above].filter((part) => part !== undefined).length;
-  // All of it comes after the page, so nobody else has led there whoever asked for it by its address.
+  // This section loads after the page, so the browser could not scroll to its anchor.
   useEffect(() => {
     if (parts > 0 && location.hash === `#${PLACE}`) document.getElementById(PLACE)?.scrollIntoView();
   }, [parts]);

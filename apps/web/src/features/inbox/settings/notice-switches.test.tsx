@@ -21,7 +21,7 @@ const settingsWith = (wanted: readonly string[]) => ({
   mailStopped: false,
 });
 
-it("loses no press, however fast one follows the other", async () => {
+it("loses no press, however fast they follow each other", async () => {
   const requests: { topic: string; answer: (settings: object) => void }[] = [];
   vi.stubGlobal(
     "fetch",
@@ -52,7 +52,7 @@ it("loses no press, however fast one follows the other", async () => {
   expect([box("Kelas").checked, box("Klub").checked]).toEqual([false, false]);
   await act(async () => undefined);
   expect(requests.map(({ topic }) => topic)).toEqual(["class"]);
-  // The first answer knows nothing of the second press: it takes nothing back.
+  // The reply to the first press does not contain the second; it must not undo it.
   await act(async () => requests[0]?.answer(settingsWith(["club"])));
   await vi.waitFor(() => expect(requests.map(({ topic }) => topic)).toEqual(["class", "club"]));
   expect(box("Klub").checked).toBe(false);

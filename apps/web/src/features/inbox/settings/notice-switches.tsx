@@ -6,7 +6,7 @@ import { useNoticeSwitches } from "./use-notice-switches.ts";
 
 const t = noticeText.settings;
 
-/** One row for each topic, one box for each way; a press counts at once. */
+/** One row per topic, one box per channel; a press applies at once. */
 export function NoticeSwitches({ settings }: { settings: NoticeSettings }) {
   const { busy, failure, choose } = useNoticeSwitches();
   return (

@@ -15,7 +15,7 @@ function withChoice(settings: NoticeSettings, { topic, channel, wanted }: Choice
   return { ...settings, topics };
 }
 
-/** Every press is shown at once and sent after the one before it; what the server says to the last of them counts. */
+/** Applies presses optimistically and sends them one by one; the reply to the last one decides. */
 export function useNoticeSwitches() {
   const { answers } = useRouter().options.context;
   const [waiting, setWaiting] = useState(0);

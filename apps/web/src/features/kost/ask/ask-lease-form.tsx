@@ -32,11 +32,11 @@ type AskLeaseFormProps = {
   wish: Wish;
   onWish: (wish: Wish) => void;
   costs: LeaseCosts | null;
-  /** The price or the room may be another than was shown: they are asked for anew, and what was typed stays. */
+  /** Called on a refusal: the price or the room may have changed, so they are refetched. Typed text stays. */
   onRefused: () => void;
 };
 
-/** Asks at the price that is shown beside it; nothing is paid yet. */
+/** Applies for a room at the shown price; nothing is paid yet. */
 export function AskLeaseForm({ leaseSearch, wish, onWish, costs, onRefused }: AskLeaseFormProps) {
   const navigate = useNavigate();
   const { answers } = useRouter().options.context;

@@ -14,7 +14,7 @@ import { CostsFailed } from "./costs-failed.tsx";
 
 const t = leaseText.ask;
 
-/** Who wants to live where, from when and for how long, beside all that it costs. */
+/** The application for a room: who, which room, from when, for how long, beside all costs. */
 export function AskLeasePage({ leaseSearch }: { leaseSearch: AskSearch }) {
   const [wish, setWish] = useState<Wish>({ term: leaseSearch.term, startsOn: leaseSearch.startsOn ?? "", people: 1 });
   const question = kostQueries.costs({

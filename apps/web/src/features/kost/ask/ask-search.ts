@@ -3,9 +3,9 @@ import { isLocalDate } from "@lapang/domain/venue/venue-time";
 
 export type AskSearch = { kost: string; room: string; term: KostTerm; startsOn: string | undefined };
 
-/** What an address says of the room that is asked for; null when it names none. */
+/** Reads the requested room from an address; null if it names none. */
 export function readAsk({ kost, room, term, startsOn }: Readonly<Record<string, unknown>>): AskSearch | null {
-  // A room's number may look like one to the router.
+  // The router parses a numeric room name as a number.
   const number = typeof room === "number" ? String(room) : room;
   if (typeof kost !== "string" || typeof number !== "string") return null;
   return {
@@ -16,7 +16,7 @@ export function readAsk({ kost, room, term, startsOn }: Readonly<Record<string, 
   };
 }
 
-/** The address at which a room is asked for. */
+/** The address of the application for a room. */
 export function askPath({ kost, room, term, startsOn }: AskSearch): string {
   const search = new URLSearchParams({ kost, room, term, ...(startsOn ? { startsOn } : {}) });
   return `/checkout?${search}`;

@@ -6,7 +6,7 @@ import { PriceLine } from "../../../ui/prices/price-line.tsx";
 
 const t = leaseText.ask;
 
-/** All that moving in costs and what comes after: nothing is hidden. */
+/** All costs of moving in and the later ones. */
 export function CostList({ costs }: { costs: LeaseCosts }) {
   return (
     <>

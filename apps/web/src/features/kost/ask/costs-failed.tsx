@@ -11,7 +11,7 @@ import type { AskSearch } from "./ask-search.ts";
 
 const t = leaseText.ask;
 
-/** Why there are no costs: no such room, no connection, or a day that cannot be had; what was typed stays. */
+/** Why there are no costs: unknown room, no network, or an impossible date. Typed text stays. */
 export function CostsFailed({ leaseSearch, question }: { leaseSearch: AskSearch; question: Question<LeaseCosts> }) {
   const { answers } = useRouter().options.context;
   const [problem, setProblem] = useState<unknown>();

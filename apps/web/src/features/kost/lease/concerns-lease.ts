@@ -1,4 +1,4 @@
 import type { LiveEvent } from "../../../lib/live/live.ts";
 
-/** Whatever staff decide about a lease its tenant is told, too. */
+/** Every decision of staff about a lease also sends its tenant a notification. */
 export const concernsLease = ({ name }: LiveEvent) => name === "payment" || name === "inbox";

@@ -24,7 +24,7 @@ import { concernsLease } from "./concerns-lease.ts";
 
 const t = leaseText.page;
 
-/** How the room was found, what is kept of the deposit and why; the tenant agrees or says what is wrong. */
+/** The room's condition and the deductions from the deposit, with reasons; the tenant accepts or objects. */
 export function LeaseClosing({ lease }: { lease: LeaseView }) {
   const question = kostQueries.closing(lease.id);
   useLive(question, concernsLease);

@@ -19,7 +19,7 @@ import { kostQueries } from "../queries.ts";
 const t = leaseText.page;
 const MONTHS_OFFERED = 6;
 
-/** Going on, or leaving: both with what they mean before one presses. */
+/** Extending or ending the lease, each with its consequences. */
 export function LeaseNotice({ lease }: { lease: LeaseView }) {
   return (
     <>
@@ -29,7 +29,7 @@ export function LeaseNotice({ lease }: { lease: LeaseView }) {
   );
 }
 
-/** Keeps the new state of the lease, wherever it is shown. */
+/** Runs a change of the lease and stores its reply wherever the lease is shown. */
 function useLeaseTask(id: string) {
   const { answers } = useRouter().options.context;
   const { busy, failure, run } = useTask();

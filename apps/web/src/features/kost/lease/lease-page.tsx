@@ -23,7 +23,7 @@ import { LeaseStatus } from "./lease-status.tsx";
 
 const t = leaseText.page;
 
-/** All that a tenant needs: how it stands, what is due, the contract, reports, the end. */
+/** A tenant's lease: state, invoices, contract, problem reports, end. */
 export function LeasePage({ id }: { id: string }) {
   const { data: venue } = useAnswer(venueQueries.venue());
   const question = kostQueries.lease(id);

@@ -26,7 +26,7 @@ import { concernsLease } from "./concerns-lease.ts";
 const t = leaseText.page;
 const looks: Record<ProblemView["status"], BadgeVariant> = { open: "warning", in_work: "info", done: "success" };
 
-/** What is broken, how far it is, and the way to report more. */
+/** Reported problems with their progress, and a form for new ones. */
 export function LeaseProblems({ lease, venue }: { lease: LeaseView; venue: Venue }) {
   const question = kostQueries.problems(lease.id);
   useLive(question, concernsLease);

@@ -29,7 +29,7 @@ export const leaseLook: Record<LeaseView["status"], { variant: BadgeVariant; ico
 
 const CAN_WITHDRAW = new Set<LeaseView["status"]>(["requested", "approved", "lapsed"]);
 
-/** How it stands, what that means, and the next step. */
+/** The lease's state, its meaning, and the next step. */
 export function LeaseStatus({ lease, venue }: { lease: LeaseView; venue: Venue }) {
   const { status, heldUntil, openInvoiceId } = lease;
   return (

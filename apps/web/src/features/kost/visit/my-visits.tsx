@@ -12,7 +12,7 @@ import { toast } from "../../../ui/toast.ts";
 import { venueQueries } from "../../venue/queries.ts";
 import { kostQueries } from "../queries.ts";
 
-/** Visits that are asked for or agreed; nothing for whoever has none. */
+/** Requested or agreed visits. Renders nothing without any. */
 export function MyVisits() {
   const visits = useOptionalAnswer(kostQueries.visits())?.items ?? [];
   const ahead = visits.filter(({ status }) => status === "requested" || status === "confirmed");

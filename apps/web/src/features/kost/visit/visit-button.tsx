@@ -6,7 +6,7 @@ const VisitSheet = lazy(() => import("./visit-sheet.tsx").then((module) => ({ de
 
 type VisitButtonProps = { slug: string; room: string | null };
 
-/** A visit before deciding, chosen without leaving the page; its sheet comes with the first press. */
+/** Opens the form for a visit to the house; its code loads with the first press. */
 export function VisitButton(place: VisitButtonProps) {
   const [open, setOpen] = useState(false);
   const [wasOpen, setWasOpen] = useState(false);

@@ -20,7 +20,7 @@ import { kostQueries } from "../queries.ts";
 
 type VisitFormProps = { slug: string; room: string | null; onSent: () => void };
 
-/** Day and hour within the house's visiting hours, and a number to be reached at. */
+/** Date and time within the house's visiting hours, and a phone number. */
 export function VisitForm({ slug, room, onSent }: VisitFormProps) {
   const personId = usePersonId();
   const days = useLateAnswer(kostQueries.visitTimes(slug))?.days;
