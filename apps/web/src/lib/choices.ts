@@ -23,7 +23,7 @@ export function useFollowChoice() {
 }
 
 /** For a form of filters: returns the page's search parameters once the pending navigation has finished. */
-export function useComingSearch(): () => Record<string, unknown> {
+export function usePendingSearch(): () => Record<string, unknown> {
   const router = useRouter();
   return () => {
     const { latestLocation: next, state } = router;

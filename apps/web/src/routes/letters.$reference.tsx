@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { LetterPage } from "../features/inbox/letters/letter-page.tsx";
-import { letterQueries } from "../features/inbox/letters/letter-queries.ts";
+import { ContactMessagePage } from "../features/inbox/contact-messages/contact-message-page.tsx";
+import { contactMessageQueries } from "../features/inbox/contact-messages/queries.ts";
 import { venueQueries } from "../features/venue/queries.ts";
 import { letterText as t } from "../i18n/inbox/letters.ts";
 import { orNotFound } from "../lib/api/or-not-found.ts";
@@ -10,7 +10,10 @@ import { LoadingRows } from "../ui/loading/loading-rows.tsx";
 export const Route = createFileRoute("/letters/$reference")({
   staticData: { layout: "user-account", loginRequired: true },
   loader: async ({ context: { answers, origin }, params: { reference }, location }) => {
-    await Promise.all([answers.get(venueQueries.venue()), orNotFound(answers.get(letterQueries.letter(reference)))]);
+    await Promise.all([
+      answers.get(venueQueries.venue()),
+      orNotFound(answers.get(contactMessageQueries.message(reference))),
+    ]);
     return {
       head: pageHead({ title: t.title, description: t.title, path: location.pathname, origin, noIndex: true }),
     };
@@ -21,5 +24,5 @@ export const Route = createFileRoute("/letters/$reference")({
 });
 
 function Letter() {
-  return <LetterPage reference={Route.useParams().reference} />;
+  return <ContactMessagePage reference={Route.useParams().reference} />;
 }

@@ -1,6 +1,6 @@
 import type { BookingDetail } from "@lapang/contract/bookings/bookings";
 import { describe, expect, it } from "vitest";
-import { afterRefusal, extrasOf, mergeChanges, takeNext } from "./checkout-queue.ts";
+import { afterRefusal, extrasOf, mergeChanges, splitFirst } from "./checkout-queue.ts";
 
 const extras = (itemId: string, addOns: Record<number, number> = {}, coachId: number | null = null) => ({
   itemId,
@@ -21,14 +21,14 @@ describe("queued changes", () => {
   });
 
   it("are sent one by one, each court's extras separately", () => {
-    let waiting: Parameters<typeof takeNext>[0] = {
+    let waiting: Parameters<typeof splitFirst>[0] = {
       extras: [extras("a", { 1: 1 }), extras("b")],
       voucher: null,
       players: ["Sari"],
     };
     const sent = [];
     while (Object.keys(waiting).length > 0) {
-      const { next, rest } = takeNext(waiting);
+      const { next, rest } = splitFirst(waiting);
       sent.push(next);
       waiting = rest;
     }

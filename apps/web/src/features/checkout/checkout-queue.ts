@@ -13,7 +13,7 @@ export function mergeChanges(older: CheckoutChanges, newer: CheckoutChanges): Ch
 }
 
 /** Splits off the first change. Changes are sent one by one, so that a refusal affects only one. */
-export function takeNext(waiting: CheckoutChanges): { next: CheckoutChanges; rest: CheckoutChanges } {
+export function splitFirst(waiting: CheckoutChanges): { next: CheckoutChanges; rest: CheckoutChanges } {
   const { extras = [], ...plain } = waiting;
   const [name] = Object.keys(plain) as (keyof typeof plain)[];
   if (name) {

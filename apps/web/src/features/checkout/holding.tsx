@@ -5,7 +5,7 @@ import { checkoutPath } from "../bookings/paths.ts";
 import { bookingLookOf, useBookingLooks } from "../bookings/use-booking-look.ts";
 import { CheckoutPending } from "./checkout-pending.tsx";
 import { HoldOffline } from "./hold-offline.tsx";
-import { type HoldOrder, takeHold } from "./take-hold.ts";
+import { type HoldOrder, holdOnce } from "./hold-once.ts";
 
 type HoldingProps = {
   /** Must be stable: a new object means a new order, which is held at once. */
@@ -27,7 +27,7 @@ export function Holding({ order, word, refusal }: HoldingProps) {
 
   const hold = useCallback(async () => {
     try {
-      const { id, kind } = await takeHold(answers, order);
+      const { id, kind } = await holdOnce(answers, order);
       // Replaces the address, so that "back" leads to the hours and not to a second hold.
       await router.navigate({ href: checkoutPath(id, bookingLookOf(looks, kind)), replace: true });
     } catch (error) {

@@ -7,7 +7,7 @@ import { sendTo } from "../../lib/api/send.ts";
 import type { CheckoutChanges, CheckoutForm, RefusedChange } from "../bookings/checkout-form.ts";
 import { bookingQueries } from "../bookings/queries.ts";
 import { paymentQueries } from "../payments/queries.ts";
-import { afterRefusal, mergeChanges, takeNext } from "./checkout-queue.ts";
+import { afterRefusal, mergeChanges, splitFirst } from "./checkout-queue.ts";
 import { checkoutQueries } from "./queries.ts";
 import { keepUnsent, unsentOf } from "./unsent-changes.ts";
 
@@ -34,7 +34,7 @@ export function useCheckoutChanges(id: string): CheckoutForm {
 
   const flush = useCallback(async () => {
     if (sending.current || Object.keys(queue.current).length === 0) return;
-    const { next: changes, rest } = takeNext(queue.current);
+    const { next: changes, rest } = splitFirst(queue.current);
     sending.current = changes;
     queue.current = rest;
     setBusy(true);

@@ -7,7 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { FormFailure } from "../../ui/forms/form-failure.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { venueQueries } from "../venue/queries.ts";
-import type { Seen, ScanReply } from "./use-scanner.ts";
+import type { ScanReply, Seen } from "./use-scanner.ts";
 
 type Answer = { look: "good" | "warn" | "bad"; title: string; lines: (string | null)[] };
 type VerdictProps = { seen: Seen; onNext: () => void };

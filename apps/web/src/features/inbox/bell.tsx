@@ -3,7 +3,7 @@ import { inboxText as t } from "../../i18n/inbox/inbox.ts";
 import { useOptionalAnswer } from "../../lib/api/use-answer.ts";
 import { useLive } from "../../lib/live/use-live.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { isNews } from "./is-news.ts";
+import { concernsInbox } from "./concerns-inbox.ts";
 import { inboxQueries } from "./queries.ts";
 
 const MOST_SHOWN = 9;
@@ -12,7 +12,7 @@ const MOST_SHOWN = 9;
 export function Bell() {
   const question = inboxQueries.unread();
   const unread = useOptionalAnswer(question)?.unread ?? 0;
-  useLive(question, isNews);
+  useLive(question, concernsInbox);
   return (
     <Link
       to="/inbox"

@@ -13,8 +13,8 @@ import { FormFailure } from "../../ui/forms/form-failure.tsx";
 import { NewerOlder } from "../../ui/navigation/newer-older.tsx";
 import { useDeviceCopy } from "../identity/session/use-device-copy.ts";
 import { venueQueries } from "../venue/queries.ts";
+import { concernsInbox } from "./concerns-inbox.ts";
 import { groupByDay } from "./inbox-groups.ts";
-import { isNews } from "./is-news.ts";
 import { Message } from "./message.tsx";
 import { inboxQueries } from "./queries.ts";
 import { QuieterButton } from "./quieter-button.tsx";
@@ -29,7 +29,7 @@ export function InboxPage({ page, onPage }: InboxPageProps) {
   const answer = useAnswer(question);
   const inbox = answer.data;
   const { busy, failure, run } = useTask();
-  useLive(question, isNews);
+  useLive(question, concernsInbox);
   useDeviceCopy(question.url, answer);
   const markRead = async (ids: string[]) => {
     if (ids.length === 0) return;

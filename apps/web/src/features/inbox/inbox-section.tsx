@@ -14,7 +14,7 @@ import { FormFailure } from "../../ui/forms/form-failure.tsx";
 import { LoadFailed, LoadingRows } from "../../ui/loading/loading-rows.tsx";
 import { NewerOlder } from "../../ui/navigation/newer-older.tsx";
 import { venueQueries } from "../venue/queries.ts";
-import { isNews } from "./is-news.ts";
+import { concernsInbox } from "./concerns-inbox.ts";
 import { Message } from "./message.tsx";
 import { inboxQueries } from "./queries.ts";
 
@@ -26,7 +26,7 @@ export function InboxSection() {
   const question = inboxQueries.list(page);
   const inbox = useLateAnswer(question);
   const { busy, failure, run } = useTask();
-  useLive(question, isNews);
+  useLive(question, concernsInbox);
   const unread = inbox?.items.filter(({ read }) => !read) ?? [];
   const markRead = () =>
     run(async () => {

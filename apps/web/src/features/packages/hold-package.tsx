@@ -2,9 +2,9 @@ import type { holdPackage } from "@lapang/contract/bookings/holds";
 import { useMemo } from "react";
 import { checkoutText as t } from "../../i18n/bookings/checkout.ts";
 import { sendTo } from "../../lib/api/send.ts";
+import type { HoldOrder } from "../checkout/hold-once.ts";
 import { HoldRefused } from "../checkout/hold-refused.tsx";
 import { Holding } from "../checkout/holding.tsx";
-import type { HoldOrder } from "../checkout/take-hold.ts";
 
 export function HoldPackage({ slug }: { slug: string }) {
   const order = useMemo(() => orderOf(slug), [slug]);

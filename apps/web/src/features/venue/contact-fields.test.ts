@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { contactFormText } from "../../i18n/site/contact-form.ts";
-import { type ContactFields, contactLetter, contactProblems, noFields, refusedProblems } from "./contact-fields.ts";
+import { type ContactFields, contactProblems, noFields, refusedProblems, toContactMessage } from "./contact-fields.ts";
 
 const t = contactFormText.problems;
-const letter: ContactFields = {
+const message: ContactFields = {
   name: "Sari",
   email: "sari@contoh.id",
   phone: "",
@@ -17,8 +17,8 @@ it.each<[string, Partial<ContactFields>]>([
   ["with both", { phone: "+62 812 3456 7890" }],
   ["of the longest length", { message: "😀".repeat(2000) }],
   ["of several lines", { message: "Halo,\n\nmasih ada tempat?\n" }],
-])("lets a letter go %s", (_, change) => {
-  expect(contactProblems({ ...letter, ...change })).toEqual({});
+])("lets a message go %s", (_, change) => {
+  expect(contactProblems({ ...message, ...change })).toEqual({});
 });
 
 it.each<[Partial<ContactFields>, object]>([
@@ -36,7 +36,7 @@ it.each<[Partial<ContactFields>, object]>([
   [{ message: "a".repeat(2003) }, { message: t.messageLong(3) }],
   [{ message: "Halo semua \u0007" }, { message: t.messagePlain }],
 ])("says what is wrong with %j", (change, problems) => {
-  expect(contactProblems({ ...letter, ...change })).toEqual(problems);
+  expect(contactProblems({ ...message, ...change })).toEqual(problems);
 });
 
 it("reports all missing fields at once", () => {
@@ -53,7 +53,7 @@ it("puts the API's refusals beside the visible fields", () => {
 });
 
 it("trims the input and omits empty fields", () => {
-  expect(contactLetter({ ...letter, name: " Sari ", email: " sari@contoh.id " }, "")).toEqual({
+  expect(toContactMessage({ ...message, name: " Sari ", email: " sari@contoh.id " }, "")).toEqual({
     name: "Sari",
     email: "sari@contoh.id",
     topic: "academy",

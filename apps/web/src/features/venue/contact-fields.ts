@@ -21,7 +21,7 @@ export const contactFieldNames = ["name", "email", "phone", "topic", "message"] 
 export type ContactFieldName = (typeof contactFieldNames)[number];
 export type ContactFields = Record<ContactFieldName, string>;
 export type ContactProblems = Partial<Record<ContactFieldName, string>>;
-export type ContactLetter = Omit<BodyOf<typeof sendContact>, "token" | "proof">;
+export type ContactMessage = Omit<BodyOf<typeof sendContact>, "token" | "proof">;
 
 export const noFields: ContactFields = { name: "", email: "", phone: "", topic: "", message: "" };
 
@@ -77,7 +77,7 @@ export function refusedProblems(details: Readonly<Record<string, unknown>>): Con
 }
 
 /** The contact message for the API; call `contactProblems` first. */
-export function contactLetter(fields: ContactFields, website: string): ContactLetter {
+export function toContactMessage(fields: ContactFields, website: string): ContactMessage {
   const [address, phone] = [fields.email.trim(), fields.phone.trim()];
   return {
     name: fields.name.trim(),

@@ -5,7 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { ContactFailure } from "./contact-failure.tsx";
 import { ContactFormFields } from "./contact-form-fields.tsx";
 import { ContactSent } from "./contact-sent.tsx";
-import type { Receipt } from "./send-letter.ts";
+import type { Receipt } from "./send-contact-message.ts";
 import { useContactForm } from "./use-contact-form.ts";
 
 /** The contact form; typed text stays until it was sent. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { contactFormText } from "../../i18n/site/contact-form.ts";
 import { Button } from "../../ui/button.tsx";
-import type { Receipt } from "./send-letter.ts";
+import type { Receipt } from "./send-contact-message.ts";
 
 const t = contactFormText.sent;
 

@@ -7,13 +7,13 @@ import {
   type ContactFields,
   type ContactProblems,
   contactFieldNames,
-  contactLetter,
   contactProblems,
   noFields,
   refusedProblems,
+  toContactMessage,
 } from "./contact-fields.ts";
 import { ContactPass } from "./contact-pass.ts";
-import { type Receipt, sendLetter } from "./send-letter.ts";
+import { type Receipt, sendContactMessage } from "./send-contact-message.ts";
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 export type ContactStep = "typing" | "preparing" | "sending";
@@ -59,20 +59,20 @@ export function useContactForm(onSent: (receipt: Receipt) => void) {
     event.preventDefault();
     if (step !== "typing") return;
     const fields = fieldsOf(event.currentTarget);
-    const letter = contactLetter(fields, controlOf(event.currentTarget, "website").value);
+    const message = toContactMessage(fields, controlOf(event.currentTarget, "website").value);
     const found = contactProblems(fields);
     setFailure(undefined);
     complain(found);
     if (Object.keys(found).length > 0) return;
     setStep("preparing");
     try {
-      const receipt = await sendLetter(letter, { pass, onSend: () => setStep("sending") });
+      const receipt = await sendContactMessage(message, { pass, onSend: () => setStep("sending") });
       keepDraft(noFields);
       onSent(receipt);
     } catch (error) {
       const refused = error instanceof ApiError ? refusedProblems(error.details) : {};
       if (Object.keys(refused).length > 0) complain(refused);
-      else setFailure({ error, message: letter.message });
+      else setFailure({ error, message: message.message });
     } finally {
       setStep("typing");
     }

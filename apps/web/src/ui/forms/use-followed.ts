@@ -7,13 +7,13 @@ type Following<Field> = {
 };
 
 /** React handles this event for a select; for a text field it sees no change. */
-const tellChange = (field: Element) => void field.dispatchEvent(new Event("change", { bubbles: true }));
+const dispatchChange = (field: Element) => void field.dispatchEvent(new Event("change", { bubbles: true }));
 
 /** Keeps a field's value in sync with the address. A choice made before hydration is kept and applied then. */
 export function useFollowed<Field extends HTMLInputElement | HTMLSelectElement>(
   says: "value" | "checked",
   wanted: string | boolean,
-  { settled = true, choose = tellChange }: Following<Field> = {},
+  { settled = true, choose = dispatchChange }: Following<Field> = {},
 ): RefObject<Field | null> {
   const field = useRef<Field>(null);
   const awake = useRef(false);

@@ -4,7 +4,7 @@ import clsx from "clsx";
 import { academySaleText as t } from "../../../i18n/academy/sale.ts";
 import { Checkbox } from "../../../ui/forms/checkbox.tsx";
 import { Follow } from "../../../ui/navigation/follow.tsx";
-import { type ChosenClass, hindranceOf } from "./seat-hindrance.ts";
+import { type ChosenClass, ineligibleReason } from "./ineligible-reason.ts";
 
 /** The option value for the account's owner. */
 export const SELF = "self";
@@ -34,7 +34,7 @@ export function AttendeeChoice({ chosenClass, people, chosen, onChange }: Attend
     <fieldset className="mt-3 divide-y divide-rule border-rule border-y">
       <legend className="sr-only">{t.who}</legend>
       {people.map((person) => {
-        const hindrance = hindranceOf(person, chosenClass);
+        const ineligible = ineligibleReason(person, chosenClass);
         return (
           <div key={person.id} className="flex flex-wrap items-center justify-between gap-x-4">
             <Checkbox
@@ -43,16 +43,16 @@ export function AttendeeChoice({ chosenClass, people, chosen, onChange }: Attend
               checked={chosen.includes(person.id)}
               onChange={(event) => toggle(person.id, event.target.checked)}
               label={person.name}
-              description={hindrance?.text ?? fitOf(person, chosenClass.batch)}
-              disabled={hindrance !== null}
-              className={clsx("min-h-14 grow has-checked:bg-ball-soft has-checked:px-3.5", hindrance && "text-ink-3")}
+              description={ineligible?.text ?? fitOf(person, chosenClass.batch)}
+              disabled={ineligible !== null}
+              className={clsx("min-h-14 grow has-checked:bg-ball-soft has-checked:px-3.5", ineligible && "text-ink-3")}
             />
-            {hindrance?.link ? (
+            {ineligible?.link ? (
               <Follow
-                href={hindrance.link.href}
+                href={ineligible.link.href}
                 className="link flex min-h-11 items-center font-semibold text-sm max-sm:pl-9"
               >
-                {hindrance.link.text}
+                {ineligible.link.text}
               </Follow>
             ) : null}
           </div>

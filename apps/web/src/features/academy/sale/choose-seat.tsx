@@ -14,9 +14,9 @@ import { BatchTimes } from "../batch-times.tsx";
 import { academyQueries } from "../queries.ts";
 import { AttendeeChoice, listChoosable } from "./attendee-choice.tsx";
 import type { SeatOrder } from "./hold-seat.tsx";
-import { JoinLine } from "./join-line.tsx";
+import { ineligibleReason } from "./ineligible-reason.ts";
+import { JoinWaitingList } from "./join-waiting-list.tsx";
 import { SeatBar } from "./seat-bar.tsx";
-import { hindranceOf } from "./seat-hindrance.ts";
 import { TrialSessions } from "./trial-sessions.tsx";
 
 export type ChooseSeatProps = {
@@ -40,7 +40,7 @@ export function ChooseSeat({ programme, batch, profile, venue, trial, onChosen }
   const choosable = listChoosable(profile);
   const waiting = new Set(profile.participants.filter(({ needsConsent }) => needsConsent).map(({ id }) => id));
   const people = choosable
-    .filter((person) => chosen.includes(person.id) && hindranceOf(person, chosenClass) === null)
+    .filter((person) => chosen.includes(person.id) && ineligibleReason(person, chosenClass) === null)
     .filter(({ id }) => !waiting.has(id))
     .map(({ participantId, name }) => ({ participant: participantId, name: participantId ? name : profile.name }));
   const unconsented = profile.participants.filter(({ id, needsConsent }) => needsConsent && chosen.includes(id));
@@ -91,7 +91,7 @@ export function ChooseSeat({ programme, batch, profile, venue, trial, onChosen }
       ) : null}
       {trial ? <TrialSessions {...{ programme, batch, venue }} value={session} onChange={setSession} /> : null}
       {full ? (
-        <JoinLine batch={batch.code} people={people} />
+        <JoinWaitingList batch={batch.code} people={people} />
       ) : (
         <SeatBar {...{ batch, people, trial, session, onChosen }} />
       )}

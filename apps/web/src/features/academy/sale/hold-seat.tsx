@@ -2,9 +2,9 @@ import type { HoldItem, holdItems } from "@lapang/contract/bookings/holds";
 import { useMemo } from "react";
 import { academySaleText as t } from "../../../i18n/academy/sale.ts";
 import { sendTo } from "../../../lib/api/send.ts";
+import type { HoldOrder } from "../../checkout/hold-once.ts";
 import { HoldRefused } from "../../checkout/hold-refused.tsx";
 import { Holding } from "../../checkout/holding.tsx";
-import type { HoldOrder } from "../../checkout/take-hold.ts";
 
 /** One seat per participant, null for the account's owner; `trial` is the session to try. */
 export type SeatOrder = { batch: string; participants: (string | null)[]; trial?: string };

@@ -8,7 +8,7 @@ import { useForm } from "../../../lib/forms/use-form.ts";
 import { FormField } from "../../../ui/forms/form-field.tsx";
 import { Input } from "../../../ui/forms/input.tsx";
 import { toast } from "../../../ui/toast.ts";
-import { leaveNothing } from "../../identity/session/end-session.ts";
+import { clearLocalData } from "../../identity/session/end-session.ts";
 import { PasswordField } from "../../identity/sign-in/password-field.tsx";
 import { SectionForm } from "../section-form.tsx";
 import { BackNote } from "../security/back-note.tsx";
@@ -55,7 +55,7 @@ export function EraseForm({ user, returned, onCancel, onRefused, onRemains }: Er
         if (error instanceof ApiError && error.code === "account_not_settled") await onRefused();
         throw error;
       }
-      await leaveNothing(answers);
+      await clearLocalData(answers);
       if (remains) return onRemains();
       await router.navigate({ to: "/", replace: true });
       toast({ title: t.done, description: t.doneText });

@@ -1,6 +1,6 @@
 import { profileText } from "../../../i18n/identity/profile.ts";
 import { FormFailure } from "../../../ui/forms/form-failure.tsx";
-import type { AccountPart } from "./errand.ts";
+import type { AccountPart } from "./pending-action.ts";
 import type { Returned } from "./use-provider.ts";
 
 /** After returning from an external provider: the outcome, shown in the form that started it. */

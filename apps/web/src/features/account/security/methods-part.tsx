@@ -8,9 +8,9 @@ import { FormFailure } from "../../../ui/forms/form-failure.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { identityQueries } from "../../identity/queries.ts";
 import { readyIdentity, withIdentity } from "../../identity/sdk/with-identity.ts";
-import { awayFor } from "./errand.ts";
 import { Part } from "./part.tsx";
-import { isProven, wantsProof } from "./proof.ts";
+import { leavePageFor } from "./pending-action.ts";
+import { isProven, requiresNewProof } from "./proof.ts";
 import { ProofForm } from "./proof-form.tsx";
 import { PASSWORD, type ProviderUser, type Returned } from "./use-provider.ts";
 
@@ -79,9 +79,9 @@ function useMethodChange(user: ProviderUser, onChange: () => Promise<void>) {
       if (!linked && !(await isProven(identity))) return setUnproven(method);
       try {
         if (linked) await withIdentity(answers, () => identity.unlink(id));
-        else await awayFor("methods", () => identity.linkExternally(id));
+        else await leavePageFor("methods", () => identity.linkExternally(id));
       } catch (error) {
-        if (!wantsProof(error, identity)) throw error;
+        if (!requiresNewProof(error, identity)) throw error;
         return setUnproven(method);
       }
       toast(linked ? { title: t.unlinked(label) } : { title: t.linked(label), variant: "success" });

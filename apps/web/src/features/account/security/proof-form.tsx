@@ -5,7 +5,7 @@ import { useForm } from "../../../lib/forms/use-form.ts";
 import { identityQueries } from "../../identity/queries.ts";
 import { PasswordField } from "../../identity/sign-in/password-field.tsx";
 import { SectionForm } from "../section-form.tsx";
-import type { AccountPart } from "./errand.ts";
+import type { AccountPart } from "./pending-action.ts";
 import { useProof } from "./use-proof.ts";
 import type { ProviderUser } from "./use-provider.ts";
 

@@ -22,7 +22,7 @@ export async function isProven(identity: Identity): Promise<boolean> {
 }
 
 /** True if the refusal requires a newer proof; our own record is then discarded. */
-export function wantsProof(error: unknown, identity: Identity): boolean {
+export function requiresNewProof(error: unknown, identity: Identity): boolean {
   const wanted =
     providerCodeOf(error) === "requires-recent-login" ||
     (error instanceof ApiError && error.code === "recent_login_required");

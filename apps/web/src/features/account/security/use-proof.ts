@@ -2,8 +2,8 @@ import { useRouter } from "@tanstack/react-router";
 import type { Identity } from "../../identity/sdk/sdk.ts";
 import { readyIdentity, withIdentity } from "../../identity/sdk/with-identity.ts";
 import { startSession } from "../../identity/session/start-session.ts";
-import { type AccountPart, awayFor } from "./errand.ts";
-import { isProven, noteProof, wantsProof } from "./proof.ts";
+import { type AccountPart, leavePageFor } from "./pending-action.ts";
+import { isProven, noteProof, requiresNewProof } from "./proof.ts";
 import { PASSWORD, type ProviderUser } from "./use-provider.ts";
 
 /**
@@ -19,7 +19,7 @@ export function useProof(user: ProviderUser, part: AccountPart) {
     const identity = await readyIdentity(answers);
     if (!external || (await isProven(identity))) return false;
     // Outside the lock that tabs share: a person may take minutes in that window.
-    await awayFor(part, () => identity.confirmExternally(external));
+    await leavePageFor(part, () => identity.confirmExternally(external));
     return true;
   };
 
@@ -33,7 +33,7 @@ export function useProof(user: ProviderUser, part: AccountPart) {
         await startSession(answers, identity);
       }
       return work(identity).catch((error: unknown) => {
-        wantsProof(error, identity);
+        requiresNewProof(error, identity);
         throw error;
       });
     });

@@ -7,7 +7,7 @@ import type { Identity } from "../../identity/sdk/sdk.ts";
 import { withIdentity } from "../../identity/sdk/with-identity.ts";
 import { arePaired } from "../../identity/session/session-pairing.ts";
 import { startSession } from "../../identity/session/start-session.ts";
-import { type AccountPart, takeErrand } from "./errand.ts";
+import { type AccountPart, popPendingAction } from "./pending-action.ts";
 import { noteProof } from "./proof.ts";
 
 /** What the provider knows about the person of this profile. */
@@ -40,7 +40,7 @@ export function useProvider(personId: string): Provider {
   };
   const refresh = () =>
     withIdentity(answers, async (identity) => {
-      const part = takeErrand();
+      const part = popPendingAction();
       if (part) setReturned(await comeBack(answers, identity, part));
       // A revoked token makes the SDK sign its user out; a lost network does not.
       await identity.reload().catch((error: unknown) => {

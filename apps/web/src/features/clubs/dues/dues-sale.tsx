@@ -11,9 +11,9 @@ import { oneOf } from "../../../lib/page/search-params.ts";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { Follow } from "../../../ui/navigation/follow.tsx";
 import type { Search, Sellable } from "../../bookings/sellable.ts";
+import type { HoldOrder } from "../../checkout/hold-once.ts";
 import { HoldRefused } from "../../checkout/hold-refused.tsx";
 import { Holding } from "../../checkout/holding.tsx";
-import type { HoldOrder } from "../../checkout/take-hold.ts";
 
 function soldIn(booking: BookingDetail) {
   return booking.items.find((item) => item.kind === "membership")?.membership;

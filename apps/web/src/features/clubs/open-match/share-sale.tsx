@@ -16,9 +16,9 @@ import { FormFailure } from "../../../ui/forms/form-failure.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { bookingQueries } from "../../bookings/queries.ts";
 import type { Search, Sellable } from "../../bookings/sellable.ts";
+import type { HoldOrder } from "../../checkout/hold-once.ts";
 import { HoldRefused } from "../../checkout/hold-refused.tsx";
 import { Holding } from "../../checkout/holding.tsx";
-import type { HoldOrder } from "../../checkout/take-hold.ts";
 
 const t = openMatchText.sale;
 

@@ -10,9 +10,9 @@ import { sendTo } from "../../../lib/api/send.ts";
 import { dateWords, rangeWords } from "../../../lib/moment-words.ts";
 import { buttonClass } from "../../../ui/button-class.ts";
 import type { Search, Sellable } from "../../bookings/sellable.ts";
+import type { HoldOrder } from "../../checkout/hold-once.ts";
 import { HoldRefused } from "../../checkout/hold-refused.tsx";
 import { Holding } from "../../checkout/holding.tsx";
-import type { HoldOrder } from "../../checkout/take-hold.ts";
 
 function visitIn(booking: BookingDetail) {
   return booking.items.find((item) => item.kind === "visit")?.visit;

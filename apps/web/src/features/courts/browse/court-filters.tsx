@@ -4,7 +4,7 @@ import { formatTime } from "@lapang/domain/venue/indonesian-date";
 import { useNavigate } from "@tanstack/react-router";
 import { courtListText as t } from "../../../i18n/courts/court-list.ts";
 import { courtsText } from "../../../i18n/courts/courts.ts";
-import { changedField, useComingSearch } from "../../../lib/choices.ts";
+import { changedField, usePendingSearch } from "../../../lib/choices.ts";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { FilterCheck, FilterSelect } from "../../../ui/forms/filter-chip.tsx";
 import { type CourtSearch, lengths, readCourtSearch, settings, sorts, surfaces } from "../court-search.ts";
@@ -18,7 +18,7 @@ type CourtFiltersProps = { search: CourtSearch; opening: Venue["openingHours"] }
 /** One row of wishes. A change is applied at once; without JavaScript the same form is sent by its button. */
 export function CourtFilters({ search, opening }: CourtFiltersProps) {
   const navigate = useNavigate();
-  const comingSearch = useComingSearch();
+  const comingSearch = usePendingSearch();
   const apply = (wishes: Record<string, unknown>) =>
     void navigate({ to: "/court", search: plain(readCourtSearch({ ...wishes, page: undefined })), resetScroll: false });
   const known = [...new Set([...priceSteps, ...(search.maxPrice === undefined ? [] : [search.maxPrice])])].sort(

@@ -4,7 +4,7 @@ import { useNavigate } from "@tanstack/react-router";
 import clsx from "clsx";
 import { courtListText as t } from "../../../i18n/courts/court-list.ts";
 import { courtsText } from "../../../i18n/courts/courts.ts";
-import { useComingSearch, useFollowChoice } from "../../../lib/choices.ts";
+import { useFollowChoice, usePendingSearch } from "../../../lib/choices.ts";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { useFollowed } from "../../../ui/forms/use-followed.ts";
 import { type CourtSearch, listHref, readCourtSearch, readDate } from "../court-search.ts";
@@ -62,7 +62,7 @@ function DayLink({ day, search, today, selected }: DayLinkProps) {
 /** Any day further away, by its date. */
 export function OtherDay({ search, date, today }: DayChoiceProps) {
   const navigate = useNavigate();
-  const comingSearch = useComingSearch();
+  const comingSearch = usePendingSearch();
   const field = useFollowed<HTMLInputElement>("value", date);
   const go = (form: FormData) => {
     const { page: _, ...wishes } = readCourtSearch(comingSearch());

@@ -2,8 +2,8 @@ import type { HoldItem, holdItems } from "@lapang/contract/bookings/holds";
 import { useMemo } from "react";
 import { checkoutText as t } from "../../../i18n/bookings/checkout.ts";
 import { sendTo } from "../../../lib/api/send.ts";
+import type { HoldOrder } from "../../checkout/hold-once.ts";
 import { Holding } from "../../checkout/holding.tsx";
-import type { HoldOrder } from "../../checkout/take-hold.ts";
 import { HoursRefused } from "./hours-refused.tsx";
 import type { PickedHours } from "./picked-hours.ts";
 

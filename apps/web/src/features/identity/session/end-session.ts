@@ -10,11 +10,11 @@ import { keepPairing } from "./session-pairing.ts";
 /** Signs out on this device: the server's session first, then every trace of the person in this browser. */
 export async function endSession(answers: Answers): Promise<void> {
   await sendTo<typeof endSessionRoute>("DELETE", "/api/v1/session", {});
-  await leaveNothing(answers);
+  await clearLocalData(answers);
 }
 
 /** The session is gone on the server, or its account is: nothing of the person stays in this browser. */
-export async function leaveNothing(answers: Answers): Promise<void> {
+export async function clearLocalData(answers: Answers): Promise<void> {
   expectPerson(null);
   keepPairing(undefined, undefined);
   await Promise.allSettled([forgetProviderUser(answers), sweepCaches()]);

@@ -14,12 +14,12 @@ let underWay: Promise<void> = Promise.resolve();
  */
 export function followPermission(answers: Answers, personId: string | null): Promise<void> {
   underWay = underWay
-    .then(() => takeToken(answers, personId))
+    .then(() => registerToken(answers, personId))
     .catch((error: unknown) => console.warn("No push token", error));
   return underWay;
 }
 
-async function takeToken(answers: Answers, personId: string | null): Promise<void> {
+async function registerToken(answers: Answers, personId: string | null): Promise<void> {
   const kept = readToken(localStorage);
   if (kept?.owner && !personId) return forgetToken();
   if (!needsToken(kept, personId, Date.now())) return;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { dropToken, isLater, keepToken, needsToken, readToken, sayLater } from "./push-token.ts";
+import { dropToken, isPutOff, keepToken, needsToken, putOffQuestion, readToken } from "./push-token.ts";
 
 const DAY = 86_400_000;
 const NOW = Date.parse("2043-11-17T00:00:00Z");
@@ -37,8 +37,8 @@ it.each([
 
 it("does not ask again for thirty days after “nanti”", () => {
   const store = aStore();
-  expect(isLater(store, NOW)).toBe(false);
-  sayLater(store, NOW);
-  expect(isLater(store, NOW + 30 * DAY - 1)).toBe(true);
-  expect(isLater(store, NOW + 30 * DAY)).toBe(false);
+  expect(isPutOff(store, NOW)).toBe(false);
+  putOffQuestion(store, NOW);
+  expect(isPutOff(store, NOW + 30 * DAY - 1)).toBe(true);
+  expect(isPutOff(store, NOW + 30 * DAY)).toBe(false);
 });

@@ -33,10 +33,10 @@ export function needsToken(kept: KeptToken | undefined, owner: string | null, no
   return !kept || kept.owner !== owner || now - kept.takenAt >= REFRESH_DAYS * DAY_MS;
 }
 
-export function sayLater(store: Store, now: number): void {
+export function putOffQuestion(store: Store, now: number): void {
   store.setItem(LATER, String(now + LATER_DAYS * DAY_MS));
 }
 
-export function isLater(store: Store, now: number): boolean {
+export function isPutOff(store: Store, now: number): boolean {
   return now < Number(store.getItem(LATER));
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { type PushSupport, pushSupport } from "./push-support.ts";
-import { isLater, sayLater } from "./push-token.ts";
+import { isPutOff, putOffQuestion } from "./push-token.ts";
 
 const listeners = new Set<() => void>();
 
@@ -23,26 +23,26 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-function tellAll(): void {
+function notifyAll(): void {
   kept = undefined;
   for (const listener of listeners) listener();
 }
 
-const isPutOff = () => isLater(localStorage, Date.now());
+const isQuestionPutOff = () => isPutOff(localStorage, Date.now());
 
 async function allow(): Promise<void> {
   await Notification.requestPermission();
-  tellAll();
+  notifyAll();
 }
 
 function putOff(): void {
-  sayLater(localStorage, Date.now());
-  tellAll();
+  putOffQuestion(localStorage, Date.now());
+  notifyAll();
 }
 
 /** The answer about notifications in this browser, shared by all components that ask. */
 export function useNoticeChoice() {
   const support = useSyncExternalStore(subscribe, supportNow, () => "unsupported" as const);
-  const later = useSyncExternalStore(subscribe, isPutOff, () => true);
+  const later = useSyncExternalStore(subscribe, isQuestionPutOff, () => true);
   return { support, later, allow, putOff };
 }

@@ -14,7 +14,7 @@ import { FormField } from "../../../ui/forms/form-field.tsx";
 import { Input } from "../../../ui/forms/input.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
 import { toast } from "../../../ui/toast.ts";
-import { ReplyForm } from "../../inbox/letters/reply-form.tsx";
+import { ReplyForm } from "../../inbox/contact-messages/reply-form.tsx";
 import { venueQueries } from "../../venue/queries.ts";
 import { officeQueries } from "../queries.ts";
 import { useOfficeTask } from "../use-office-task.ts";

@@ -4,7 +4,7 @@ import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { officeViewsText as t } from "../../../i18n/office/views.ts";
 import { send } from "../../../lib/api/send.ts";
-import { useComingSearch } from "../../../lib/choices.ts";
+import { usePendingSearch } from "../../../lib/choices.ts";
 import { useTask } from "../../../lib/forms/use-task.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/forms/checkbox.tsx";
@@ -21,7 +21,7 @@ type SaveViewProps = { table: ViewTable; mayShare: boolean };
 
 /** Gives a name to what the table is filtered by, or will be once the answer on its way has come. */
 export function SaveView({ table, mayShare }: SaveViewProps) {
-  const comingSearch = useComingSearch();
+  const comingSearch = usePendingSearch();
   const { answers } = useRouter().options.context;
   const [open, setOpen] = useState(false);
   const { busy, failure, run } = useTask();

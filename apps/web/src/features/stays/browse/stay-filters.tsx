@@ -4,7 +4,7 @@ import { useNavigate } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { pagesText } from "../../../i18n/site/pages.ts";
 import { staysText as t } from "../../../i18n/stays/stays.ts";
-import { changedField, useComingSearch } from "../../../lib/choices.ts";
+import { changedField, usePendingSearch } from "../../../lib/choices.ts";
 import { whenVisible } from "../../../lib/page/when-visible.tsx";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { FilterSelect, useSettled } from "../../../ui/forms/filter-chip.tsx";
@@ -35,7 +35,7 @@ export function StayFilters({ search, today }: StayFiltersProps) {
   const { kind } = search;
   const { kind: _, ...wishes } = search;
   const count = Object.values(wishes).filter((wish) => wish !== undefined).length;
-  const comingSearch = useComingSearch();
+  const comingSearch = usePendingSearch();
   const apply = (form: HTMLFormElement, wishes: Record<string, unknown>) => {
     // A date half typed is no date yet.
     if (!form.checkValidity()) return;

@@ -2,8 +2,8 @@ import type { holdItems } from "@lapang/contract/bookings/holds";
 import { useMemo } from "react";
 import { hotelSaleText as t } from "../../../i18n/stays/hotel-sale.ts";
 import { sendTo } from "../../../lib/api/send.ts";
+import type { HoldOrder } from "../../checkout/hold-once.ts";
 import { Holding } from "../../checkout/holding.tsx";
-import type { HoldOrder } from "../../checkout/take-hold.ts";
 import { holdItemsOf, type PickedRooms } from "./picked-rooms.ts";
 import { RoomRefused } from "./room-refused.tsx";
 

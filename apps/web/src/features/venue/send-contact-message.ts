@@ -1,12 +1,12 @@
 import type { sendContact } from "@lapang/contract/site/venue";
 import { ApiError, OfflineError } from "../../lib/api/api.ts";
 import { send } from "../../lib/api/send.ts";
-import type { ContactLetter } from "./contact-fields.ts";
+import type { ContactMessage } from "./contact-fields.ts";
 import type { ContactPass, Pass } from "./contact-pass.ts";
 
 /** `reference` is undefined if the message arrived but the response with its reference was lost. */
 export type Receipt = { reference: string | undefined };
-type Post = (body: ContactLetter & Pass) => Promise<Receipt>;
+type Post = (body: ContactMessage & Pass) => Promise<Receipt>;
 
 /** One for an expired pass, one for a server whose clock is behind ours. */
 const MAX_RETRIES = 2;
@@ -16,12 +16,15 @@ const postToApi: Post = (body) => send<typeof sendContact>("POST", "/api/v1/cont
 type Sending = { pass: ContactPass; onSend?: () => void; post?: Post };
 
 /** Sends a contact message exactly once despite expired passes and lost connections; throws the last error. */
-export async function sendLetter(letter: ContactLetter, { pass, onSend, post = postToApi }: Sending): Promise<Receipt> {
+export async function sendContactMessage(
+  message: ContactMessage,
+  { pass, onSend, post = postToApi }: Sending,
+): Promise<Receipt> {
   for (let retries = 0; ; retries += 1) {
     const solved = await pass.solved();
     onSend?.();
     try {
-      const receipt = await post({ ...letter, ...solved });
+      const receipt = await post({ ...message, ...solved });
       pass.renew();
       return receipt;
     } catch (error) {

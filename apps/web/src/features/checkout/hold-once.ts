@@ -14,7 +14,7 @@ export type HoldOrder = {
 const underWay = new Map<string, Promise<BookingDetail>>();
 
 /** Returns the live booking for an order: its existing hold or a new one. Repeated calls hold once. */
-export function takeHold(answers: Answers, order: HoldOrder): Promise<BookingDetail> {
+export function holdOnce(answers: Answers, order: HoldOrder): Promise<BookingDetail> {
   const { name } = order;
   const held = underWay.get(name) ?? hold(answers, order).finally(() => underWay.delete(name));
   underWay.set(name, held);

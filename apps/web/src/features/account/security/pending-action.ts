@@ -4,30 +4,30 @@ export type AccountPart = "email" | "password" | "methods" | "erase";
 const KEY = "lapang-away-for";
 
 /**
- * Runs `walk`, during which the page may leave for the provider (where popups are blocked). Stores the part in this tab's
+ * Runs `work`, during which the page may leave for the provider (where popups are blocked). Stores the part in this tab's
  * session storage, so that the page that comes back continues it.
  */
-export async function awayFor(part: AccountPart, walk: () => Promise<void>): Promise<void> {
-  mark(part);
+export async function leavePageFor(part: AccountPart, work: () => Promise<void>): Promise<void> {
+  storePart(part);
   try {
-    await walk();
+    await work();
   } finally {
-    mark(undefined);
+    storePart(undefined);
   }
 }
 
 /** Returns and clears the part that this tab left for, if any. */
-export function takeErrand(): AccountPart | undefined {
+export function popPendingAction(): AccountPart | undefined {
   try {
     const part = sessionStorage.getItem(KEY);
-    mark(undefined);
+    storePart(undefined);
     return part === null ? undefined : (part as AccountPart);
   } catch {
     return undefined;
   }
 }
 
-function mark(part: AccountPart | undefined): void {
+function storePart(part: AccountPart | undefined): void {
   try {
     if (part) sessionStorage.setItem(KEY, part);
     else sessionStorage.removeItem(KEY);

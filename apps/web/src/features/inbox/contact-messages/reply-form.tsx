@@ -9,7 +9,7 @@ import { FormField } from "../../../ui/forms/form-field.tsx";
 import { Textarea } from "../../../ui/forms/textarea.tsx";
 import { toast } from "../../../ui/toast.ts";
 
-type ReplyFormProps = { reference: string; onSent: (letter: Letter) => unknown };
+type ReplyFormProps = { reference: string; onSent: (message: Letter) => unknown };
 
 /** Replies to a visitor by e-mail; the reply is stored with the contact message. */
 export function ReplyForm({ reference, onSent }: ReplyFormProps) {
@@ -19,14 +19,14 @@ export function ReplyForm({ reference, onSent }: ReplyFormProps) {
   const id = useRef(crypto.randomUUID());
   const reply = () =>
     run(async () => {
-      const letter = await sendTo<typeof replyToLetter>("POST", "/api/v1/letters/:reference/replies", {
+      const message = await sendTo<typeof replyToLetter>("POST", "/api/v1/letters/:reference/replies", {
         params: { reference },
         body: { id: id.current, body: text },
       });
       id.current = crypto.randomUUID();
       setText("");
       toast({ title: t.sent, variant: "success" });
-      await onSent(letter);
+      await onSent(message);
     });
   return (
     <form

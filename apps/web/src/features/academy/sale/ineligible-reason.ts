@@ -18,10 +18,10 @@ export type ChosenClass = {
 };
 
 /** Why a participant cannot be chosen, with a link to the existing seat or offer. */
-export type Hindrance = { text: string; link?: { href: string; text: string } };
+export type IneligibleReason = { text: string; link?: { href: string; text: string } };
 
-export function hindranceOf(person: Candidate, chosen: ChosenClass): Hindrance | null {
-  return ownSeat(person, chosen) ?? placeInLine(person, chosen) ?? unfit(person, chosen);
+export function ineligibleReason(person: Candidate, chosen: ChosenClass): IneligibleReason | null {
+  return ownSeat(person, chosen) ?? waitingPlace(person, chosen) ?? unfit(person, chosen);
 }
 
 function ownSeat({ participantId }: Candidate, { programme: { slug }, batch, trial, seats }: ChosenClass) {
@@ -36,7 +36,7 @@ function ownSeat({ participantId }: Candidate, { programme: { slug }, batch, tri
   return { text: inTheWay.trial ? t.tried : t.enrolled, link };
 }
 
-function placeInLine({ participantId }: Candidate, { batch, waits }: ChosenClass): Hindrance | null {
+function waitingPlace({ participantId }: Candidate, { batch, waits }: ChosenClass): IneligibleReason | null {
   const wait = waits.find((one) => one.batch === batch.code && one.participantId === participantId);
   if (wait?.status === "waiting") {
     return { text: t.inLine(wait.place ?? 1), link: { href: "/my-booking", text: t.toWaits } };
@@ -45,7 +45,7 @@ function placeInLine({ participantId }: Candidate, { batch, waits }: ChosenClass
   return { text: t.offered, link: { href: checkoutPath(wait.bookingId), text: t.toPay } };
 }
 
-function unfit(person: Candidate, { programme, batch }: ChosenClass): Hindrance | null {
+function unfit(person: Candidate, { programme, batch }: ChosenClass): IneligibleReason | null {
   const refusal = refuseUnfit(person, programme, batch.startsOn);
   if (!refusal) return null;
   const { ageMin, ageMax, level } = programme;

@@ -1,6 +1,6 @@
 import type { ClassWait, OwnSeat } from "@lapang/contract/academy/academy";
 import { expect, it } from "vitest";
-import { type ChosenClass, hindranceOf } from "./seat-hindrance.ts";
+import { type ChosenClass, ineligibleReason } from "./ineligible-reason.ts";
 
 const child = { participantId: "anak", birthDate: "2019-05-01", level: "pemula" } as const;
 const seat = (traits: Partial<OwnSeat> = {}): OwnSeat => ({
@@ -43,11 +43,11 @@ it.each<[string, Partial<ChosenClass>, string | undefined, string | undefined]>(
   ],
   ["who left the line", { waits: [wait({ status: "lapsed", place: null })] }, undefined, undefined],
 ])("%s", (_, traits, text, href) => {
-  const hindrance = hindranceOf(child, chosen(traits));
-  expect([hindrance?.text, hindrance?.link?.href]).toEqual([text, href]);
+  const ineligible = ineligibleReason(child, chosen(traits));
+  expect([ineligible?.text, ineligible?.link?.href]).toEqual([text, href]);
 });
 
 it("names the class's age range or level to a participant who does not fit", () => {
-  expect(hindranceOf({ ...child, birthDate: "2010-01-01" }, chosen())?.text).toBe("Kelas ini untuk 5–8 tahun");
-  expect(hindranceOf({ ...child, level: "mahir" }, chosen())?.text).toBe("Kelas ini untuk level pemula");
+  expect(ineligibleReason({ ...child, birthDate: "2010-01-01" }, chosen())?.text).toBe("Kelas ini untuk 5–8 tahun");
+  expect(ineligibleReason({ ...child, level: "mahir" }, chosen())?.text).toBe("Kelas ini untuk level pemula");
 });

@@ -9,10 +9,10 @@ import { FormFailure } from "../../../ui/forms/form-failure.tsx";
 import { Follow } from "../../../ui/navigation/follow.tsx";
 import type { Seated } from "./seat-price.tsx";
 
-type JoinLineProps = { batch: string; people: readonly Seated[] };
+type JoinWaitingListProps = { batch: string; people: readonly Seated[] };
 
 /** Puts each chosen participant on the waiting list of a full class. */
-export function JoinLine({ batch, people }: JoinLineProps) {
+export function JoinWaitingList({ batch, people }: JoinWaitingListProps) {
   const [places, setPlaces] = useState<(Seated & { place: number })[]>([]);
   const { busy, failure, run } = useTask();
   const missing = people.filter(({ participant }) => !places.some((known) => known.participant === participant));
