@@ -109,7 +109,7 @@ export default {
     tsPreCompilationDeps: true,
     moduleSystems: ["es6"],
     doNotFollow: { path: "node_modules" },
-    exclude: { path: ["/dist/", "[.]gen[.]ts$"] },
+    exclude: { path: ["/dist/", "[.]gen[.]ts$", "/testing/", "[.](test|spec)[.]tsx?$"] },
     enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "default"] },
   },
 };
