@@ -45,7 +45,7 @@ function mayMount(): boolean {
 }
 
 async function withOwnMounts(words: readonly string[]): Promise<number> {
-  const command = [...UNSHARE, process.execPath, "scripts/chaos.mjs", ...words];
+  const command = [...UNSHARE, process.execPath, "chaos/main.mjs", ...words];
   const { code } = await run("unshare", command, { env: { [OWN_MOUNTS]: "1" } });
   return code;
 }

@@ -1,6 +1,6 @@
 import type { BookingDetail } from "@lapang/contract/bookings/bookings";
 import { expect } from "@playwright/test";
-import type { SlotView } from "../../packages/contract/src/bookings/courts.ts";
+import type { SlotView } from "../../packages/contract/src/courts/courts.ts";
 import { expectNothingInTheWay } from "../support/axe.ts";
 import { bookHour, hold, holdHour, seen } from "../support/booked.ts";
 import { ownHours } from "../support/own-hours.ts";

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 import { anAllocation } from "../../apps/api/src/testing/factories/venue.ts";
-import type { ExtrasOffer } from "../../packages/contract/src/bookings/holds.ts";
+import type { ExtrasOffer } from "../../packages/contract/src/sales/holds.ts";
 import { expectNothingInTheWay } from "../support/axe.ts";
 import { bookingOf, expect, holdHours, payButton, playGateway, priceOf, rupiah } from "../support/checkout.ts";
 import { type Hours, ownHours, take } from "../support/own-hours.ts";

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import type { CourtDetail, DayAvailability } from "../../packages/contract/src/bookings/courts.ts";
+import type { CourtDetail, DayAvailability } from "../../packages/contract/src/courts/courts.ts";
 import { open } from "../support/page.ts";
 import { test } from "../support/session.ts";
 import { freeRun, weekOf } from "../support/venue.ts";

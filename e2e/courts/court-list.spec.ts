@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
-import type { DayAvailability, listCourts } from "../../packages/contract/src/bookings/courts.ts";
+import type { DayAvailability, listCourts } from "../../packages/contract/src/courts/courts.ts";
 import type { ReplyOf } from "../../packages/contract/src/route.ts";
 import { open, openFilters } from "../support/page.ts";
 import { test } from "../support/session.ts";

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import type { ProgrammeDetail } from "../../packages/contract/src/academy/academy.ts";
-import type { CourtDetail, DayAvailability } from "../../packages/contract/src/bookings/courts.ts";
+import type { CourtDetail, DayAvailability } from "../../packages/contract/src/courts/courts.ts";
 import type { ClubDetail } from "../../packages/contract/src/clubs/clubs.ts";
 import type { KostAvailability } from "../../packages/contract/src/stays/stays.ts";
 import { open, wakeAll } from "../support/page.ts";

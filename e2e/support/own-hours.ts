@@ -1,7 +1,7 @@
 import { mkdirSync, rmdirSync } from "node:fs";
 import { join } from "node:path";
 import { type APIRequestContext, test } from "@playwright/test";
-import type { CourtAvailability, SlotView } from "../../packages/contract/src/bookings/courts.ts";
+import type { CourtAvailability, SlotView } from "../../packages/contract/src/courts/courts.ts";
 import { weekOf } from "./venue.ts";
 
 const COURTS = ["bata", "pinus", "cemara", "teduh", "genting", "rindang", "selasar", "embun"];

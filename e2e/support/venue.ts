@@ -1,5 +1,5 @@
 import type { APIRequestContext } from "@playwright/test";
-import type { CourtAvailability, SlotView } from "../../packages/contract/src/bookings/courts.ts";
+import type { CourtAvailability, SlotView } from "../../packages/contract/src/courts/courts.ts";
 
 export type Found = { date: string; slot: SlotView };
 

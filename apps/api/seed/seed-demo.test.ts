@@ -6,7 +6,7 @@ import type { Db } from "../src/db/connect.ts";
 import { some } from "../src/testing/extent.ts";
 import { testDatabase } from "../src/testing/postgres/database.ts";
 import { hoursOf } from "./bookings/court-plan.ts";
-import { priceRulesOf } from "./bookings/price-rules.ts";
+import { priceRulesOf } from "./venue/price-rules.ts";
 import { courts } from "./content/courts.ts";
 import { programmes } from "./content/programmes.ts";
 import { venue } from "./content/venue.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../src/db/connect.ts";
-import { insertLegalPages } from "./seed-venue.ts";
+import { insertLegalPages } from "./venue/seed-venue.ts";
 
 /** The demo's own, so that the two never meet. */
 const LOCK = 4_127_002;

@@ -3,7 +3,7 @@ import { addDays, instantAt } from "@lapang/domain/venue/venue-time";
 import type { Tx } from "../src/db/connect.ts";
 import { letters } from "./content/letters.ts";
 import type { Random } from "./random.ts";
-import type { SeededPerson } from "./seed-venue.ts";
+import type { SeededPerson } from "./venue/seed-venue.ts";
 import type { VenueDay } from "./venue-day.ts";
 
 /** Whatever is older than this has been read. */

@@ -8,7 +8,7 @@ import { startEmbeddedPostgres } from "./db/embedded/embedded-postgres.ts";
 import { createLogger } from "./runtime/logger.ts";
 import { outliveLostConnections } from "./runtime/lost-connections.ts";
 import type { Shutdown } from "./runtime/shutdown.ts";
-import { requireDataDir, runUntilShutdown } from "./runtime/starting.ts";
+import { requireDataDir, runUntilShutdown } from "./wiring/starting.ts";
 import type { OpenDatabase } from "./wiring/open-venue.ts";
 
 const WEB_DIR = fileURLToPath(new URL("../../web", import.meta.url));

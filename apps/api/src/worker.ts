@@ -12,7 +12,7 @@ import { openDatabaseClock } from "./runtime/database-clock.ts";
 import { createLogger } from "./runtime/logger.ts";
 import { outliveLostConnections } from "./runtime/lost-connections.ts";
 import type { Shutdown } from "./runtime/shutdown.ts";
-import { requireDataDir, runUntilShutdown } from "./runtime/starting.ts";
+import { requireDataDir, runUntilShutdown } from "./wiring/starting.ts";
 import { chooseGateway } from "./wiring/choose-gateway.ts";
 import { choosePush } from "./wiring/choose-push.ts";
 import { chooseStorage } from "./wiring/choose-storage.ts";

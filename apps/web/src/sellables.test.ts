@@ -1,4 +1,4 @@
-import type { RefundQuote } from "@lapang/contract/bookings/booking-changes";
+import type { RefundQuote } from "@lapang/contract/sales/booking-changes";
 import type { BookingItem } from "@lapang/contract/bookings/booking-items";
 import { describe, expect, it } from "vitest";
 import { academySale } from "./features/academy/sale/academy-sale.tsx";

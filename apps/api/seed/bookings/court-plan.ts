@@ -1,7 +1,7 @@
 import { ruleAt } from "@lapang/domain/pricing/court-price";
 import { instantAt, type LocalDate, minutesOf, weekdayOf } from "@lapang/domain/venue/venue-time";
 import type { Random } from "../random.ts";
-import type { SeededCourt } from "../seed-courts.ts";
+import type { SeededCourt } from "../venue/seed-courts.ts";
 import type { VenueDay } from "../venue-day.ts";
 import type { LedgerDraft } from "./ledger-draft.ts";
 

@@ -2,7 +2,7 @@ import type { PlainLine } from "@lapang/domain/booking/price-line";
 import { withoutTime } from "@lapang/domain/booking/price-line";
 import { formatDayMonth } from "@lapang/domain/venue/indonesian-date";
 import { type LocalDate, localDateOf } from "@lapang/domain/venue/venue-time";
-import type { SeededPerson } from "../seed-venue.ts";
+import type { SeededPerson } from "../venue/seed-venue.ts";
 import type { VenueDay } from "../venue-day.ts";
 import { type DraftBooking, itemIdOf } from "./booking-rows.ts";
 import { type PricedBooking, priced } from "./price-visits.ts";

@@ -1,6 +1,6 @@
 import { addDays, instantAt, type LocalDate, weekdayOf } from "@lapang/domain/venue/venue-time";
 import type { Random } from "../random.ts";
-import type { SeededCourt } from "../seed-courts.ts";
+import type { SeededCourt } from "../venue/seed-courts.ts";
 import { datesAround, type VenueDay } from "../venue-day.ts";
 import { type Booker, pickBooker } from "./bookers.ts";
 import { fillCourtDay, hoursOf, isFree, type Stretch } from "./court-plan.ts";

@@ -8,8 +8,8 @@ import { addDays, instantAt, type LocalDate, type Zone } from "@lapang/domain/ve
 import { type KeptQuote, quoteOf } from "../../src/modules/bookings/record/kept-quote.ts";
 import { venue } from "../content/venue.ts";
 import type { LostVisit } from "../people/customer-story.ts";
-import type { SeededCourt, SeededCourts } from "../seed-courts.ts";
-import { found } from "../seed-resources.ts";
+import type { SeededCourt, SeededCourts } from "../venue/seed-courts.ts";
+import { found } from "../venue/seed-resources.ts";
 import { courtItem, type DraftBooking, itemIdOf } from "./booking-rows.ts";
 
 export type PricedBooking = DraftBooking & { quote: KeptQuote };

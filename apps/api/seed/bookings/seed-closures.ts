@@ -1,6 +1,6 @@
 import { addDays, instantAt } from "@lapang/domain/venue/venue-time";
-import type { SeededCourts } from "../seed-courts.ts";
-import { found } from "../seed-resources.ts";
+import type { SeededCourts } from "../venue/seed-courts.ts";
+import { found } from "../venue/seed-resources.ts";
 import { datesAround, type VenueDay } from "../venue-day.ts";
 import type { LedgerDraft } from "./ledger-draft.ts";
 

@@ -3,7 +3,7 @@ import type { Tx } from "../../src/db/connect.ts";
 import { addOns } from "../content/add-ons.ts";
 import { vouchers } from "../content/vouchers.ts";
 import type { Random } from "../random.ts";
-import { found, seedResources } from "../seed-resources.ts";
+import { found, seedResources } from "../venue/seed-resources.ts";
 import { startOfToday, type VenueDay } from "../venue-day.ts";
 
 /** Things beside the court, each lent piece a resource of its own, and vouchers that count from today. */

@@ -1,6 +1,6 @@
 import type { JournalEntry } from "@lapang/domain/payment/journal";
 import type { Tx } from "../../src/db/connect.ts";
-import { found } from "../seed-resources.ts";
+import { found } from "../venue/seed-resources.ts";
 
 export type DraftEntry = {
   entry: JournalEntry;

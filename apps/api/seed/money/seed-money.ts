@@ -4,7 +4,7 @@ import { gatewayFee } from "@lapang/domain/payment/settlement";
 import { addDays, instantAt, localDateOf } from "@lapang/domain/venue/venue-time";
 import type { Tx } from "../../src/db/connect.ts";
 import type { Random } from "../random.ts";
-import type { SeededPerson } from "../seed-venue.ts";
+import type { SeededPerson } from "../venue/seed-venue.ts";
 import { startOfToday, type VenueDay } from "../venue-day.ts";
 
 const CODES = 24;

@@ -4,7 +4,7 @@ import { shareOf, valueOfPart } from "@lapang/domain/pricing/split";
 import { itemIdOf } from "../bookings/booking-rows.ts";
 import type { PricedBooking } from "../bookings/price-visits.ts";
 import { venue } from "../content/venue.ts";
-import { found } from "../seed-resources.ts";
+import { found } from "../venue/seed-resources.ts";
 import { StoryRows } from "./customer-rows.ts";
 import type { LostVisit } from "./customer-story.ts";
 

@@ -1,7 +1,7 @@
 import { addDays, instantAt } from "@lapang/domain/venue/venue-time";
 import type { Tx } from "../../src/db/connect.ts";
 import type { Random } from "../random.ts";
-import type { SeededPerson } from "../seed-venue.ts";
+import type { SeededPerson } from "../venue/seed-venue.ts";
 import { startOfToday, type VenueDay } from "../venue-day.ts";
 import { readLeaseTerms } from "./lease-terms.ts";
 

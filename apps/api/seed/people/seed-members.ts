@@ -3,7 +3,7 @@ import { addDays, instantAt } from "@lapang/domain/venue/venue-time";
 import type { Tx } from "../../src/db/connect.ts";
 import { type Booker, makeBookers } from "../bookings/bookers.ts";
 import type { Random } from "../random.ts";
-import { found } from "../seed-resources.ts";
+import { found } from "../venue/seed-resources.ts";
 import type { VenueDay } from "../venue-day.ts";
 
 type Member = { person: string; club: string; role: "captain" | "member"; status: string; sinceDays: number };

@@ -1,13 +1,13 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { listKept } from "../adapters/backups/kept-backups.ts";
-import { BackupError } from "../adapters/backups/port.ts";
+import { BackupError } from "../ports/backups.ts";
 import { type Restored, restoreBackup } from "../adapters/backups/restore-backup.ts";
 import { type Config, ConfigError } from "../config/config.ts";
 import type { Db } from "../db/connect.ts";
 import { findKeyRing } from "../keys/open-key-ring.ts";
 import { systemClock } from "../runtime/clock.ts";
-import { requireDataDir } from "../runtime/starting.ts";
+import { requireDataDir } from "../wiring/starting.ts";
 import { backupsFolder } from "../wiring/choose-backups.ts";
 import { filesFolder } from "../wiring/choose-storage.ts";
 import { listBrokenPromises } from "./books.ts";

@@ -5,7 +5,7 @@ import { createDb, type Db } from "../db/connect.ts";
 import { startEmbeddedPostgres } from "../db/embedded/embedded-postgres.ts";
 import { migrate } from "../db/migrations/migrate.ts";
 import { MIGRATIONS_DIR } from "../db/migrations/migration-files.ts";
-import { requireDataDir } from "../runtime/starting.ts";
+import { requireDataDir } from "../wiring/starting.ts";
 
 /** Runs one command on the venue's database, brought to the newest schema; says in one line what its caller can act on. */
 export function runVenueCommand(name: string, work: (db: Db, config: Config) => Promise<string>): Promise<void> {

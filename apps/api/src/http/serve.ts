@@ -8,7 +8,7 @@ import { errorStatus } from "./error-status.ts";
 import type { ActingPerson } from "./security/acting-person.ts";
 import { admit, admitDoor, admitKnown, type DoorDevice, refuseRevoked } from "./security/guard.ts";
 import { sendBytes, serveHits } from "./send-bytes.ts";
-import { HANDLER_TIMEOUT_MS, withinTime } from "./within-time.ts";
+import { HANDLER_TIMEOUT_MS, withinTime } from "../runtime/within-time.ts";
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 

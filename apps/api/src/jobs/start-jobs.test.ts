@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { pino } from "pino";
 import { expect, it, vi } from "vitest";
 import { smtpMail } from "../adapters/mail/smtp.ts";
-import type { PushPort } from "../adapters/push/port.ts";
+import type { PushPort } from "../ports/push.ts";
 import { readConfig } from "../config/config.ts";
 import { notificationTasks } from "../modules/notifications/jobs.ts";
 import { systemClock } from "../runtime/clock.ts";

@@ -4,7 +4,7 @@ import { createDb } from "../db/connect.ts";
 import type { DatabaseAddress } from "../db/database-address.ts";
 import { openQueuePool } from "../db/queue-pool.ts";
 import { Lane } from "./lane.ts";
-import { type JobDeps, planLanes } from "./lanes.ts";
+import { type JobDeps, planLanes } from "../wiring/lanes.ts";
 import { Presence } from "./presence.ts";
 import type { RunningJobs } from "./running-jobs.ts";
 

@@ -1,5 +1,5 @@
-import { cancelBooking } from "@lapang/contract/bookings/booking-changes";
-import { changeCheckout } from "@lapang/contract/bookings/checkout";
+import { cancelBooking } from "@lapang/contract/sales/booking-changes";
+import { changeCheckout } from "@lapang/contract/sales/checkout";
 import { addParticipant, changeProfile } from "@lapang/contract/identity/account";
 import { decideReview, payOutRefund, settleDebt } from "@lapang/contract/payments/staff-money";
 import { disablePerson } from "@lapang/contract/people/staff-people";

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import { expect, it } from "vitest";
-import type { StoragePort } from "../adapters/storage/port.ts";
+import type { StoragePort } from "../ports/storage.ts";
 
 /** What every store must do, whatever it is made of. */
 export function storageContract(open: () => Promise<StoragePort>): void {

@@ -1,11 +1,11 @@
 import type { Server } from "node:http";
 import type { Logger } from "pino";
-import type { BackupPort } from "../adapters/backups/port.ts";
-import type { IdentityPort } from "../adapters/identity/port.ts";
-import type { PaymentGateway } from "../adapters/payments/port.ts";
-import type { Realtime } from "../adapters/realtime/port.ts";
-import type { StoragePort } from "../adapters/storage/port.ts";
-import type { WebApp } from "../adapters/web-app/port.ts";
+import type { BackupPort } from "../ports/backups.ts";
+import type { IdentityPort } from "../ports/identity.ts";
+import type { PaymentGateway } from "../ports/payments.ts";
+import type { Realtime } from "../ports/realtime.ts";
+import type { StoragePort } from "../ports/storage.ts";
+import type { WebApp } from "../ports/web-app.ts";
 import type { Config } from "../config/config.ts";
 import type { Db } from "../db/connect.ts";
 import type { StreamLimits } from "../http/live/stream-limits.ts";

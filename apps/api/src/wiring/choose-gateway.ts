@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import { openMidtrans } from "../adapters/payments/midtrans.ts";
-import type { PaymentGateway } from "../adapters/payments/port.ts";
+import type { PaymentGateway } from "../ports/payments.ts";
 import { openSimulator } from "../adapters/payments/simulator/open-simulator.ts";
 import type { Config } from "../config/config.ts";
 import { findAppSecret } from "../db/app-secret.ts";

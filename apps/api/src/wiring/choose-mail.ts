@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import { logMail } from "../adapters/mail/log.ts";
 import { noMail } from "../adapters/mail/none.ts";
-import type { MailPort } from "../adapters/mail/port.ts";
+import type { MailPort } from "../ports/mail.ts";
 import { smtpMail } from "../adapters/mail/smtp.ts";
 import type { Config } from "../config/config.ts";
 import { isPrivate } from "./demo.ts";

@@ -1,6 +1,6 @@
 import type { PushClient } from "@lapang/contract/people/notices";
 import { hostedPush } from "../adapters/push/hosted/hosted-push.ts";
-import type { PushPort } from "../adapters/push/port.ts";
+import type { PushPort } from "../ports/push.ts";
 import { findVapidKey } from "../adapters/push/web/vapid-key.ts";
 import { webPush } from "../adapters/push/web/web-push.ts";
 import type { MessagingConfig } from "../config/messaging.ts";

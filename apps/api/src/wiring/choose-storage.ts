@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { diskStorage } from "../adapters/storage/disk.ts";
-import type { StoragePort } from "../adapters/storage/port.ts";
+import type { StoragePort } from "../ports/storage.ts";
 import { s3Storage } from "../adapters/storage/s3.ts";
 import type { Config } from "../config/config.ts";
 

@@ -26,7 +26,7 @@ import { openKeyRing } from "../keys/open-key-ring.ts";
 import type { Clock } from "../runtime/clock.ts";
 import { openDatabaseClock } from "../runtime/database-clock.ts";
 import type { Shutdown } from "../runtime/shutdown.ts";
-import { explainListening } from "../runtime/starting.ts";
+import { explainListening } from "./starting.ts";
 import type { AppOptions } from "./app-options.ts";
 import { chooseBackups, type OwnServer } from "./choose-backups.ts";
 import { chooseGateway } from "./choose-gateway.ts";

@@ -2,7 +2,7 @@ import { buffer } from "node:stream/consumers";
 import { readObjectName } from "@lapang/domain/media/object-name";
 import { expect, it } from "vitest";
 import { diskStorage } from "../adapters/storage/disk.ts";
-import type { StoragePort } from "../adapters/storage/port.ts";
+import type { StoragePort } from "../ports/storage.ts";
 import type { Db } from "../db/connect.ts";
 import type { KeyRing } from "../keys/key-ring.ts";
 import { openKeyRing } from "../keys/open-key-ring.ts";

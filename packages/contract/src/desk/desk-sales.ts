@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { quoteMove } from "../bookings/booking-changes.ts";
+import { quoteMove } from "../sales/booking-changes.ts";
 import { bookingDetail, bookingParams } from "../bookings/bookings.ts";
-import { holdItem, MAX_ITEMS } from "../bookings/holds.ts";
+import { holdItem, MAX_ITEMS } from "../sales/holds.ts";
 import { oneLine, rupiah } from "../fields.ts";
 import { byDuty, route } from "../route.ts";
 

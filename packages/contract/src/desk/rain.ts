@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { alternative } from "../bookings/holds.ts";
+import { alternative } from "../sales/holds.ts";
 import { instant, rupiah, slug } from "../fields.ts";
 import { byDuty, route } from "../route.ts";
 

@@ -1,4 +1,4 @@
-import type { Refusal } from "../booking/refusal.ts";
+import type { Refusal } from "../refusal.ts";
 import type { Level } from "../identity/participant.ts";
 import type { LocalDate } from "../venue/venue-time.ts";
 

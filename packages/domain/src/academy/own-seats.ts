@@ -1,4 +1,4 @@
-import type { Refusal } from "../booking/refusal.ts";
+import type { Refusal } from "../refusal.ts";
 
 /** A participant's present or requested seat in a programme: a class for a term, or one trial session. */
 export type ProgrammeSeat = { programme: string; batch: string; trial: boolean };

@@ -1,6 +1,6 @@
 import { DomainError } from "../errors.ts";
 import type { VenueSettings } from "../venue/venue-settings.ts";
-import type { Refusal } from "./refusal.ts";
+import type { Refusal } from "../refusal.ts";
 
 export function noShowFrom(start: Date, { noShowAfterMinutes }: Pick<VenueSettings, "noShowAfterMinutes">): Date {
   return new Date(start.getTime() + noShowAfterMinutes * 60_000);

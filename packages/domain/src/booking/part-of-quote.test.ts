@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import type { Voucher } from "../pricing/voucher.ts";
 import { partOfQuote } from "./part-of-quote.ts";
 import type { BookingQuote } from "./quote.ts";
-import { courtItem, jakarta, quoteFacts, quoteNow, quoteOf, quoteRequest } from "./quote-testing.ts";
+import { courtItem, jakarta, quoteFacts, quoteNow, quoteOf, quoteRequest } from "./testing/quotes.ts";
 
 const voucher: Voucher = {
   code: "HEMAT",

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { timeOf } from "../venue/venue-time.ts";
 import type { BookingQuote } from "./quote.ts";
-import { courtItem, quoteFacts, quoteOf, quoteRequest, quoteVoucher } from "./quote-testing.ts";
+import { courtItem, quoteFacts, quoteOf, quoteRequest, quoteVoucher } from "./testing/quotes.ts";
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 const items = fc

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { DomainError } from "../errors.ts";
-import { courtItem, jakarta, quoteFacts, quoteOf, quoteRequest, quoteVoucher } from "./quote-testing.ts";
+import { courtItem, jakarta, quoteFacts, quoteOf, quoteRequest, quoteVoucher } from "./testing/quotes.ts";
 import { visitor } from "./standing.ts";
 
 const evening = courtItem("15:00", "17:00");

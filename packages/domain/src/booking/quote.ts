@@ -12,7 +12,7 @@ import {
 } from "../pricing/voucher.ts";
 import type { VenueSettings } from "../venue/venue-settings.ts";
 import type { PlainLine } from "./price-line.ts";
-import type { Refusal } from "./refusal.ts";
+import type { Refusal } from "../refusal.ts";
 import { coveredByPackage, payWith, type Tenders } from "./tenders.ts";
 
 /** What the customer wants to redeem. */

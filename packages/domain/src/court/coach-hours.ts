@@ -1,4 +1,4 @@
-import type { Refusal } from "../booking/refusal.ts";
+import type { Refusal } from "../refusal.ts";
 import { daysBetween, localDateOf, localTimeOf, minutesOf, weekdayOf, type Zone } from "../venue/venue-time.ts";
 import type { Stretch } from "./quota.ts";
 

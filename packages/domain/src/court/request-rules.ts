@@ -1,4 +1,4 @@
-import type { Refusal } from "../booking/refusal.ts";
+import type { Refusal } from "../refusal.ts";
 import {
   daysBetween,
   type LocalTime,

@@ -1,6 +1,6 @@
 import type { Rupiah } from "../money.ts";
 import type { VenueSettings } from "../venue/venue-settings.ts";
-import { type MethodId, methodIds } from "./method-ids.ts";
+import { type MethodId, methodIds } from "../venue/method-ids.ts";
 
 export { type MethodId, methodIds };
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { checkPriceRules, type PriceProblem } from "./check-price-rules.ts";
+import { checkPriceRules, type PriceProblem } from "../court/check-price-rules.ts";
 import type { PriceRule } from "./court-price.ts";
 
 const everyDay = [1, 2, 3, 4, 5, 6, 7];

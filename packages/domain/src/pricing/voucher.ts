@@ -1,4 +1,4 @@
-import type { Refusal } from "../booking/refusal.ts";
+import type { Refusal } from "../refusal.ts";
 import type { Rupiah } from "../money.ts";
 import { shareOf } from "./split.ts";
 import type { SaleKind } from "./tax.ts";

@@ -1,4 +1,4 @@
-import type { Refusal } from "../booking/refusal.ts";
+import type { Refusal } from "../refusal.ts";
 import { lastDayToAsk } from "../venue/calendar-reach.ts";
 import type { LocalDate } from "../venue/venue-time.ts";
 import { MOST_NIGHTS, MOST_ROOMS } from "./stay-limits.ts";

@@ -9,7 +9,7 @@ import { makeFolder } from "../../db/embedded/make-folder.ts";
 import type { KeyRing } from "../../keys/key-ring.ts";
 import { keyIdOf, newDataKey, openDataKey, resealDataKey, SealError } from "../../keys/seal.ts";
 import { openingStream, sealingStream } from "../../keys/sealed-stream.ts";
-import { BackupError } from "./port.ts";
+import { BackupError } from "../../ports/backups.ts";
 
 /** What goes into an archive, in this order: a folder, a file of the disk, or bytes that are at hand. */
 export type Part =

@@ -12,7 +12,7 @@ import { baseBackup } from "./base-backup.ts";
 import { bytesOf, clusterFiles, uploadedFiles } from "./cluster-files.ts";
 import { explainBackupError } from "./explain-backup-error.ts";
 import { backupName, describe, listKept, type Manifest, writeManifest } from "./kept-backups.ts";
-import { BackupError, type BackupPort, type BackupProgress, type KeptBackup } from "./port.ts";
+import { BackupError, type BackupPort, type BackupProgress, type KeptBackup } from "../../ports/backups.ts";
 
 export type EmbeddedBackupOptions = {
   dir: string;

@@ -1,4 +1,4 @@
-import { BackupError } from "./port.ts";
+import { BackupError } from "../../ports/backups.ts";
 
 const NOT_WRITABLE = /^(EACCES|EPERM|EROFS|ENOTDIR|EEXIST|ENOENT)$/;
 const NO_SPACE = /^(ENOSPC|EDQUOT)$/;

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import { syncFolder } from "../../db/embedded/sync-folder.ts";
 import { archiveNames } from "./archive.ts";
-import type { KeptBackup } from "./port.ts";
+import type { KeptBackup } from "../../ports/backups.ts";
 
 const MANIFEST = "manifest.json";
 

@@ -8,7 +8,7 @@ import { publishFolder } from "../../db/embedded/temporary-folder.ts";
 import type { KeyRing } from "../../keys/key-ring.ts";
 import { type Archive, requireKey, unpackArchive } from "./archive.ts";
 import { backupName, type Manifest, readManifest } from "./kept-backups.ts";
-import { BackupError } from "./port.ts";
+import { BackupError } from "../../ports/backups.ts";
 
 type Restoring = {
   dataDir: string;

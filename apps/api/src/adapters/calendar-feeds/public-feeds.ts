@@ -2,7 +2,7 @@ import { type IncomingMessage, request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
 import { isIP } from "node:net";
 import { isPublicAddress, lookupAmong, NotPublic } from "../outside/public-address.ts";
-import { type CalendarFeeds, FeedProblem } from "./port.ts";
+import { type CalendarFeeds, FeedProblem } from "../../ports/calendar-feeds.ts";
 
 export type FeedLimits = {
   /** For all of it, redirects included. */

@@ -2,7 +2,7 @@ import { DomainError } from "@lapang/domain/errors";
 import { type JWTPayload, jwtVerify } from "jose";
 import type { HostedConfig } from "../../config/identity.ts";
 import type { Clock } from "../../runtime/clock.ts";
-import type { IdentityPort, VerifiedIdentity } from "./port.ts";
+import type { IdentityPort, VerifiedIdentity } from "../../ports/identity.ts";
 import { isUnreachable, remoteKeys } from "./remote-keys.ts";
 
 /** Nothing tells us that a hosted user was disabled, except that the next token does not come. */

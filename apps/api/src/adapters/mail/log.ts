@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import type { MailPort } from "./port.ts";
+import type { MailPort } from "../../ports/mail.ts";
 
 /** Mail for a machine without a mail server: whoever develops reads it in the log. */
 export function logMail(logger: Logger): MailPort {

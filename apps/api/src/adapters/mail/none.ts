@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import type { MailPort } from "./port.ts";
+import type { MailPort } from "../../ports/mail.ts";
 
 /** No mail at all: a live venue without a mail server tells nobody's address and no link that opens an account to its log. */
 export function noMail(logger: Logger): MailPort {

@@ -1,6 +1,6 @@
 import { isLoopback } from "@lapang/domain/text/loopback";
 import { createTransport } from "nodemailer";
-import { type MailPort, MailRefused } from "./port.ts";
+import { type MailPort, MailRefused } from "../../ports/mail.ts";
 
 const TIMEOUT_MS = 10_000;
 

@@ -1,4 +1,4 @@
-import { type GatewayOrder, GatewayRefused } from "./port.ts";
+import { type GatewayOrder, GatewayRefused } from "../../ports/payments.ts";
 
 const ORDER_ID = /^[A-Za-z0-9_~.-]{1,50}$/;
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { GatewayRefused, GatewayUnavailable } from "./port.ts";
+import { GatewayRefused, GatewayUnavailable } from "../../ports/payments.ts";
 
 const TIMEOUT_MS = 10_000;
 const RETRY_AFTER_MS = 250;

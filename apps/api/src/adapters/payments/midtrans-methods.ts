@@ -1,4 +1,4 @@
-import type { GatewayMethod } from "./port.ts";
+import type { GatewayMethod } from "../../ports/payments.ts";
 
 /** The words of `enabled_payments`. */
 export const snapCodes: Record<GatewayMethod, string> = {

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import { amountFromMidtrans, statusFromMidtrans } from "@lapang/domain/payment/midtrans-status";
 import { z } from "zod";
 import { methodOf } from "./midtrans-methods.ts";
-import type { GatewayNotification, GatewayStatus } from "./port.ts";
+import type { GatewayNotification, GatewayStatus } from "../../ports/payments.ts";
 
 const amount = z.string().max(30);
 const wallTime = z

@@ -5,7 +5,7 @@ import { payNumberOf } from "./midtrans-pay-number.ts";
 import { refundOrder } from "./midtrans-refund.ts";
 import { readNotice, readTransaction } from "./midtrans-reply.ts";
 import { snapRequest } from "./midtrans-snap.ts";
-import { GatewayRefused, GatewayUnavailable, type PaymentGateway } from "./port.ts";
+import { GatewayRefused, GatewayUnavailable, type PaymentGateway } from "../../ports/payments.ts";
 
 type Options = { timeoutMs?: number };
 

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { checkKey, type StoragePort } from "./port.ts";
+import { checkKey, type StoragePort } from "../../ports/storage.ts";
 
 const STALE_MS = 3_600_000;
 

@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
 import { setTimeout as wait } from "node:timers/promises";
 import { AwsClient } from "aws4fetch";
-import { checkKey, type StoragePort } from "./port.ts";
+import { checkKey, type StoragePort } from "../../ports/storage.ts";
 
 export type S3Options = {
   endpoint: string;

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Server } from "node:http";
 import { join } from "node:path";
-import type { WebApp } from "./port.ts";
+import type { WebApp } from "../../ports/web-app.ts";
 import { fillTemplate, type Renderer } from "./template.ts";
 
 /** The web under Vite with hot reload, on the API's own port. Loaded in development only. */

@@ -1,4 +1,4 @@
-import type { WhatsappMessage, WhatsappOutcome, WhatsappPort } from "./port.ts";
+import type { WhatsappMessage, WhatsappOutcome, WhatsappPort } from "../../ports/whatsapp.ts";
 
 export type CloudApiOptions = {
   apiUrl: string;

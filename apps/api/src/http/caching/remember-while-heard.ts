@@ -1,4 +1,4 @@
-import type { Change, Realtime } from "../../adapters/realtime/port.ts";
+import type { Change, Realtime } from "../../ports/realtime.ts";
 import type { Db } from "../../db/connect.ts";
 import { openMemory, personKey } from "../../db/remembered.ts";
 

@@ -9,7 +9,7 @@ import {
 } from "../../db/migrations/migration-files.ts";
 import { probe } from "../../db/probe.ts";
 import type { RunningJobs } from "../../jobs/running-jobs.ts";
-import { withinTime } from "../within-time.ts";
+import { withinTime } from "../../runtime/within-time.ts";
 
 const DATABASE_TIMEOUT_MS = 2_000;
 /** One missed answer is a busy machine as often as a lost database. */

@@ -1,6 +1,6 @@
 import { normalizeIP } from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Change, Realtime } from "../../adapters/realtime/port.ts";
+import type { Change, Realtime } from "../../ports/realtime.ts";
 import type { Clock } from "../../runtime/clock.ts";
 import { EventHub, type Listener } from "./event-hub.ts";
 import { gather } from "./gather.ts";

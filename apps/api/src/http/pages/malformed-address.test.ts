@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { WebApp } from "../../adapters/web-app/port.ts";
+import type { WebApp } from "../../ports/web-app.ts";
 import { testApp } from "../../testing/apps/test-app.ts";
 import { testDatabase } from "../../testing/postgres/database.ts";
 

@@ -3,7 +3,7 @@ import { Agent, request as httpRequest } from "node:http";
 import type { AddressInfo } from "node:net";
 import fc from "fast-check";
 import { expect, it, onTestFinished } from "vitest";
-import type { WebApp } from "../../adapters/web-app/port.ts";
+import type { WebApp } from "../../ports/web-app.ts";
 import { testApp } from "../../testing/apps/test-app.ts";
 import { aCaller } from "../../testing/people/signed-in.ts";
 import { testDatabase } from "../../testing/postgres/database.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect, it } from "vitest";
-import type { WebApp } from "../../adapters/web-app/port.ts";
+import type { WebApp } from "../../ports/web-app.ts";
 import { testApp } from "../../testing/apps/test-app.ts";
 import { aCaller } from "../../testing/people/signed-in.ts";
 import { testDatabase } from "../../testing/postgres/database.ts";

@@ -1,6 +1,6 @@
 import { ownPath } from "@lapang/domain/text/own-path";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { RenderedPage, WebApp } from "../../adapters/web-app/port.ts";
+import type { RenderedPage, WebApp } from "../../ports/web-app.ts";
 import type { Clock } from "../../runtime/clock.ts";
 import type { ByteCache, Produced } from "../caching/read-cache.ts";
 import { RETRY_AFTER_SECONDS } from "../errors.ts";

@@ -1,7 +1,7 @@
 import { basename, join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
-import type { WebApp } from "../../adapters/web-app/port.ts";
+import type { WebApp } from "../../ports/web-app.ts";
 
 export const HASHED_FILES = "/assets/";
 /** The one route of them all. Asked for a file that is gone it answers at once, without drawing a page. */

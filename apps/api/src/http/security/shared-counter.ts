@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { LRUCache } from "lru-cache";
 import type { Db } from "../../db/connect.ts";
 import { refusesWrites } from "../../db/database-errors.ts";
-import { withinTime } from "../within-time.ts";
+import { withinTime } from "../../runtime/within-time.ts";
 
 export type Taken = { current: number; ttl: number };
 

@@ -10,7 +10,7 @@ import {
 } from "@lapang/contract/identity/account";
 import { DomainError } from "@lapang/domain/errors";
 import type { FastifyInstance } from "fastify";
-import type { IdentityPort } from "../../adapters/identity/port.ts";
+import type { IdentityPort } from "../../ports/identity.ts";
 import type { SessionLimits } from "../../config/sessions.ts";
 import type { Db } from "../../db/connect.ts";
 import { serve } from "../../http/serve.ts";

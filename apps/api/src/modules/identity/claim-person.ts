@@ -1,7 +1,7 @@
 import { DomainError } from "@lapang/domain/errors";
 import { mayActAs, type Role } from "@lapang/domain/staff/roles";
 import { toOneLine } from "@lapang/domain/text/one-line";
-import type { VerifiedIdentity } from "../../adapters/identity/port.ts";
+import type { VerifiedIdentity } from "../../ports/identity.ts";
 import type { Tx } from "../../db/connect.ts";
 import { peopleTexts } from "../../texts/people.ts";
 import { linkContactMessages } from "../venue/contact-messages/link-contact-messages.ts";

@@ -1,4 +1,4 @@
-import type { IdentityPort } from "../../adapters/identity/port.ts";
+import type { IdentityPort } from "../../ports/identity.ts";
 import type { Db } from "../../db/connect.ts";
 import { endEarlierSignIns, endSessions } from "./end-sessions.ts";
 import { lockPerson } from "./people-queries.ts";

@@ -1,4 +1,4 @@
-import type { IdentityPort } from "../../adapters/identity/port.ts";
+import type { IdentityPort } from "../../ports/identity.ts";
 import type { Tx } from "../../db/connect.ts";
 import { closeEarlierSignIns, deleteSessions, type EndedSessions } from "./queries.ts";
 

@@ -1,5 +1,5 @@
 import { DomainError } from "@lapang/domain/errors";
-import type { IdentityPort } from "../../adapters/identity/port.ts";
+import type { IdentityPort } from "../../ports/identity.ts";
 import type { Db } from "../../db/connect.ts";
 import type { PersonalData } from "../personal-data.ts";
 import { subjectOf } from "./erase-person.ts";

@@ -1,4 +1,4 @@
-import type { IdentityPort } from "../../adapters/identity/port.ts";
+import type { IdentityPort } from "../../ports/identity.ts";
 import type { SessionLimits } from "../../config/sessions.ts";
 import type { Db } from "../../db/connect.ts";
 import type { Clock } from "../../runtime/clock.ts";

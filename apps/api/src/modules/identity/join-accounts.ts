@@ -1,4 +1,4 @@
-import type { IdentityPort } from "../../adapters/identity/port.ts";
+import type { IdentityPort } from "../../ports/identity.ts";
 import type { Tx } from "../../db/connect.ts";
 import { movePersonFiles, type Renamed } from "../media/storage/people/move-person-files.ts";
 import { endSessions } from "./end-sessions.ts";

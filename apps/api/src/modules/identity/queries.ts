@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { ProvenSignIn } from "../../adapters/identity/port.ts";
+import type { ProvenSignIn } from "../../ports/identity.ts";
 import type { SessionLimits } from "../../config/sessions.ts";
 import type { Db, Tx } from "../../db/connect.ts";
 import { prepared } from "../../db/prepared-statements.ts";

@@ -1,7 +1,7 @@
 import { endSession, getIdentityClient, getSession, startSession } from "@lapang/contract/identity/identity";
 import { DomainError } from "@lapang/domain/errors";
 import type { FastifyInstance } from "fastify";
-import type { IdentityPort } from "../../adapters/identity/port.ts";
+import type { IdentityPort } from "../../ports/identity.ts";
 import type { SessionLimits } from "../../config/sessions.ts";
 import { logSecurity } from "../../http/security/security-log.ts";
 import { serve } from "../../http/serve.ts";

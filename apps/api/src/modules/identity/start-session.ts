@@ -1,7 +1,7 @@
 import { DomainError } from "@lapang/domain/errors";
 import type { ConsentWay, SignUpAct } from "@lapang/domain/privacy/consent";
 import { isStaff, type Role } from "@lapang/domain/staff/roles";
-import type { IdentityPort, VerifiedIdentity } from "../../adapters/identity/port.ts";
+import type { IdentityPort, VerifiedIdentity } from "../../ports/identity.ts";
 import type { SessionLimits } from "../../config/sessions.ts";
 import type { Db, Tx } from "../../db/connect.ts";
 import { translateConstraint } from "../../db/constraint-errors.ts";

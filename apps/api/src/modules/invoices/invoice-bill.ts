@@ -1,4 +1,4 @@
-import type { OrderLine } from "../../adapters/payments/port.ts";
+import type { OrderLine } from "../../ports/payments.ts";
 import type { Bill } from "../payments/attempts/open-attempt.ts";
 import type { Invoiced } from "./invoice-rows.ts";
 

@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { DomainError } from "@lapang/domain/errors";
 import type { FastifyInstance } from "fastify";
-import type { StoragePort } from "../../adapters/storage/port.ts";
+import type { StoragePort } from "../../ports/storage.ts";
 import type { Deps } from "../deps.ts";
 import { drawShareImage } from "./draw-share-image.ts";
 import { findShareSubject, type ShareKind, shareKinds } from "./find-share-subject.ts";

@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import type { PushPort } from "../../adapters/push/port.ts";
+import type { PushPort } from "../../ports/push.ts";
 import { times } from "../../testing/extent.ts";
 import { aPerson, aVenue } from "../../testing/factories/venue.ts";
 import { runningJobs } from "../../testing/jobs/running-jobs.ts";

@@ -1,4 +1,4 @@
-import { holdPackage } from "@lapang/contract/bookings/holds";
+import { holdPackage } from "@lapang/contract/sales/holds";
 import type { FastifyInstance } from "fastify";
 import { serve } from "../../http/serve.ts";
 import { refuseHold, tryHold } from "../bookings/hold/hold-once.ts";

@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import type { PaymentGateway } from "../../adapters/payments/port.ts";
+import type { PaymentGateway } from "../../ports/payments.ts";
 import type { Db } from "../../db/connect.ts";
 import type { Clock } from "../../runtime/clock.ts";
 import type { Payables } from "./payable.ts";

@@ -1,5 +1,5 @@
 import type { Report } from "@lapang/domain/payment/settle";
-import type { GatewayStatus } from "../../adapters/payments/port.ts";
+import type { GatewayStatus } from "../../ports/payments.ts";
 
 /** Converts a gateway's answer for the rules; null for a status we do not know. */
 export function reportOf(answer: GatewayStatus): Report | null {

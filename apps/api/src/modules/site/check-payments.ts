@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { PaymentCheck } from "@lapang/contract/site/site";
-import { GatewayRefused, GatewayUnavailable, type PaymentGateway } from "../../adapters/payments/port.ts";
+import { GatewayRefused, GatewayUnavailable, type PaymentGateway } from "../../ports/payments.ts";
 import type { Db } from "../../db/connect.ts";
 
 /** Asks the gateway about an order that nobody has made: who knows our keys says so by not finding it. */

@@ -1,5 +1,5 @@
 import type { Setup } from "@lapang/contract/site/site";
-import { checkPriceRules } from "@lapang/domain/pricing/check-price-rules";
+import { checkPriceRules } from "@lapang/domain/court/check-price-rules";
 import type { Db } from "../../db/connect.ts";
 import { openHoursOf, pricesEditor } from "./documents/prices.ts";
 

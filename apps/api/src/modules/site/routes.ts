@@ -29,7 +29,7 @@ import {
 } from "@lapang/contract/site/site";
 import type { SiteKind } from "@lapang/contract/site/site-documents";
 import type { FastifyInstance } from "fastify";
-import type { PaymentGateway } from "../../adapters/payments/port.ts";
+import type { PaymentGateway } from "../../ports/payments.ts";
 import { serve } from "../../http/serve.ts";
 import type { Deps } from "../deps.ts";
 import { checkPayments } from "./check-payments.ts";

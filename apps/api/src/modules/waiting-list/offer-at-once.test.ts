@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { describe, expect, it, vi } from "vitest";
-import { GatewayUnavailable } from "../../adapters/payments/port.ts";
+import { GatewayUnavailable } from "../../ports/payments.ts";
 import { sellables } from "../../kinds.ts";
 import { aPaymentUnderWay, pay, paymentDeps, press } from "../../testing/apps/paying-app.ts";
 import { NOW, testApp } from "../../testing/apps/test-app.ts";

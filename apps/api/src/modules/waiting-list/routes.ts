@@ -2,7 +2,7 @@ import {
   joinWaitingList as joinWaitingListRoute,
   leaveWaitingList as leaveWaitingListRoute,
   listWaiting as listWaitingRoute,
-} from "@lapang/contract/bookings/waiting-list";
+} from "@lapang/contract/courts/waiting-list";
 import type { FastifyInstance } from "fastify";
 import { serve } from "../../http/serve.ts";
 import type { SellingDeps } from "../bookings/selling-deps.ts";

@@ -1,6 +1,6 @@
-import type { WaitingEntry } from "@lapang/contract/bookings/waiting-list";
+import type { WaitingEntry } from "@lapang/contract/courts/waiting-list";
 import { checkNoShows } from "@lapang/domain/booking/no-show";
-import { throwIfRefused } from "@lapang/domain/booking/refusal";
+import { throwIfRefused } from "@lapang/domain/refusal";
 import { courtStretch, stretchesConflict } from "@lapang/domain/court/court-stretch";
 import { waitingPosition } from "@lapang/domain/court/waiting-list";
 import { DomainError } from "@lapang/domain/errors";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { onTestFinished } from "vitest";
-import type { WebApp } from "../../adapters/web-app/port.ts";
+import type { WebApp } from "../../ports/web-app.ts";
 
 /** As a build leaves them: one file with a hash in its name, packed too, and two that are asked for by name. */
 export async function builtWeb(): Promise<WebApp> {

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { pino } from "pino";
-import type { PaymentGateway } from "../../adapters/payments/port.ts";
+import type { PaymentGateway } from "../../ports/payments.ts";
 import { openSimulator } from "../../adapters/payments/simulator/open-simulator.ts";
 import type { Db } from "../../db/connect.ts";
 import { payablesOf } from "../../kinds.ts";

@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { onTestFinished } from "vitest";
-import type { PaymentGateway } from "../../adapters/payments/port.ts";
+import type { PaymentGateway } from "../../ports/payments.ts";
 import { openSimulator } from "../../adapters/payments/simulator/open-simulator.ts";
 import { Runner } from "../../adapters/payments/simulator/runner.ts";
-import type { StoragePort } from "../../adapters/storage/port.ts";
+import type { StoragePort } from "../../ports/storage.ts";
 import type { Db } from "../../db/connect.ts";
 import { WEBHOOK_PATH } from "../../modules/payments/gateway-reports/webhook.ts";
 import type { Clock } from "../../runtime/clock.ts";

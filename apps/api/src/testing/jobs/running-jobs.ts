@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { pino } from "pino";
 import { onTestFinished } from "vitest";
-import type { PaymentGateway } from "../../adapters/payments/port.ts";
+import type { PaymentGateway } from "../../ports/payments.ts";
 import { openSimulator } from "../../adapters/payments/simulator/open-simulator.ts";
 import { diskStorage } from "../../adapters/storage/disk.ts";
 import type { Db } from "../../db/connect.ts";

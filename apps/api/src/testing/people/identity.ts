@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { DomainError } from "@lapang/domain/errors";
 import { jwtVerify, SignJWT } from "jose";
-import type { IdentityPort } from "../../adapters/identity/port.ts";
+import type { IdentityPort } from "../../ports/identity.ts";
 import type { Clock } from "../../runtime/clock.ts";
 
 export const TEST_ISSUER = "https://accounts.test";

@@ -1,4 +1,4 @@
-import type { Change, Realtime } from "../../adapters/realtime/port.ts";
+import type { Change, Realtime } from "../../ports/realtime.ts";
 
 /** News that the test itself tells. */
 export function toldByHand() {

@@ -4,7 +4,7 @@ import { importJWK, type JWTPayload, SignJWT } from "jose";
 import { onTestFinished } from "vitest";
 import { openEmbeddedProvider } from "../../adapters/identity/embedded/open-provider.ts";
 import { API_KEY, type IdentityHooks } from "../../adapters/identity/embedded/provider.ts";
-import type { IdentityPort } from "../../adapters/identity/port.ts";
+import type { IdentityPort } from "../../ports/identity.ts";
 import { readConfig } from "../../config/config.ts";
 import type { Db } from "../../db/connect.ts";
 import { registerDrain } from "../../http/health/drain.ts";

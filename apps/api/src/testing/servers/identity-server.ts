@@ -7,7 +7,7 @@ import { onTestFinished, vi } from "vitest";
 import { openEmbeddedProvider } from "../../adapters/identity/embedded/open-provider.ts";
 import { PasswordHasher } from "../../adapters/identity/embedded/passwords/password-hasher.ts";
 import { API_KEY, type IdentityHooks, type IdentityMail } from "../../adapters/identity/embedded/provider.ts";
-import type { IdentityPort } from "../../adapters/identity/port.ts";
+import type { IdentityPort } from "../../ports/identity.ts";
 import { readConfig } from "../../config/config.ts";
 import type { IdentityConfig } from "../../config/identity.ts";
 import type { Db } from "../../db/connect.ts";

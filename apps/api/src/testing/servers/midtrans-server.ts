@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import Fastify, { type FastifyReply, type FastifyRequest } from "fastify";
-import type { GatewayMethod } from "../../adapters/payments/port.ts";
+import type { GatewayMethod } from "../../ports/payments.ts";
 import type { MidtransConfig } from "../../config/payments.ts";
 import {
   chooseMethod,

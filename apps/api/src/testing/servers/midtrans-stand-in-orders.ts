@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
-import type { GatewayMethod } from "../../adapters/payments/port.ts";
+import type { GatewayMethod } from "../../ports/payments.ts";
 
 type Refund = { refund_key: string; refund_amount: string; reason: string; created_at: string };
 export type StandInOrder = {

@@ -5,7 +5,7 @@ import {
   GatewayRefused,
   GatewayUnavailable,
   type PaymentGateway,
-} from "../../adapters/payments/port.ts";
+} from "../../ports/payments.ts";
 import { spoken } from "../../adapters/payments/simulator/simulated-payment.ts";
 
 /** What became of an order on the gateway's own side, and every word it ever said about it. */

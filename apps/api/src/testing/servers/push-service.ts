@@ -1,7 +1,7 @@
 import { createECDH, randomBytes, randomUUID } from "node:crypto";
 import { readPush } from "@lapang/domain/notices/push-payload";
 import ece from "http_ece";
-import type { PushPort } from "../../adapters/push/port.ts";
+import type { PushPort } from "../../ports/push.ts";
 import type { Post, Posted } from "../../adapters/push/web/post-outside.ts";
 import { findVapidKey } from "../../adapters/push/web/vapid-key.ts";
 import { webPush } from "../../adapters/push/web/web-push.ts";

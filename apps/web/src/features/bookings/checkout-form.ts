@@ -1,4 +1,4 @@
-import type { changeCheckout } from "@lapang/contract/bookings/checkout";
+import type { changeCheckout } from "@lapang/contract/sales/checkout";
 import type { BodyOf } from "@lapang/contract/route";
 
 export type CheckoutChanges = BodyOf<typeof changeCheckout>;

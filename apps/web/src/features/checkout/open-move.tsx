@@ -1,4 +1,4 @@
-import type { startMovePayment } from "@lapang/contract/bookings/booking-changes";
+import type { startMovePayment } from "@lapang/contract/sales/booking-changes";
 import type { BookingDetail } from "@lapang/contract/bookings/bookings";
 import type { Venue } from "@lapang/contract/site/venue";
 import { formatRupiah } from "@lapang/domain/money";

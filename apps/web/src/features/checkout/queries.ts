@@ -1,5 +1,5 @@
-import type { listMoveMethods } from "@lapang/contract/bookings/booking-changes";
-import type { listBookingExtras } from "@lapang/contract/bookings/checkout";
+import type { listMoveMethods } from "@lapang/contract/sales/booking-changes";
+import type { listBookingExtras } from "@lapang/contract/sales/checkout";
 import { apiQuery } from "../../lib/api/api.ts";
 
 export const checkoutQueries = {

@@ -1,5 +1,5 @@
 import type { BookingDetail } from "@lapang/contract/bookings/bookings";
-import type { releaseHold } from "@lapang/contract/bookings/holds";
+import type { releaseHold } from "@lapang/contract/sales/holds";
 import type { Venue } from "@lapang/contract/site/venue";
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";

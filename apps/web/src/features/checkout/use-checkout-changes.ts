@@ -1,5 +1,5 @@
 import type { BookingDetail } from "@lapang/contract/bookings/bookings";
-import type { changeCheckout } from "@lapang/contract/bookings/checkout";
+import type { changeCheckout } from "@lapang/contract/sales/checkout";
 import { useRouter } from "@tanstack/react-router";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { ApiError, OfflineError } from "../../lib/api/api.ts";

@@ -1,4 +1,4 @@
-import type { moveBooking, quoteMove } from "@lapang/contract/bookings/booking-changes";
+import type { moveBooking, quoteMove } from "@lapang/contract/sales/booking-changes";
 import type { BodyOf, ReplyOf } from "@lapang/contract/route";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";

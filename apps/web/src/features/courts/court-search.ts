@@ -1,4 +1,4 @@
-import type { listCourts } from "@lapang/contract/bookings/courts";
+import type { listCourts } from "@lapang/contract/courts/courts";
 import type { QueryOf } from "@lapang/contract/route";
 import { isLocalDate, type LocalDate, type LocalTime } from "@lapang/domain/venue/venue-time";
 import { oneOf, pageNumber, stringifySearch, wholeNumber } from "../../lib/page/search-params.ts";

@@ -1,4 +1,4 @@
-import type { CourtFacts } from "@lapang/contract/bookings/courts";
+import type { CourtFacts } from "@lapang/contract/courts/courts";
 import { formatRupiah } from "@lapang/domain/money";
 import { formatDayMonth, monthNames, shortWeekdayName, weekdayName } from "@lapang/domain/venue/indonesian-date";
 import { addDays, type LocalDate, weekdayOf } from "@lapang/domain/venue/venue-time";

@@ -5,7 +5,7 @@ import type {
   getCourtAvailability,
   getDayAvailability,
   listCourts,
-} from "@lapang/contract/bookings/courts";
+} from "@lapang/contract/courts/courts";
 import type { LocalDate } from "@lapang/domain/venue/venue-time";
 import { apiQuery } from "../../lib/api/api.ts";
 import { type CourtSearch, listQueryOf } from "./court-search.ts";

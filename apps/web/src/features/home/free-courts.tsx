@@ -1,4 +1,4 @@
-import type { DayAvailability } from "@lapang/contract/bookings/courts";
+import type { DayAvailability } from "@lapang/contract/courts/courts";
 import { formatRupiah } from "@lapang/domain/money";
 import { formatTime } from "@lapang/domain/venue/indonesian-date";
 import type { LocalTime } from "@lapang/domain/venue/venue-time";

@@ -1,4 +1,4 @@
-import type { CourtFacts, DayAvailability } from "@lapang/contract/bookings/courts";
+import type { CourtFacts, DayAvailability } from "@lapang/contract/courts/courts";
 import type { Venue } from "@lapang/contract/site/venue";
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router";
 import { cleanup, render, screen, within } from "@testing-library/react";

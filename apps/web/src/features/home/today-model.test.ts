@@ -1,4 +1,4 @@
-import type { CourtFacts } from "@lapang/contract/bookings/courts";
+import type { CourtFacts } from "@lapang/contract/courts/courts";
 import { describe, expect, it } from "vitest";
 import { hasFree } from "../courts/browse/has-free.ts";
 import { slotAt } from "../courts/slots/testing-slots.ts";

@@ -1,4 +1,4 @@
-import type { DayAvailability } from "@lapang/contract/bookings/courts";
+import type { DayAvailability } from "@lapang/contract/courts/courts";
 import { lazy } from "react";
 import { homeText } from "../../i18n/site/home.ts";
 import { stringifySearch } from "../../lib/page/search-params.ts";

@@ -1,4 +1,4 @@
-import type { RefundQuote } from "@lapang/contract/bookings/booking-changes";
+import type { RefundQuote } from "@lapang/contract/sales/booking-changes";
 import { formatRupiah } from "@lapang/domain/money";
 import { useState } from "react";
 import { bookingChangeText } from "../../i18n/bookings/my-booking-change.ts";

@@ -1,4 +1,4 @@
-import type { RefundQuote } from "@lapang/contract/bookings/booking-changes";
+import type { RefundQuote } from "@lapang/contract/sales/booking-changes";
 import type { ItemKind } from "@lapang/contract/bookings/booking-items";
 import type { BookingDetail } from "@lapang/contract/bookings/bookings";
 import type { Venue } from "@lapang/contract/site/venue";

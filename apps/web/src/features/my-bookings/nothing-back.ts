@@ -1,4 +1,4 @@
-import type { RefundQuote } from "@lapang/contract/bookings/booking-changes";
+import type { RefundQuote } from "@lapang/contract/sales/booking-changes";
 import type { BookingItem } from "@lapang/contract/bookings/booking-items";
 import { bookingChangeText } from "../../i18n/bookings/my-booking-change.ts";
 import type { Sellables } from "../bookings/sellable.ts";

@@ -1,4 +1,4 @@
-import type { getCancellation } from "@lapang/contract/bookings/booking-changes";
+import type { getCancellation } from "@lapang/contract/sales/booking-changes";
 import type { listBookings } from "@lapang/contract/bookings/bookings";
 import type { getRelief } from "@lapang/contract/desk/rain";
 import { apiQuery } from "../../lib/api/api.ts";

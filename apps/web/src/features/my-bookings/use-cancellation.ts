@@ -1,4 +1,4 @@
-import type { cancelBooking, RefundQuote } from "@lapang/contract/bookings/booking-changes";
+import type { cancelBooking, RefundQuote } from "@lapang/contract/sales/booking-changes";
 import type { BodyOf } from "@lapang/contract/route";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";

@@ -1,4 +1,4 @@
-import type { holdPackage } from "@lapang/contract/bookings/holds";
+import type { holdPackage } from "@lapang/contract/sales/holds";
 import { useMemo } from "react";
 import { checkoutText as t } from "../../i18n/bookings/checkout.ts";
 import { sendTo } from "../../lib/api/send.ts";

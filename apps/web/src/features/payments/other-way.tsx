@@ -1,4 +1,4 @@
-import type { giveUpPayment } from "@lapang/contract/bookings/checkout";
+import type { giveUpPayment } from "@lapang/contract/sales/checkout";
 import { useRouter } from "@tanstack/react-router";
 import { checkoutResultText } from "../../i18n/bookings/checkout-result.ts";
 import { sendTo } from "../../lib/api/send.ts";

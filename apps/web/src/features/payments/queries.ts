@@ -1,4 +1,4 @@
-import type { listMethods } from "@lapang/contract/bookings/checkout";
+import type { listMethods } from "@lapang/contract/sales/checkout";
 import type { getPayment, getPayNumber, getWallet, listPayments } from "@lapang/contract/payments/payments";
 import { apiQuery } from "../../lib/api/api.ts";
 import type { PaymentSearch } from "./payment-search.ts";

@@ -1,5 +1,5 @@
 import type { BookingDetail } from "@lapang/contract/bookings/bookings";
-import type { startPayment } from "@lapang/contract/bookings/checkout";
+import type { startPayment } from "@lapang/contract/sales/checkout";
 import type { MethodId } from "@lapang/domain/payment/methods";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";

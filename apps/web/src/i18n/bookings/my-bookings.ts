@@ -1,5 +1,5 @@
 import type { BookingCard } from "@lapang/contract/bookings/bookings";
-import type { WaitingEntry } from "@lapang/contract/bookings/waiting-list";
+import type { WaitingEntry } from "@lapang/contract/courts/waiting-list";
 
 /** Texts of the customer's list of bookings. */
 export const myBookingsText = {

@@ -1,5 +1,5 @@
 import type { PaymentCard } from "@lapang/contract/payments/payments";
-import type { MethodId } from "@lapang/domain/payment/method-ids";
+import type { MethodId } from "@lapang/domain/venue/method-ids";
 
 /** Texts of the payment history. */
 export const paymentsText = {

@@ -1,4 +1,4 @@
-import type { getCourt, listCourts } from "@lapang/contract/bookings/courts";
+import type { getCourt, listCourts } from "@lapang/contract/courts/courts";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { ApiError, apiQuery, fetchInBrowser, OfflineError } from "./api.ts";
 

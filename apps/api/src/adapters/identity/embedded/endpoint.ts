@@ -4,7 +4,7 @@ import type { z } from "zod";
 import { pathOf, RETRY_AFTER_SECONDS, refusalOf } from "../../../http/errors.ts";
 import { isOurs } from "../../../http/security/same-origin.ts";
 import { logSecurity } from "../../../http/security/security-log.ts";
-import { HANDLER_TIMEOUT_MS, withinTime } from "../../../http/within-time.ts";
+import { HANDLER_TIMEOUT_MS, withinTime } from "../../../runtime/within-time.ts";
 import { API_KEY, type Provider } from "./provider.ts";
 import { bodyOf, ProviderRefusal } from "./refusal.ts";
 

@@ -4,7 +4,7 @@ import type { IdentityConfig } from "../../../config/identity.ts";
 import { findAppSecret } from "../../../db/app-secret.ts";
 import type { Db } from "../../../db/connect.ts";
 import type { Clock } from "../../../runtime/clock.ts";
-import type { IdentityPort } from "../port.ts";
+import type { IdentityPort } from "../../../ports/identity.ts";
 import { AttemptLimits } from "./attempts/attempt-limits.ts";
 import { KnownDevices } from "./attempts/known-devices.ts";
 import { BackgroundWork } from "./background-work.ts";

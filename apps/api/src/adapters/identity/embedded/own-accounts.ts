@@ -1,5 +1,5 @@
 import type { Db } from "../../../db/connect.ts";
-import type { OwnAccounts } from "../port.ts";
+import type { OwnAccounts } from "../../../ports/identity.ts";
 import { deleteAccount, findAccount, listLinks, lockAccounts } from "./accounts.ts";
 import { deleteAllFamilies, deleteFamiliesBefore, deleteFamiliesOf } from "./tokens/refresh-tokens.ts";
 

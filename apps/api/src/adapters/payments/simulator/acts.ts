@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { GatewayStatus as GatewayWord } from "@lapang/domain/payment/midtrans-status";
 import type { PaymentStatus } from "@lapang/domain/payment/moves";
-import type { GatewayMethod } from "../port.ts";
+import type { GatewayMethod } from "../../../ports/payments.ts";
 import type { SimulatedPayment } from "./simulated-payment.ts";
 
 /** Long enough for the product to have given the slot away. */

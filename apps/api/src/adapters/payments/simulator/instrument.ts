@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { formatRupiah } from "@lapang/domain/money";
 import { defaultMethods } from "@lapang/domain/payment/methods";
 import { html, type Markup } from "@lapang/domain/text/markup";
-import type { GatewayMethod } from "../port.ts";
+import type { GatewayMethod } from "../../../ports/payments.ts";
 import { drawQr, qrisPayload } from "./qris.ts";
 import type { SimulatedPayment } from "./simulated-payment.ts";
 

@@ -4,7 +4,7 @@ import { handleError } from "../../../http/errors.ts";
 import { NOW } from "../../../testing/apps/test-app.ts";
 import { testDatabase } from "../../../testing/postgres/database.ts";
 import { aWebhookReceiver } from "../../../testing/servers/webhook-receiver.ts";
-import type { GatewayMethod, GatewayOrder } from "../port.ts";
+import type { GatewayMethod, GatewayOrder } from "../../../ports/payments.ts";
 import { openSimulator } from "./open-simulator.ts";
 
 const { db, asOwner } = await testDatabase();

@@ -1,5 +1,5 @@
 import { defaultMethods } from "@lapang/domain/payment/methods";
-import { GatewayRefused, type RefundOrder } from "../port.ts";
+import { GatewayRefused, type RefundOrder } from "../../../ports/payments.ts";
 import type { Outcome } from "./acts.ts";
 import { refundedOf, type SimulatedPayment } from "./simulated-payment.ts";
 

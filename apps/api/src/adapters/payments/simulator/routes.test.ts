@@ -6,7 +6,7 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { handleError } from "../../../http/errors.ts";
 import { NOW } from "../../../testing/apps/test-app.ts";
 import { testDatabase } from "../../../testing/postgres/database.ts";
-import type { GatewayMethod, GatewayOrder } from "../port.ts";
+import type { GatewayMethod, GatewayOrder } from "../../../ports/payments.ts";
 import { payNumber } from "./instrument.ts";
 import { openSimulator } from "./open-simulator.ts";
 import { checksum, qrisPayload } from "./qris.ts";

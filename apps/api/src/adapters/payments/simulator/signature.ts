@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { keyFor } from "../../../db/app-secret.ts";
-import type { GatewayNotification, Headers } from "../port.ts";
+import type { GatewayNotification, Headers } from "../../../ports/payments.ts";
 import { noticeShape, presentNotice } from "./simulated-payment.ts";
 
 export const SIGNATURE_HEADER = "x-simulator-signature";

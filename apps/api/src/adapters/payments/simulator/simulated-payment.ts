@@ -1,7 +1,7 @@
 import type { GatewayStatus as GatewayWord } from "@lapang/domain/payment/midtrans-status";
 import { type PaymentStatus, paymentStatuses } from "@lapang/domain/payment/moves";
 import { z } from "zod";
-import type { GatewayMethod, GatewayNotification, GatewayRefund, GatewayStatus, OrderLine } from "../port.ts";
+import type { GatewayMethod, GatewayNotification, GatewayRefund, GatewayStatus, OrderLine } from "../../../ports/payments.ts";
 
 export type SimulatedPayment = {
   orderId: string;

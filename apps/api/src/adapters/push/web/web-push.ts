@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { writePush } from "@lapang/domain/notices/push-payload";
 import type { Clock } from "../../../runtime/clock.ts";
-import type { PushDevice, PushMessage, PushOutcome } from "../port.ts";
+import type { PushDevice, PushMessage, PushOutcome } from "../../../ports/push.ts";
 import { encryptPayload } from "./encrypt-payload.ts";
 import { type Post, type Posted, postOutside } from "./post-outside.ts";
 import type { VapidKey } from "./vapid-key.ts";

@@ -1,4 +1,4 @@
-import type { cancelBooking as cancelBookingRoute } from "@lapang/contract/bookings/booking-changes";
+import type { cancelBooking as cancelBookingRoute } from "@lapang/contract/sales/booking-changes";
 import { DomainError } from "@lapang/domain/errors";
 import { shareOf } from "@lapang/domain/pricing/split";
 import type { VenueSettings } from "@lapang/domain/venue/venue-settings";

@@ -1,4 +1,4 @@
-import type { RefundQuote } from "@lapang/contract/bookings/booking-changes";
+import type { RefundQuote } from "@lapang/contract/sales/booking-changes";
 import { type CancellationQuote, quoteCancellation as quoteShares } from "@lapang/domain/booking/cancellation";
 import { DomainError } from "@lapang/domain/errors";
 import type { VenueSettings } from "@lapang/domain/venue/venue-settings";

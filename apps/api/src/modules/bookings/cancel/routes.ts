@@ -1,4 +1,4 @@
-import { cancelBooking as cancelBookingRoute, getCancellation } from "@lapang/contract/bookings/booking-changes";
+import { cancelBooking as cancelBookingRoute, getCancellation } from "@lapang/contract/sales/booking-changes";
 import type { FastifyInstance } from "fastify";
 import { serve } from "../../../http/serve.ts";
 import { offerFreed } from "../hold/offer-freed.ts";

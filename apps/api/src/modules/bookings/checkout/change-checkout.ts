@@ -1,7 +1,7 @@
-import type { changeCheckout as changeCheckoutRoute } from "@lapang/contract/bookings/checkout";
+import type { changeCheckout as changeCheckoutRoute } from "@lapang/contract/sales/checkout";
 import { isHold } from "@lapang/domain/booking/moves";
 import type { Redeeming } from "@lapang/domain/booking/quote";
-import { refusalError } from "@lapang/domain/booking/refusal";
+import { refusalError } from "@lapang/domain/refusal";
 import { DomainError } from "@lapang/domain/errors";
 import { normalisePhone } from "@lapang/domain/text/phone";
 import type { z } from "zod";

@@ -1,5 +1,5 @@
 import type { BookingQuote } from "@lapang/domain/booking/quote";
-import type { OrderLine } from "../../../adapters/payments/port.ts";
+import type { OrderLine } from "../../../ports/payments.ts";
 
 const MAX_NAME_LENGTH = 50;
 

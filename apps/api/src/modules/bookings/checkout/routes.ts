@@ -5,7 +5,7 @@ import {
   listMethods as listMethodsRoute,
   removeItem as removeItemRoute,
   startPayment as startPaymentRoute,
-} from "@lapang/contract/bookings/checkout";
+} from "@lapang/contract/sales/checkout";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Db } from "../../../db/connect.ts";
 import { originOf } from "../../../http/security/origin.ts";

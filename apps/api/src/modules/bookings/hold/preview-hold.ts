@@ -1,4 +1,4 @@
-import type { HoldPreview } from "@lapang/contract/bookings/holds";
+import type { HoldPreview } from "@lapang/contract/sales/holds";
 import type { Db } from "../../../db/connect.ts";
 import { grossOf, linesOf } from "../record/kept-quote.ts";
 import { presentReasons } from "../record/present.ts";

@@ -2,7 +2,7 @@ import {
   holdItems as holdItemsRoute,
   previewHold as previewHoldRoute,
   releaseHold as releaseHoldRoute,
-} from "@lapang/contract/bookings/holds";
+} from "@lapang/contract/sales/holds";
 import { DomainError } from "@lapang/domain/errors";
 import type { FastifyInstance } from "fastify";
 import { withoutAskingAgain } from "../../../db/remembered.ts";

@@ -3,7 +3,7 @@ import {
   moveBooking as moveBookingRoute,
   quoteMove as quoteMoveRoute,
   startMovePayment as startMovePaymentRoute,
-} from "@lapang/contract/bookings/booking-changes";
+} from "@lapang/contract/sales/booking-changes";
 import type { FastifyInstance } from "fastify";
 import { originOf } from "../../../http/security/origin.ts";
 import { serve } from "../../../http/serve.ts";

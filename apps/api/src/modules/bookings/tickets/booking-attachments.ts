@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { renderSVG } from "uqr";
-import type { MailAttachment } from "../../../adapters/mail/port.ts";
+import type { MailAttachment } from "../../../ports/mail.ts";
 import type { Db } from "../../../db/connect.ts";
 import { drawReceipt } from "../../payments/history/draw-receipt.ts";
 import { findOwnPayment } from "../../payments/history/read-payment.ts";

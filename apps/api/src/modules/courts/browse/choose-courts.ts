@@ -1,4 +1,4 @@
-import type { CourtCard } from "@lapang/contract/bookings/courts";
+import type { CourtCard } from "@lapang/contract/courts/courts";
 import { freeRuns, runsOf, type Slot } from "@lapang/domain/court/slots";
 import type { LocalDate, LocalTime } from "@lapang/domain/venue/venue-time";
 import type { PhotosOf } from "../../media/photos/list-photos.ts";

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { CourtAvailability, DayAvailability } from "@lapang/contract/bookings/courts";
+import type { CourtAvailability, DayAvailability } from "@lapang/contract/courts/courts";
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import { describe, expect, it, onTestFinished, vi } from "vitest";

@@ -1,6 +1,6 @@
 import type { Standing } from "@lapang/domain/booking/standing";
 import { LRUCache } from "lru-cache";
-import type { Change, Realtime } from "../../../adapters/realtime/port.ts";
+import type { Change, Realtime } from "../../../ports/realtime.ts";
 import type { Db } from "../../../db/connect.ts";
 import { withoutAskingAgain } from "../../../db/remembered.ts";
 import type { ActingPerson } from "../../../http/security/acting-person.ts";

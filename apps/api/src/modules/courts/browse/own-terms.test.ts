@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { CourtAvailability, DayAvailability } from "@lapang/contract/bookings/courts";
+import type { CourtAvailability, DayAvailability } from "@lapang/contract/courts/courts";
 import { bookingCode } from "@lapang/domain/booking/booking-code";
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";

@@ -1,4 +1,4 @@
-import type { CourtCard, CourtDetail, CourtFacts, CourtWithPhoto, SlotView } from "@lapang/contract/bookings/courts";
+import type { CourtCard, CourtDetail, CourtFacts, CourtWithPhoto, SlotView } from "@lapang/contract/courts/courts";
 import type { Photo } from "@lapang/contract/site/photos";
 import type { DayHours, Slot } from "@lapang/domain/court/slots";
 import type { PriceRule } from "@lapang/domain/pricing/court-price";

@@ -3,7 +3,7 @@ import {
   getCourtAvailability,
   getDayAvailability,
   listCourts as listCourtsRoute,
-} from "@lapang/contract/bookings/courts";
+} from "@lapang/contract/courts/courts";
 import type { Standing } from "@lapang/domain/booking/standing";
 import { isOpenOn } from "@lapang/domain/court/window";
 import { DomainError } from "@lapang/domain/errors";

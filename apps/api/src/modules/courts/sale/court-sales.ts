@@ -1,6 +1,6 @@
-import type { CourtMove } from "@lapang/contract/bookings/booking-changes";
+import type { CourtMove } from "@lapang/contract/sales/booking-changes";
 import { checkNoShows } from "@lapang/domain/booking/no-show";
-import { throwIfRefused } from "@lapang/domain/booking/refusal";
+import { throwIfRefused } from "@lapang/domain/refusal";
 import { visitStarts } from "@lapang/domain/booking/visit-starts";
 import { ownCourtStretch } from "@lapang/domain/court/court-stretch";
 import { checkQuota } from "@lapang/domain/court/quota";

@@ -1,4 +1,4 @@
-import type { Alternative } from "@lapang/contract/bookings/holds";
+import type { Alternative } from "@lapang/contract/sales/holds";
 import { nearestAlternatives } from "@lapang/domain/court/alternatives";
 import { type LocalDate, localDateOf } from "@lapang/domain/venue/venue-time";
 import type { Db } from "../../../db/connect.ts";

@@ -1,4 +1,4 @@
-import type { listBookingExtras as listBookingExtrasRoute } from "@lapang/contract/bookings/checkout";
+import type { listBookingExtras as listBookingExtrasRoute } from "@lapang/contract/sales/checkout";
 import type { ReplyOf } from "@lapang/contract/route";
 import { DomainError } from "@lapang/domain/errors";
 import type { Db } from "../../../db/connect.ts";

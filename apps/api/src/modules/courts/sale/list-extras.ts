@@ -1,4 +1,4 @@
-import type { AddOnView, CoachOption, ExtrasOffer } from "@lapang/contract/bookings/holds";
+import type { AddOnView, CoachOption, ExtrasOffer } from "@lapang/contract/sales/holds";
 import { type CoachHours, coachWorks } from "@lapang/domain/court/coach-hours";
 import { DomainError } from "@lapang/domain/errors";
 import { sql } from "kysely";

@@ -1,5 +1,5 @@
-import type { previewSeries as previewSeriesRoute } from "@lapang/contract/bookings/holds";
-import { throwIfRefused } from "@lapang/domain/booking/refusal";
+import type { previewSeries as previewSeriesRoute } from "@lapang/contract/sales/holds";
+import { throwIfRefused } from "@lapang/domain/refusal";
 import { checkStretch } from "@lapang/domain/court/request-rules";
 import { planSeries, type SeriesVisit, type SeriesWeek, seriesDates } from "@lapang/domain/court/series";
 import { checkWindow, windowFor } from "@lapang/domain/court/window";

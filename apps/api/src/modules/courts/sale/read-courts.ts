@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { HoldItem } from "@lapang/contract/bookings/holds";
-import { throwIfRefused } from "@lapang/domain/booking/refusal";
+import type { HoldItem } from "@lapang/contract/sales/holds";
+import { throwIfRefused } from "@lapang/domain/refusal";
 import { checkCoachHours } from "@lapang/domain/court/coach-hours";
 import { type CourtRules, checkRun, checkStretch } from "@lapang/domain/court/request-rules";
 import { isWeekly } from "@lapang/domain/court/series";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import type { changeCheckout } from "@lapang/contract/bookings/checkout";
+import type { changeCheckout } from "@lapang/contract/sales/checkout";
 import type { BodyOf } from "@lapang/contract/route";
-import { throwIfRefused } from "@lapang/domain/booking/refusal";
+import { throwIfRefused } from "@lapang/domain/refusal";
 import { checkCoachHours } from "@lapang/domain/court/coach-hours";
 import { extraLines } from "@lapang/domain/court/court-lines";
 import { DomainError } from "@lapang/domain/errors";

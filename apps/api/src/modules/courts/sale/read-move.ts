@@ -1,4 +1,4 @@
-import type { CourtMove } from "@lapang/contract/bookings/booking-changes";
+import type { CourtMove } from "@lapang/contract/sales/booking-changes";
 import type { Db } from "../../../db/connect.ts";
 import type { ItemGroup, ItemRow } from "../../bookings/item.ts";
 import type { Buyer } from "../../bookings/sellable.ts";

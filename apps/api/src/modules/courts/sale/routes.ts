@@ -1,5 +1,5 @@
-import { listBookingExtras as listBookingExtrasRoute } from "@lapang/contract/bookings/checkout";
-import { listExtras as listExtrasRoute, previewSeries as previewSeriesRoute } from "@lapang/contract/bookings/holds";
+import { listBookingExtras as listBookingExtrasRoute } from "@lapang/contract/sales/checkout";
+import { listExtras as listExtrasRoute, previewSeries as previewSeriesRoute } from "@lapang/contract/sales/holds";
 import type { FastifyInstance } from "fastify";
 import { serve } from "../../../http/serve.ts";
 import type { Deps } from "../../deps.ts";

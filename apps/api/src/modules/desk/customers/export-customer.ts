@@ -1,5 +1,5 @@
 import { DomainError } from "@lapang/domain/errors";
-import type { IdentityPort } from "../../../adapters/identity/port.ts";
+import type { IdentityPort } from "../../../ports/identity.ts";
 import type { Db } from "../../../db/connect.ts";
 import { recordAction } from "../../audit/record-action.ts";
 import { refuseOwnMoney } from "../../audit/refuse-own-money.ts";

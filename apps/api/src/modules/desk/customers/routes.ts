@@ -1,6 +1,6 @@
 import * as contract from "@lapang/contract/people/customers";
 import type { FastifyInstance } from "fastify";
-import type { IdentityPort } from "../../../adapters/identity/port.ts";
+import type { IdentityPort } from "../../../ports/identity.ts";
 import { serve } from "../../../http/serve.ts";
 import type { Deps } from "../../deps.ts";
 import type { PersonalData } from "../../personal-data.ts";

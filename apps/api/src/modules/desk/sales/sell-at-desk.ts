@@ -1,4 +1,4 @@
-import type { HoldItem } from "@lapang/contract/bookings/holds";
+import type { HoldItem } from "@lapang/contract/sales/holds";
 import { DomainError, type ErrorCode } from "@lapang/domain/errors";
 import type { Db, Tx } from "../../../db/connect.ts";
 import type { SignedIn } from "../../../http/security/guard.ts";

@@ -1,6 +1,6 @@
 import type { PortName, SystemReply } from "@lapang/contract/desk/system";
 import { sql } from "kysely";
-import type { BackupPort } from "../../../adapters/backups/port.ts";
+import type { BackupPort } from "../../../ports/backups.ts";
 import type { Db } from "../../../db/connect.ts";
 import { hasFailed } from "../today/failed-jobs.ts";
 import { readOwnBackups } from "./backups/read-backups.ts";

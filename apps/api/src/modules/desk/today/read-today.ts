@@ -1,7 +1,7 @@
 import type { DeskToday } from "@lapang/contract/desk/desk";
 import { mayActAs } from "@lapang/domain/staff/roles";
 import { sql } from "kysely";
-import type { BackupPort } from "../../../adapters/backups/port.ts";
+import type { BackupPort } from "../../../ports/backups.ts";
 import type { Db } from "../../../db/connect.ts";
 import type { SignedIn } from "../../../http/security/guard.ts";
 import type { RunningJobs } from "../../../jobs/running-jobs.ts";

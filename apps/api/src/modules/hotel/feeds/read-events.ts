@@ -1,7 +1,7 @@
 import type { FeedEvent } from "@lapang/domain/stay/feed-changes";
 import { addDays, type LocalDate, localDateOf, type Zone } from "@lapang/domain/venue/venue-time";
 import ICAL from "ical.js";
-import { FeedProblem } from "../../../adapters/calendar-feeds/port.ts";
+import { FeedProblem } from "../../../ports/calendar-feeds.ts";
 
 const MAX_EVENTS = 2_000;
 const BLOCKED = /not available|tidak tersedia|closed|blocked/i;

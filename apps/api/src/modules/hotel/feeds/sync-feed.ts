@@ -2,7 +2,7 @@ import { DomainError } from "@lapang/domain/errors";
 import { type FeedEvent, feedChanges } from "@lapang/domain/stay/feed-changes";
 import { instantAt, type LocalDate, localDateOf } from "@lapang/domain/venue/venue-time";
 import { sql } from "kysely";
-import { type CalendarFeeds, FeedProblem } from "../../../adapters/calendar-feeds/port.ts";
+import { type CalendarFeeds, FeedProblem } from "../../../ports/calendar-feeds.ts";
 import type { Db, Tx } from "../../../db/connect.ts";
 import type { Clock } from "../../../runtime/clock.ts";
 import { holdResources, releaseAllocations } from "../../ledger/ledger.ts";

@@ -4,7 +4,7 @@ import { DomainError } from "@lapang/domain/errors";
 import { isImage } from "@lapang/domain/media/file-type";
 import { retentionEnd } from "@lapang/domain/privacy/retention";
 import { type RawBuilder, sql } from "kysely";
-import type { StoragePort } from "../../../adapters/storage/port.ts";
+import type { StoragePort } from "../../../ports/storage.ts";
 import type { Db, Tx } from "../../../db/connect.ts";
 import type { KeyRing } from "../../../keys/key-ring.ts";
 import { recordAction } from "../../audit/record-action.ts";

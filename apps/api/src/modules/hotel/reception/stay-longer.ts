@@ -1,5 +1,5 @@
 import type { LongerQuote } from "@lapang/contract/stays/staff-tape";
-import { refusalError } from "@lapang/domain/booking/refusal";
+import { refusalError } from "@lapang/domain/refusal";
 import { DomainError } from "@lapang/domain/errors";
 import { type HourOffer, lateOffers, offerAt } from "@lapang/domain/stay/stay-hours";
 import { nightLines, nightlyPrice } from "@lapang/domain/stay/stay-price";

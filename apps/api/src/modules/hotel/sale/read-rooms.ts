@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { HoldItem } from "@lapang/contract/bookings/holds";
-import { type Refusal, refusalError, throwIfRefused } from "@lapang/domain/booking/refusal";
+import type { HoldItem } from "@lapang/contract/sales/holds";
+import { type Refusal, refusalError, throwIfRefused } from "@lapang/domain/refusal";
 import type { StayDates } from "@lapang/domain/booking/standing";
 import { DomainError } from "@lapang/domain/errors";
 import { checkArrival, checkRoomCount } from "@lapang/domain/stay/arrival-rules";

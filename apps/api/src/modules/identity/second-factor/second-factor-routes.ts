@@ -1,6 +1,6 @@
 import * as contract from "@lapang/contract/identity/second-factor";
 import type { FastifyInstance } from "fastify";
-import type { IdentityPort } from "../../../adapters/identity/port.ts";
+import type { IdentityPort } from "../../../ports/identity.ts";
 import type { ActingPerson } from "../../../http/security/acting-person.ts";
 import { serve } from "../../../http/serve.ts";
 import { beginEnrolment, confirmEnrolment, removeSecondFactor, renewRecoveryCodes } from "./enrol.ts";

@@ -1,7 +1,7 @@
 import * as contract from "@lapang/contract/people/staff-people";
 import type { Role } from "@lapang/domain/staff/roles";
 import type { FastifyInstance } from "fastify";
-import type { IdentityPort } from "../../../adapters/identity/port.ts";
+import type { IdentityPort } from "../../../ports/identity.ts";
 import type { SessionLimits } from "../../../config/sessions.ts";
 import { serve } from "../../../http/serve.ts";
 import type { Deps } from "../../deps.ts";

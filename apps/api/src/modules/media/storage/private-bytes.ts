@@ -1,5 +1,5 @@
 import { buffer } from "node:stream/consumers";
-import type { StoragePort } from "../../../adapters/storage/port.ts";
+import type { StoragePort } from "../../../ports/storage.ts";
 import type { KeyRing } from "../../../keys/key-ring.ts";
 import { isObject, keyIdOf, openObject, resealObject, SealError, sealObject } from "../../../keys/seal.ts";
 

@@ -1,4 +1,4 @@
-import type { StoragePort } from "../../../adapters/storage/port.ts";
+import type { StoragePort } from "../../../ports/storage.ts";
 import type { KeyRing } from "../../../keys/key-ring.ts";
 import type { Deps } from "../../deps.ts";
 

@@ -1,4 +1,4 @@
-import { type MailPort, MailRefused } from "../../../adapters/mail/port.ts";
+import { type MailPort, MailRefused } from "../../../ports/mail.ts";
 import type { Clock } from "../../../runtime/clock.ts";
 import { tellPerson } from "../send-message.ts";
 import {

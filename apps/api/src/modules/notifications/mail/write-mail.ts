@@ -1,6 +1,6 @@
 import { type MailPage, writeMailHtml, writeMailText } from "@lapang/domain/notices/mail-html";
 import { ruleOf, topicOf } from "@lapang/domain/notices/topics";
-import type { Mail, MailAttachment } from "../../../adapters/mail/port.ts";
+import type { Mail, MailAttachment } from "../../../ports/mail.ts";
 import type { Db } from "../../../db/connect.ts";
 import type { WaitingMail } from "./mail-queries.ts";
 import { unsubscribeLink } from "./unsubscribe-token.ts";

@@ -1,5 +1,5 @@
 import { worthUntil } from "@lapang/domain/notices/topics";
-import type { PushDevice, PushMessage, PushPort } from "../../../adapters/push/port.ts";
+import type { PushDevice, PushMessage, PushPort } from "../../../ports/push.ts";
 import type { Db } from "../../../db/connect.ts";
 import { enqueue } from "../../../jobs/enqueue.ts";
 import { MESSAGE_ATTEMPTS } from "../../../jobs/queued-jobs.ts";

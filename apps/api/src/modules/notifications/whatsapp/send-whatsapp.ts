@@ -1,5 +1,5 @@
 import { worthUntil } from "@lapang/domain/notices/topics";
-import type { WhatsappPort } from "../../../adapters/whatsapp/port.ts";
+import type { WhatsappPort } from "../../../ports/whatsapp.ts";
 import type { Db } from "../../../db/connect.ts";
 import { enqueue } from "../../../jobs/enqueue.ts";
 import { MESSAGE_ATTEMPTS } from "../../../jobs/queued-jobs.ts";

@@ -1,6 +1,6 @@
 import { DomainError } from "@lapang/domain/errors";
 import type { Report } from "@lapang/domain/payment/settle";
-import { GatewayUnavailable } from "../../../adapters/payments/port.ts";
+import { GatewayUnavailable } from "../../../ports/payments.ts";
 import type { PaymentDeps } from "../payment-deps.ts";
 import { findPaymentByOrder, listUnfinished, markChecked } from "../payment-queries.ts";
 import { reportOf } from "../report-of.ts";

@@ -1,5 +1,5 @@
 import { DomainError } from "@lapang/domain/errors";
-import { GatewayRefused } from "../../../adapters/payments/port.ts";
+import { GatewayRefused } from "../../../ports/payments.ts";
 import type { PaymentDeps } from "../payment-deps.ts";
 import { findLiveAttempt, type PaymentRow } from "../payment-queries.ts";
 import { askGateway } from "./ask-gateway.ts";

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, it } from "vitest";
-import { GatewayUnavailable } from "../../../adapters/payments/port.ts";
+import { GatewayUnavailable } from "../../../ports/payments.ts";
 import { aPaymentUnderWay, payingApp } from "../../../testing/apps/paying-app.ts";
 import { aCustomer } from "../../../testing/factories/bookings.ts";
 import { aCourt, aVenue } from "../../../testing/factories/venue.ts";

@@ -1,5 +1,5 @@
 import { DomainError } from "@lapang/domain/errors";
-import type { GatewayMethod, GatewayOrder, OrderLine } from "../../../adapters/payments/port.ts";
+import type { GatewayMethod, GatewayOrder, OrderLine } from "../../../ports/payments.ts";
 import type { PaymentDeps } from "../payment-deps.ts";
 import { setPayment } from "../payment-queries.ts";
 import type { Attempt } from "./open-attempt.ts";

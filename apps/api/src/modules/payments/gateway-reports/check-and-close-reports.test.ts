@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect, it, vi } from "vitest";
-import { GatewayUnavailable } from "../../../adapters/payments/port.ts";
+import { GatewayUnavailable } from "../../../ports/payments.ts";
 import { aPaymentUnderWay, payingApp, press, seeBooking } from "../../../testing/apps/paying-app.ts";
 import { NOW } from "../../../testing/apps/test-app.ts";
 import { aCustomer } from "../../../testing/factories/bookings.ts";

@@ -1,4 +1,4 @@
-import { GatewayRefused, GatewayUnavailable } from "../../../adapters/payments/port.ts";
+import { GatewayRefused, GatewayUnavailable } from "../../../ports/payments.ts";
 import { enqueue } from "../../../jobs/enqueue.ts";
 import { askGatewayOnce } from "../attempts/ask-gateway.ts";
 import type { Outcome } from "../attempts/settle-payment.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { openMidtrans } from "../../../adapters/payments/midtrans.ts";
-import type { PaymentGateway } from "../../../adapters/payments/port.ts";
+import type { PaymentGateway } from "../../../ports/payments.ts";
 import { aPaymentUnderWay, paymentDeps, seeBooking } from "../../../testing/apps/paying-app.ts";
 import { NOW, testApp } from "../../../testing/apps/test-app.ts";
 import { walletOf } from "../../../testing/factories/balances.ts";

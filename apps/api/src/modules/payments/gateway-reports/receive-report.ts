@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { DomainError } from "@lapang/domain/errors";
 import { sql } from "kysely";
-import type { GatewayNotification, Headers } from "../../../adapters/payments/port.ts";
+import type { GatewayNotification, Headers } from "../../../ports/payments.ts";
 import type { Db } from "../../../db/connect.ts";
 import { enqueue } from "../../../jobs/enqueue.ts";
 import type { PaymentDeps } from "../payment-deps.ts";

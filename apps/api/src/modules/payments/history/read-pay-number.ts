@@ -1,5 +1,5 @@
 import { defaultMethods, type MethodId } from "@lapang/domain/payment/methods";
-import { GatewayUnavailable } from "../../../adapters/payments/port.ts";
+import { GatewayUnavailable } from "../../../ports/payments.ts";
 import type { SignedIn } from "../../../http/security/guard.ts";
 import type { PaymentDeps } from "../payment-deps.ts";
 import { findOwnPayment } from "./read-payment.ts";

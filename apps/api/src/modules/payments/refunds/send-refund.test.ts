@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { openMidtrans } from "../../../adapters/payments/midtrans.ts";
-import { GatewayRefused, GatewayUnavailable, type PaymentGateway } from "../../../adapters/payments/port.ts";
+import { GatewayRefused, GatewayUnavailable, type PaymentGateway } from "../../../ports/payments.ts";
 import { aPaymentUnderWay, type Paying, payingApp, paymentDeps } from "../../../testing/apps/paying-app.ts";
 import { NOW, ownApp } from "../../../testing/apps/test-app.ts";
 import { walletOf } from "../../../testing/factories/balances.ts";

@@ -2,7 +2,7 @@ import { refundArrived } from "@lapang/domain/payment/movements";
 import { type PaymentStatus, wasTakenBack } from "@lapang/domain/payment/moves";
 import { assertRefundMove, type RefundStatus } from "@lapang/domain/payment/refund-moves";
 import type { Report } from "@lapang/domain/payment/settle";
-import { GatewayRefused, type RefundResult } from "../../../adapters/payments/port.ts";
+import { GatewayRefused, type RefundResult } from "../../../ports/payments.ts";
 import type { Db, Tx } from "../../../db/connect.ts";
 import { enqueue } from "../../../jobs/enqueue.ts";
 import { findVenueRules } from "../../venue/find-venue-rules.ts";

@@ -1,4 +1,4 @@
-import type { HoldPreview } from "@lapang/contract/bookings/holds";
+import type { HoldPreview } from "@lapang/contract/sales/holds";
 import { formatRupiah } from "@lapang/domain/money";
 import { academySaleText as t } from "../../../i18n/academy/sale.ts";
 

@@ -1,4 +1,4 @@
-import type { HoldPreview, previewHold } from "@lapang/contract/bookings/holds";
+import type { HoldPreview, previewHold } from "@lapang/contract/sales/holds";
 import { send } from "../../../lib/api/send.ts";
 import { useLastReply } from "../../../lib/api/use-last-reply.ts";
 import { itemsOf, type SeatOrder } from "./hold-seat.tsx";

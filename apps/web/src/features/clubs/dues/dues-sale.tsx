@@ -1,5 +1,5 @@
 import type { BookingDetail } from "@lapang/contract/bookings/bookings";
-import type { holdItems } from "@lapang/contract/bookings/holds";
+import type { holdItems } from "@lapang/contract/sales/holds";
 import type { Venue } from "@lapang/contract/site/venue";
 import { type DuesPeriod, duesPeriods } from "@lapang/domain/club/dues";
 import { useMemo } from "react";

@@ -1,6 +1,6 @@
 import type { BookingItem } from "@lapang/contract/bookings/booking-items";
 import type { BookingDetail } from "@lapang/contract/bookings/bookings";
-import type { holdItems } from "@lapang/contract/bookings/holds";
+import type { holdItems } from "@lapang/contract/sales/holds";
 import type { Venue } from "@lapang/contract/site/venue";
 import { Link } from "@tanstack/react-router";
 import { useMemo } from "react";

@@ -1,4 +1,4 @@
-import type { CourtDetail } from "@lapang/contract/bookings/courts";
+import type { CourtDetail } from "@lapang/contract/courts/courts";
 import { courtLowerText } from "../../../i18n/courts/court-lower.ts";
 import { North } from "../../../ui/drawings/north.tsx";
 import { CourtGallery } from "./court-gallery.tsx";

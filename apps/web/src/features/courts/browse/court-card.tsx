@@ -1,4 +1,4 @@
-import type { CourtCard as CourtCardData } from "@lapang/contract/bookings/courts";
+import type { CourtCard as CourtCardData } from "@lapang/contract/courts/courts";
 import { formatRupiah } from "@lapang/domain/money";
 import { formatTime } from "@lapang/domain/venue/indonesian-date";
 import type { LocalDate } from "@lapang/domain/venue/venue-time";

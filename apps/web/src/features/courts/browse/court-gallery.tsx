@@ -1,4 +1,4 @@
-import type { CourtDetail } from "@lapang/contract/bookings/courts";
+import type { CourtDetail } from "@lapang/contract/courts/courts";
 import { CourtDrawing } from "../../../ui/drawings/court-drawing.tsx";
 import { PhotoGallery } from "../../../ui/photos/photo-gallery.tsx";
 

@@ -1,4 +1,4 @@
-import type { CourtDetail } from "@lapang/contract/bookings/courts";
+import type { CourtDetail } from "@lapang/contract/courts/courts";
 import type { Venue } from "@lapang/contract/site/venue";
 import { courtPageText } from "../../../i18n/courts/court-page.ts";
 import { courtsText as t } from "../../../i18n/courts/courts.ts";

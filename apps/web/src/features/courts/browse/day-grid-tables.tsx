@@ -1,4 +1,4 @@
-import type { DayAvailability } from "@lapang/contract/bookings/courts";
+import type { DayAvailability } from "@lapang/contract/courts/courts";
 import { formatTime } from "@lapang/domain/venue/indonesian-date";
 import type { LocalDate } from "@lapang/domain/venue/venue-time";
 import { courtListText } from "../../../i18n/courts/court-list.ts";

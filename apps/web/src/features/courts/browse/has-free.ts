@@ -1,4 +1,4 @@
-import type { DayAvailability } from "@lapang/contract/bookings/courts";
+import type { DayAvailability } from "@lapang/contract/courts/courts";
 
 /** Whether any court can still be had that day. */
 export function hasFree({ courts }: Pick<DayAvailability, "courts">): boolean {

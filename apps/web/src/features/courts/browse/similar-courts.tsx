@@ -1,4 +1,4 @@
-import type { CourtWithPhoto } from "@lapang/contract/bookings/courts";
+import type { CourtWithPhoto } from "@lapang/contract/courts/courts";
 import { formatRupiah } from "@lapang/domain/money";
 import type { LocalDate } from "@lapang/domain/venue/venue-time";
 import { Link } from "@tanstack/react-router";

@@ -1,4 +1,4 @@
-import type { CourtCard } from "@lapang/contract/bookings/courts";
+import type { CourtCard } from "@lapang/contract/courts/courts";
 import { formatThousands } from "@lapang/domain/money";
 import { formatTime } from "@lapang/domain/venue/indonesian-date";
 import type { LocalDate } from "@lapang/domain/venue/venue-time";

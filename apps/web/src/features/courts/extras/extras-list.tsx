@@ -1,4 +1,4 @@
-import type { AddOnView, CoachOption, ExtrasOffer } from "@lapang/contract/bookings/holds";
+import type { AddOnView, CoachOption, ExtrasOffer } from "@lapang/contract/sales/holds";
 import { formatRupiah } from "@lapang/domain/money";
 import { useState } from "react";
 import { bookingsText } from "../../../i18n/bookings/bookings.ts";

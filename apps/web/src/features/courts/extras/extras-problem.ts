@@ -1,4 +1,4 @@
-import type { ExtrasOffer } from "@lapang/contract/bookings/holds";
+import type { ExtrasOffer } from "@lapang/contract/sales/holds";
 import { checkoutText } from "../../../i18n/bookings/checkout.ts";
 import { ApiError } from "../../../lib/api/api.ts";
 import { failureOf } from "../../../lib/forms/failure.ts";

@@ -1,4 +1,4 @@
-import type { DayAvailability, SlotView } from "@lapang/contract/bookings/courts";
+import type { DayAvailability, SlotView } from "@lapang/contract/courts/courts";
 import { describe, expect, it } from "vitest";
 import type { Visit } from "../../bookings/sellable.ts";
 import { placesFor } from "./move-places.ts";

@@ -1,4 +1,4 @@
-import type { CourtFacts, DayAvailability, SlotView } from "@lapang/contract/bookings/courts";
+import type { CourtFacts, DayAvailability, SlotView } from "@lapang/contract/courts/courts";
 import type { Visit } from "../../bookings/sellable.ts";
 
 type MoveCourt = Pick<CourtFacts, "slug" | "name" | "surface" | "setting">;

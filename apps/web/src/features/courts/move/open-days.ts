@@ -1,4 +1,4 @@
-import type { DayAvailability } from "@lapang/contract/bookings/courts";
+import type { DayAvailability } from "@lapang/contract/courts/courts";
 import { addDays, daysBetween, type LocalDate } from "@lapang/domain/venue/venue-time";
 
 /** A long stay opens more days than anybody scrolls through. */

@@ -1,4 +1,4 @@
-import type { CourtDetail } from "@lapang/contract/bookings/courts";
+import type { CourtDetail } from "@lapang/contract/courts/courts";
 import type { Venue } from "@lapang/contract/site/venue";
 import { courtLowerText as t } from "../../../i18n/courts/court-lower.ts";
 import { buttonClass } from "../../../ui/button-class.ts";

@@ -1,4 +1,4 @@
-import type { SlotView } from "@lapang/contract/bookings/courts";
+import type { SlotView } from "@lapang/contract/courts/courts";
 
 export type PriceBand = SlotView["lines"][number];
 

@@ -1,4 +1,4 @@
-import type { CourtDetail, SlotView } from "@lapang/contract/bookings/courts";
+import type { CourtDetail, SlotView } from "@lapang/contract/courts/courts";
 import { formatRupiah } from "@lapang/domain/money";
 import { taxWithin } from "@lapang/domain/pricing/tax";
 import { formatTime } from "@lapang/domain/venue/indonesian-date";

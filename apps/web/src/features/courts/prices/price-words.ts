@@ -1,4 +1,4 @@
-import type { CourtDetail } from "@lapang/contract/bookings/courts";
+import type { CourtDetail } from "@lapang/contract/courts/courts";
 import { formatTime, weekdayName } from "@lapang/domain/venue/indonesian-date";
 import { courtsText as t } from "../../../i18n/courts/courts.ts";
 

@@ -1,4 +1,4 @@
-import type { CourtDetail } from "@lapang/contract/bookings/courts";
+import type { CourtDetail } from "@lapang/contract/courts/courts";
 import { expect, it } from "vitest";
 import { courtLowerText } from "../../../i18n/courts/court-lower.ts";
 import { tierNote } from "./tier-note.ts";

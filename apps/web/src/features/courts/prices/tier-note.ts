@@ -1,4 +1,4 @@
-import type { CourtDetail, SlotView } from "@lapang/contract/bookings/courts";
+import type { CourtDetail, SlotView } from "@lapang/contract/courts/courts";
 import { minutesOf } from "@lapang/domain/venue/venue-time";
 import { courtLowerText as t } from "../../../i18n/courts/court-lower.ts";
 

@@ -1,4 +1,4 @@
-import type { Alternative } from "@lapang/contract/bookings/holds";
+import type { Alternative } from "@lapang/contract/sales/holds";
 import { useAnswer } from "../../../lib/api/use-answer.ts";
 import { HoldRefused, HoldRefusedPage, refusalOf } from "../../checkout/hold-refused.tsx";
 import { venueQueries } from "../../venue/queries.ts";

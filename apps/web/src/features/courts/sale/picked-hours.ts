@@ -1,4 +1,4 @@
-import type { HoldItem } from "@lapang/contract/bookings/holds";
+import type { HoldItem } from "@lapang/contract/sales/holds";
 import { localDateOf, localTimeOf, type Zone, zones } from "@lapang/domain/venue/venue-time";
 import { stringifySearch, wholeNumber } from "../../../lib/page/search-params.ts";
 

@@ -1,6 +1,6 @@
 import type { listBookings } from "@lapang/contract/bookings/bookings";
-import type { listExtras } from "@lapang/contract/bookings/holds";
-import type { listWaiting } from "@lapang/contract/bookings/waiting-list";
+import type { listExtras } from "@lapang/contract/sales/holds";
+import type { listWaiting } from "@lapang/contract/courts/waiting-list";
 import { apiQuery } from "../../../lib/api/api.ts";
 
 /** Asked anew at every visit: another tab, the gateway or the clock may have changed what is one's own. */

@@ -1,5 +1,5 @@
-import type { SlotView } from "@lapang/contract/bookings/courts";
-import type { ExtrasOffer } from "@lapang/contract/bookings/holds";
+import type { SlotView } from "@lapang/contract/courts/courts";
+import type { ExtrasOffer } from "@lapang/contract/sales/holds";
 import { type BookingQuote, nothingRedeemed, quote } from "@lapang/domain/booking/quote";
 import { visitor } from "@lapang/domain/booking/standing";
 import { courtLines } from "@lapang/domain/court/court-lines";

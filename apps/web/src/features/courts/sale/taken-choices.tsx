@@ -1,4 +1,4 @@
-import type { Alternative } from "@lapang/contract/bookings/holds";
+import type { Alternative } from "@lapang/contract/sales/holds";
 import type { Venue } from "@lapang/contract/site/venue";
 import { formatRupiah } from "@lapang/domain/money";
 import { checkoutRefusalText as t } from "../../../i18n/bookings/checkout-refusals.ts";

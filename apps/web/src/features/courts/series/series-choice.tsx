@@ -1,4 +1,4 @@
-import type { previewSeries } from "@lapang/contract/bookings/holds";
+import type { previewSeries } from "@lapang/contract/sales/holds";
 import type { ReplyOf } from "@lapang/contract/route";
 import { formatRupiah } from "@lapang/domain/money";
 import { useEffect, useState } from "react";

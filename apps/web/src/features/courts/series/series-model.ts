@@ -1,4 +1,4 @@
-import type { Alternative, previewSeries } from "@lapang/contract/bookings/holds";
+import type { Alternative, previewSeries } from "@lapang/contract/sales/holds";
 import type { ReplyOf } from "@lapang/contract/route";
 
 export type Week = ReplyOf<typeof previewSeries>["weeks"][number];

@@ -1,4 +1,4 @@
-import type { DayOfSlots } from "@lapang/contract/bookings/courts";
+import type { DayOfSlots } from "@lapang/contract/courts/courts";
 import { shortWeekdayName } from "@lapang/domain/venue/indonesian-date";
 import { type LocalDate, weekdayOf } from "@lapang/domain/venue/venue-time";
 import clsx from "clsx";

@@ -1,4 +1,4 @@
-import type { CourtDetail, DayOfSlots } from "@lapang/contract/bookings/courts";
+import type { CourtDetail, DayOfSlots } from "@lapang/contract/courts/courts";
 import { formatTime } from "@lapang/domain/venue/indonesian-date";
 import clsx from "clsx";
 import type { MouseEvent } from "react";

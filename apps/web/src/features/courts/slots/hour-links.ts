@@ -1,4 +1,4 @@
-import type { CourtDetail } from "@lapang/contract/bookings/courts";
+import type { CourtDetail } from "@lapang/contract/courts/courts";
 import type { LocalDate } from "@lapang/domain/venue/venue-time";
 import { slotHref } from "../court-search.ts";
 import type { ShownSlot } from "./own-slots.ts";

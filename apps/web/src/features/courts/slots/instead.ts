@@ -1,4 +1,4 @@
-import type { CourtFacts, SlotView } from "@lapang/contract/bookings/courts";
+import type { CourtFacts, SlotView } from "@lapang/contract/courts/courts";
 
 type Named = Pick<CourtFacts, "slug" | "name">;
 export type Instead = Named & { slot: SlotView };

@@ -1,4 +1,4 @@
-import type { CourtDetail } from "@lapang/contract/bookings/courts";
+import type { CourtDetail } from "@lapang/contract/courts/courts";
 import { courtPageText } from "../../../i18n/courts/court-page.ts";
 import { courtsText } from "../../../i18n/courts/courts.ts";
 import { useFollowLink } from "../../../lib/page/follow-link.ts";

@@ -1,4 +1,4 @@
-import type { SlotView } from "@lapang/contract/bookings/courts";
+import type { SlotView } from "@lapang/contract/courts/courts";
 
 /** Hours that are one's own, held or booked, and where they lead. */
 export type OwnHours = { court: string; start: string; end: string; href: string; held: boolean };

@@ -1,4 +1,4 @@
-import type { SlotView } from "@lapang/contract/bookings/courts";
+import type { SlotView } from "@lapang/contract/courts/courts";
 import clsx from "clsx";
 import type { ShownSlot } from "./own-slots.ts";
 

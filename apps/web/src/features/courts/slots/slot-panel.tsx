@@ -1,4 +1,4 @@
-import type { CourtDetail } from "@lapang/contract/bookings/courts";
+import type { CourtDetail } from "@lapang/contract/courts/courts";
 import type { Venue } from "@lapang/contract/site/venue";
 import { formatRupiah } from "@lapang/domain/money";
 import { formatLongDate, formatTime } from "@lapang/domain/venue/indonesian-date";

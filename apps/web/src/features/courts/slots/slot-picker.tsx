@@ -1,4 +1,4 @@
-import type { CourtAvailability, CourtDetail } from "@lapang/contract/bookings/courts";
+import type { CourtAvailability, CourtDetail } from "@lapang/contract/courts/courts";
 import type { Venue } from "@lapang/contract/site/venue";
 import { formatDayMonth } from "@lapang/domain/venue/indonesian-date";
 import clsx from "clsx";

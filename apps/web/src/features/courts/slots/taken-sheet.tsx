@@ -1,4 +1,4 @@
-import type { CourtDetail, SlotView } from "@lapang/contract/bookings/courts";
+import type { CourtDetail, SlotView } from "@lapang/contract/courts/courts";
 import { formatRupiah } from "@lapang/domain/money";
 import { formatLongDate, formatTime, formatTimeRange } from "@lapang/domain/venue/indonesian-date";
 import type { LocalDate } from "@lapang/domain/venue/venue-time";

@@ -1,4 +1,4 @@
-import type { SlotView } from "@lapang/contract/bookings/courts";
+import type { SlotView } from "@lapang/contract/courts/courts";
 import { instantAt, minutesOf, timeOf } from "@lapang/domain/venue/venue-time";
 
 /** A slot for tests: an hour on the venue's clock in Jakarta, free at Rp 150.000 unless told otherwise. */

@@ -1,4 +1,4 @@
-import type { SlotView } from "@lapang/contract/bookings/courts";
+import type { SlotView } from "@lapang/contract/courts/courts";
 import type { LocalTime } from "@lapang/domain/venue/venue-time";
 
 type Touchable = Pick<SlotView, "from" | "start" | "end">;

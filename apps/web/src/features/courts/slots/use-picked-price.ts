@@ -1,4 +1,4 @@
-import type { CourtDetail } from "@lapang/contract/bookings/courts";
+import type { CourtDetail } from "@lapang/contract/courts/courts";
 import type { Venue } from "@lapang/contract/site/venue";
 import { useOptionalAnswer } from "../../../lib/api/use-answer.ts";
 import { checkoutHref, readAddOns } from "../sale/picked-hours.ts";

@@ -1,4 +1,4 @@
-import type { DayOfSlots, SlotView } from "@lapang/contract/bookings/courts";
+import type { DayOfSlots, SlotView } from "@lapang/contract/courts/courts";
 import { addDays, daysBetween, type LocalDate, type LocalTime, minutesOf } from "@lapang/domain/venue/venue-time";
 
 export const WEEK_DAYS = 7;

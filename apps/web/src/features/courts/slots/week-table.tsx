@@ -1,4 +1,4 @@
-import type { CourtDetail, DayOfSlots } from "@lapang/contract/bookings/courts";
+import type { CourtDetail, DayOfSlots } from "@lapang/contract/courts/courts";
 import { formatTime, shortWeekdayName } from "@lapang/domain/venue/indonesian-date";
 import { type LocalDate, weekdayOf } from "@lapang/domain/venue/venue-time";
 import clsx from "clsx";

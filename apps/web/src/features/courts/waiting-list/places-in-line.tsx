@@ -1,4 +1,4 @@
-import type { leaveWaitingList, WaitingEntry } from "@lapang/contract/bookings/waiting-list";
+import type { leaveWaitingList, WaitingEntry } from "@lapang/contract/courts/waiting-list";
 import type { Venue } from "@lapang/contract/site/venue";
 import { useRouter } from "@tanstack/react-router";
 import { myBookingsText } from "../../../i18n/bookings/my-bookings.ts";

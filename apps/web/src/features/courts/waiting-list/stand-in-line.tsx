@@ -1,4 +1,4 @@
-import type { joinWaitingList, leaveWaitingList, WaitingEntry } from "@lapang/contract/bookings/waiting-list";
+import type { joinWaitingList, leaveWaitingList, WaitingEntry } from "@lapang/contract/courts/waiting-list";
 import { useRouter } from "@tanstack/react-router";
 import { bookingsText } from "../../../i18n/bookings/bookings.ts";
 import { send, sendTo } from "../../../lib/api/send.ts";

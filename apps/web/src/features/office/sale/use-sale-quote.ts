@@ -1,4 +1,4 @@
-import type { HoldItem } from "@lapang/contract/bookings/holds";
+import type { HoldItem } from "@lapang/contract/sales/holds";
 import type { quoteSale } from "@lapang/contract/desk/desk-sales";
 import type { ReplyOf } from "@lapang/contract/route";
 import { send } from "../../../lib/api/send.ts";

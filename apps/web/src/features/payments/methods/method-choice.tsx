@@ -1,4 +1,4 @@
-import type { listMethods } from "@lapang/contract/bookings/checkout";
+import type { listMethods } from "@lapang/contract/sales/checkout";
 import type { ReplyOf } from "@lapang/contract/route";
 import type { Venue } from "@lapang/contract/site/venue";
 import { formatRupiah } from "@lapang/domain/money";

@@ -1,4 +1,4 @@
-import type { listMethods } from "@lapang/contract/bookings/checkout";
+import type { listMethods } from "@lapang/contract/sales/checkout";
 import type { ReplyOf } from "@lapang/contract/route";
 import { formatRupiah } from "@lapang/domain/money";
 import { checkoutText } from "../../../i18n/bookings/checkout.ts";

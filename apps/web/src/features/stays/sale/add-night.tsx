@@ -1,5 +1,5 @@
 import type { BookingDetail } from "@lapang/contract/bookings/bookings";
-import type { addItems } from "@lapang/contract/bookings/checkout";
+import type { addItems } from "@lapang/contract/sales/checkout";
 import type { Venue } from "@lapang/contract/site/venue";
 import { formatRupiah } from "@lapang/domain/money";
 import { type LocalDate, localDateOf } from "@lapang/domain/venue/venue-time";

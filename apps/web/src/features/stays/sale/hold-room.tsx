@@ -1,4 +1,4 @@
-import type { holdItems } from "@lapang/contract/bookings/holds";
+import type { holdItems } from "@lapang/contract/sales/holds";
 import { useMemo } from "react";
 import { hotelSaleText as t } from "../../../i18n/stays/hotel-sale.ts";
 import { sendTo } from "../../../lib/api/send.ts";

@@ -1,6 +1,6 @@
 import type { CourtItem } from "@lapang/contract/bookings/booking-items";
 import type { BookingDetail } from "@lapang/contract/bookings/bookings";
-import type { addItems, removeItem } from "@lapang/contract/bookings/checkout";
+import type { addItems, removeItem } from "@lapang/contract/sales/checkout";
 import type { Venue } from "@lapang/contract/site/venue";
 import type { StayMorning } from "@lapang/contract/stays/hotel-stays";
 import { formatRupiah } from "@lapang/domain/money";

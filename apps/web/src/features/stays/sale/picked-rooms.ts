@@ -1,4 +1,4 @@
-import type { HoldItem } from "@lapang/contract/bookings/holds";
+import type { HoldItem } from "@lapang/contract/sales/holds";
 import { MOST_NIGHTS } from "@lapang/domain/stay/stay-limits";
 import { isLocalDate, type LocalDate } from "@lapang/domain/venue/venue-time";
 import { stringifySearch, wholeNumber } from "../../../lib/page/search-params.ts";

@@ -1,5 +1,5 @@
 import { walletMerged } from "@lapang/domain/payment/movements";
-import type { IdentityPort } from "../../../../adapters/identity/port.ts";
+import type { IdentityPort } from "../../../../ports/identity.ts";
 import type { Tx } from "../../../../db/connect.ts";
 import { recordAction } from "../../../audit/record-action.ts";
 import { mergeMemberships } from "../../../clubs/members/merge-memberships.ts";

@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { BackupError, type BackupPort, type KeptBackup } from "../../../../adapters/backups/port.ts";
+import { BackupError, type BackupPort, type KeptBackup } from "../../../../ports/backups.ts";
 import { testApp } from "../../../../testing/apps/test-app.ts";
 import { aVenue } from "../../../../testing/factories/venue.ts";
 import { runningJobs } from "../../../../testing/jobs/running-jobs.ts";

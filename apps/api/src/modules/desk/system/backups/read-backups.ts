@@ -2,7 +2,7 @@ import type { DeskToday } from "@lapang/contract/desk/desk";
 import type { SystemReply } from "@lapang/contract/desk/system";
 import { type BackupProblem, isBackupDue, isBackupStale, nextBackupAt } from "@lapang/domain/venue/backups";
 import { sql } from "kysely";
-import type { BackupPort } from "../../../../adapters/backups/port.ts";
+import type { BackupPort } from "../../../../ports/backups.ts";
 import type { Db } from "../../../../db/connect.ts";
 
 type BackupsNow = { backups: BackupPort | undefined; now: Date };

@@ -1,5 +1,5 @@
 import { DomainError } from "@lapang/domain/errors";
-import type { BackupPort } from "../../../../adapters/backups/port.ts";
+import type { BackupPort } from "../../../../ports/backups.ts";
 import type { Db } from "../../../../db/connect.ts";
 import { enqueue } from "../../../../jobs/enqueue.ts";
 import { recordAction } from "../../../audit/record-action.ts";

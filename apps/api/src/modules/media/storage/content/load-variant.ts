@@ -1,7 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import type { ImageWidth } from "@lapang/domain/media/limits";
 import sharp, { type Sharp } from "sharp";
-import type { StoragePort } from "../../../../adapters/storage/port.ts";
+import type { StoragePort } from "../../../../ports/storage.ts";
 import { isBlobKept } from "../blob-queries.ts";
 import type { ObjectRow } from "../object-queries.ts";
 import { readPrivate } from "../private-bytes.ts";

@@ -1,7 +1,7 @@
 import { readObjectName } from "@lapang/domain/media/object-name";
 import { expect, it } from "vitest";
 import { diskStorage } from "../../../../adapters/storage/disk.ts";
-import type { StoragePort } from "../../../../adapters/storage/port.ts";
+import type { StoragePort } from "../../../../ports/storage.ts";
 import { NOW } from "../../../../testing/apps/test-app.ts";
 import { aPerson } from "../../../../testing/factories/venue.ts";
 import { aFolder } from "../../../../testing/folder.ts";

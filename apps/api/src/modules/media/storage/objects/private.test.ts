@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { expect, it } from "vitest";
 import { diskStorage } from "../../../../adapters/storage/disk.ts";
-import type { StoragePort } from "../../../../adapters/storage/port.ts";
+import type { StoragePort } from "../../../../ports/storage.ts";
 import { s3Storage } from "../../../../adapters/storage/s3.ts";
 import { aFolder } from "../../../../testing/folder.ts";
 import { testDatabase } from "../../../../testing/postgres/database.ts";

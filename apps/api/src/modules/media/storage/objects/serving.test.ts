@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { expect, it } from "vitest";
 import { diskStorage } from "../../../../adapters/storage/disk.ts";
-import type { StoragePort } from "../../../../adapters/storage/port.ts";
+import type { StoragePort } from "../../../../ports/storage.ts";
 import { aFolder } from "../../../../testing/folder.ts";
 import { testDatabase } from "../../../../testing/postgres/database.ts";
 import { aPicture, aStorageServer } from "../../../../testing/servers/storage-server.ts";

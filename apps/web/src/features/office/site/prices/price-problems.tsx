@@ -1,4 +1,4 @@
-import type { PriceProblem } from "@lapang/domain/pricing/check-price-rules";
+import type { PriceProblem } from "@lapang/domain/court/check-price-rules";
 import { formatTime } from "@lapang/domain/venue/indonesian-date";
 import { officePricesText } from "../../../../i18n/office/prices.ts";
 import { officeSiteText } from "../../../../i18n/office/site.ts";

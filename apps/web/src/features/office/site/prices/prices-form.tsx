@@ -1,5 +1,5 @@
 import type { SiteValue } from "@lapang/contract/site/site-documents";
-import { checkPriceRules } from "@lapang/domain/pricing/check-price-rules";
+import { checkPriceRules } from "@lapang/domain/court/check-price-rules";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import { officePricesText as t } from "../../../../i18n/office/prices.ts";

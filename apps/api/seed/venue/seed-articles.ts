@@ -1,9 +1,9 @@
 import { plainTextOf, readingMinutes } from "@lapang/domain/article/blocks";
 import { addDays, instantAt } from "@lapang/domain/venue/venue-time";
-import type { Tx } from "../src/db/connect.ts";
-import { articles } from "./content/articles.ts";
-import { drafts } from "./content/drafts.ts";
-import type { VenueDay } from "./venue-day.ts";
+import type { Tx } from "../../src/db/connect.ts";
+import { articles } from "../content/articles.ts";
+import { drafts } from "../content/drafts.ts";
+import type { VenueDay } from "../venue-day.ts";
 
 const PUBLISHED_AT = "07:30";
 

@@ -1,7 +1,7 @@
 import { addDays, instantAt } from "@lapang/domain/venue/venue-time";
-import type { Tx } from "../src/db/connect.ts";
-import type { Random } from "./random.ts";
-import type { VenueDay } from "./venue-day.ts";
+import type { Tx } from "../../src/db/connect.ts";
+import type { Random } from "../random.ts";
+import type { VenueDay } from "../venue-day.ts";
 
 /** A class that is full, and how many stand in line for it. */
 const LINE = { batch: "DD-B", people: 3 };

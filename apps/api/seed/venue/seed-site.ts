@@ -1,9 +1,9 @@
 import { addDays, instantAt } from "@lapang/domain/venue/venue-time";
-import type { Tx } from "../src/db/connect.ts";
-import { factsEditor } from "../src/modules/site/documents/facts.ts";
-import { pricesEditor } from "../src/modules/site/documents/prices.ts";
+import type { Tx } from "../../src/db/connect.ts";
+import { factsEditor } from "../../src/modules/site/documents/facts.ts";
+import { pricesEditor } from "../../src/modules/site/documents/prices.ts";
 import { found } from "./seed-resources.ts";
-import type { VenueDay } from "./venue-day.ts";
+import type { VenueDay } from "../venue-day.ts";
 
 /** What the manager changed lately: the history has something to show, and something to undo. */
 export async function seedSite(tx: Tx, { zone, today }: VenueDay): Promise<void> {

@@ -1,10 +1,10 @@
 import type { PhotoSubjectKind } from "@lapang/domain/media/photo";
 import { type RawBuilder, sql } from "kysely";
-import type { Tx } from "../src/db/connect.ts";
-import { readDemoPictures } from "../src/modules/media/photos/demo-pictures.ts";
-import { insertPhoto } from "../src/modules/media/photos/photo-queries.ts";
-import type { Random } from "./random.ts";
-import { startOfToday, type VenueDay } from "./venue-day.ts";
+import type { Tx } from "../../src/db/connect.ts";
+import { readDemoPictures } from "../../src/modules/media/photos/demo-pictures.ts";
+import { insertPhoto } from "../../src/modules/media/photos/photo-queries.ts";
+import type { Random } from "../random.ts";
+import { startOfToday, type VenueDay } from "../venue-day.ts";
 
 /** The pictures that come with the product, as photos of the demo's venue. Their bytes stay where they are. */
 export async function seedPhotos(tx: Tx, day: VenueDay, random: Random): Promise<void> {

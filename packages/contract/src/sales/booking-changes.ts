@@ -4,7 +4,7 @@ import { z } from "zod";
 import { instant, oneLine, rupiah, slug } from "../fields.ts";
 import { route } from "../route.ts";
 import { hotelMove } from "../stays/hotel-wishes.ts";
-import { bookingDetail, bookingParams } from "./bookings.ts";
+import { bookingDetail, bookingParams } from "../bookings/bookings.ts";
 import { offeredMethods } from "./checkout.ts";
 
 const MAX_ITEMS = 14;

@@ -1,13 +1,13 @@
 import { addDays, instantAt, type LocalDate, weekdayOf } from "@lapang/domain/venue/venue-time";
-import type { Tx } from "../src/db/connect.ts";
-import type { LedgerDraft } from "./bookings/ledger-draft.ts";
-import { coaches } from "./content/coaches.ts";
-import { programmes } from "./content/programmes.ts";
-import type { SeedBatch } from "./content/shapes.ts";
-import type { Random } from "./random.ts";
-import type { SeededCourts } from "./seed-courts.ts";
-import { found, seedResources } from "./seed-resources.ts";
-import { datesAround, type VenueDay } from "./venue-day.ts";
+import type { Tx } from "../../src/db/connect.ts";
+import type { LedgerDraft } from "../bookings/ledger-draft.ts";
+import { coaches } from "../content/coaches.ts";
+import { programmes } from "../content/programmes.ts";
+import type { SeedBatch } from "../content/shapes.ts";
+import type { Random } from "../random.ts";
+import type { SeededCourts } from "../venue/seed-courts.ts";
+import { found, seedResources } from "../venue/seed-resources.ts";
+import { datesAround, type VenueDay } from "../venue-day.ts";
 
 type SeededCoaches = ReadonlyMap<string, { id: number; resource_id: number }>;
 

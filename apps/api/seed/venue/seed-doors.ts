@@ -1,6 +1,6 @@
-import type { Tx } from "../src/db/connect.ts";
-import type { Random } from "./random.ts";
-import { startOfToday, type VenueDay } from "./venue-day.ts";
+import type { Tx } from "../../src/db/connect.ts";
+import type { Random } from "../random.ts";
+import { startOfToday, type VenueDay } from "../venue-day.ts";
 
 /** The tablet at the demo's main door. */
 export async function seedDoors(tx: Tx, day: VenueDay, random: Random): Promise<void> {

@@ -7,7 +7,7 @@ import { ConfigError } from "../config/config.ts";
 import { isConnectionError } from "../db/database-errors.ts";
 import { makeTraversableFolder } from "../db/embedded/postgres-user.ts";
 import { NewerDatabase } from "../db/migrations/migration-files.ts";
-import { Shutdown } from "./shutdown.ts";
+import { Shutdown } from "../runtime/shutdown.ts";
 
 type SystemError = NodeJS.ErrnoException & { address?: string; port?: number };
 

@@ -1,4 +1,4 @@
-import type { Tx } from "../src/db/connect.ts";
+import type { Tx } from "../../src/db/connect.ts";
 
 export type ResourceKind = "court" | "coach" | "hotel-room" | "kost-room" | "equipment";
 

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { instant, oneLine, rowId, rupiah } from "../fields.ts";
 import { route } from "../route.ts";
 import { hotelExtras } from "../stays/hotel-wishes.ts";
-import { bookingDetail, bookingParams } from "./bookings.ts";
+import { bookingDetail, bookingParams } from "../bookings/bookings.ts";
 import { addOnWishes, extrasOffer, holdItem, isOnce, MAX_ITEMS } from "./holds.ts";
 
 const own = { tag: "bookings", access: "customer" } as const;

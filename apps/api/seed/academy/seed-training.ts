@@ -3,12 +3,12 @@ import { makeUpUntil } from "@lapang/domain/academy/make-up";
 import { termLine } from "@lapang/domain/academy/term-price";
 import { defaultSettings } from "@lapang/domain/venue/venue-settings";
 import { addDays } from "@lapang/domain/venue/venue-time";
-import type { Tx } from "../src/db/connect.ts";
-import { recordGuardian } from "../src/modules/consent/record-consent.ts";
-import { itemIdOf, type Planner } from "./bookings/booking-rows.ts";
-import { type PricedBooking, priced } from "./bookings/price-visits.ts";
-import { CLASS, type SeedPupil } from "./content/pupils.ts";
-import { startOfToday } from "./venue-day.ts";
+import type { Tx } from "../../src/db/connect.ts";
+import { recordGuardian } from "../../src/modules/consent/record-consent.ts";
+import { itemIdOf, type Planner } from "../bookings/booking-rows.ts";
+import { type PricedBooking, priced } from "../bookings/price-visits.ts";
+import { CLASS, type SeedPupil } from "../content/pupils.ts";
+import { startOfToday } from "../venue-day.ts";
 
 type NewBooking = Pick<PricedBooking, "id" | "code" | "personId" | "contact">;
 export type PlannedTraining = {

@@ -2,9 +2,9 @@ import { closingTime, shareOf } from "@lapang/domain/club/open-match";
 import { defaultSettings } from "@lapang/domain/venue/venue-settings";
 import { addDays, instantAt } from "@lapang/domain/venue/venue-time";
 import { sql } from "kysely";
-import type { Tx } from "../src/db/connect.ts";
-import type { Random } from "./random.ts";
-import type { VenueDay } from "./venue-day.ts";
+import type { Tx } from "../../src/db/connect.ts";
+import type { Random } from "../random.ts";
+import type { VenueDay } from "../venue-day.ts";
 
 const CLUB = "subuh-squad";
 const LADDER = 10;

@@ -3,8 +3,8 @@ import { z } from "zod";
 import { batchCode, instant, localDate, rowId, rupiah, slug } from "../fields.ts";
 import { route } from "../route.ts";
 import { hotelWish } from "../stays/hotel-wishes.ts";
-import { priceReason } from "./booking-items.ts";
-import { bookingDetail, bookingParams } from "./bookings.ts";
+import { priceReason } from "../bookings/booking-items.ts";
+import { bookingDetail, bookingParams } from "../bookings/bookings.ts";
 
 export const MAX_ITEMS = 14;
 const own = { tag: "bookings", access: "customer" } as const;

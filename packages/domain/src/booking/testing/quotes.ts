@@ -1,11 +1,11 @@
-import { type CourtPrices, courtLines } from "../court/court-lines.ts";
-import type { PriceRule } from "../pricing/court-price.ts";
-import type { Voucher } from "../pricing/voucher.ts";
-import { defaultSettings } from "../venue/venue-settings.ts";
-import { packageLines } from "./package-lines.ts";
-import type { PlainLine } from "./price-line.ts";
-import { nothingRedeemed, type QuoteFacts, quote, type Redeeming } from "./quote.ts";
-import { visitor } from "./standing.ts";
+import { type CourtPrices, courtLines } from "../../court/court-lines.ts";
+import type { PriceRule } from "../../pricing/court-price.ts";
+import type { Voucher } from "../../pricing/voucher.ts";
+import { defaultSettings } from "../../venue/venue-settings.ts";
+import { packageLines } from "../package-lines.ts";
+import type { PlainLine } from "../price-line.ts";
+import { nothingRedeemed, type QuoteFacts, quote, type Redeeming } from "../quote.ts";
+import { visitor } from "../standing.ts";
 
 const rule = (changes: Partial<PriceRule>): PriceRule => ({
   tier: "public",

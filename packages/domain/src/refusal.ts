@@ -1,4 +1,4 @@
-import { DomainError, type ErrorCode } from "../errors.ts";
+import { DomainError, type ErrorCode } from "./errors.ts";
 
 /** A refusal as a value: the page shows it before a request is sent, the server throws it. */
 export type Refusal = {

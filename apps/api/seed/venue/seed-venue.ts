@@ -1,11 +1,11 @@
 import { addDays, type LocalDate } from "@lapang/domain/venue/venue-time";
-import type { Tx } from "../src/db/connect.ts";
-import { people } from "./content/people.ts";
-import { privacyPolicy } from "./content/privacy-policy.ts";
-import type { SeedPage } from "./content/shapes.ts";
-import { termsConditions } from "./content/terms-conditions.ts";
-import { venue } from "./content/venue.ts";
-import type { Random } from "./random.ts";
+import type { Tx } from "../../src/db/connect.ts";
+import { people } from "../content/people.ts";
+import { privacyPolicy } from "../content/privacy-policy.ts";
+import type { SeedPage } from "../content/shapes.ts";
+import { termsConditions } from "../content/terms-conditions.ts";
+import { venue } from "../content/venue.ts";
+import type { Random } from "../random.ts";
 
 /** The last announcement is for a season. */
 const SEASON_DAYS = 60;

@@ -1,12 +1,12 @@
 import type { LaneName } from "@lapang/contract/desk/system";
 import type { TaskList } from "graphile-worker";
-import type { BackupPort } from "../adapters/backups/port.ts";
-import type { CalendarFeeds } from "../adapters/calendar-feeds/port.ts";
+import type { BackupPort } from "../ports/backups.ts";
+import type { CalendarFeeds } from "../ports/calendar-feeds.ts";
 import { purgeIdentity } from "../adapters/identity/embedded/purge-identity.ts";
-import type { MailPort } from "../adapters/mail/port.ts";
-import type { PaymentGateway } from "../adapters/payments/port.ts";
-import type { PushPort } from "../adapters/push/port.ts";
-import type { StoragePort } from "../adapters/storage/port.ts";
+import type { MailPort } from "../ports/mail.ts";
+import type { PaymentGateway } from "../ports/payments.ts";
+import type { PushPort } from "../ports/push.ts";
+import type { StoragePort } from "../ports/storage.ts";
 import type { Db } from "../db/connect.ts";
 import { purgeRateLimits } from "../http/security/shared-counter.ts";
 import type { KeyRing } from "../keys/key-ring.ts";
@@ -36,8 +36,8 @@ import { stayAlertTasks } from "../modules/stays/alerts/jobs.ts";
 import { tenderTasks } from "../modules/tenders/jobs.ts";
 import { venueTasks } from "../modules/venue/jobs.ts";
 import type { Clock } from "../runtime/clock.ts";
-import { sealedData } from "../wiring/sealed-data.ts";
-import { purgeReplacedJobs } from "./free-jobs.ts";
+import { sealedData } from "./sealed-data.ts";
+import { purgeReplacedJobs } from "../jobs/free-jobs.ts";
 
 export type JobDeps = Pick<WhatsappDeps, "origin" | "whatsapp"> & {
   db: Db;

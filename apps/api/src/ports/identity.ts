@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import type { Db, Tx } from "../../db/connect.ts";
+import type { Db, Tx } from "../db/connect.ts";
 
 /** What a verified ID token says about the person who holds it. */
 export type VerifiedIdentity = {

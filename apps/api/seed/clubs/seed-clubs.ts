@@ -1,11 +1,11 @@
 import { instantAt, weekdayOf } from "@lapang/domain/venue/venue-time";
-import type { Tx } from "../src/db/connect.ts";
-import type { LedgerDraft } from "./bookings/ledger-draft.ts";
-import { clubs } from "./content/clubs.ts";
-import type { Random } from "./random.ts";
-import type { SeededCourts } from "./seed-courts.ts";
-import { found } from "./seed-resources.ts";
-import { datesAround, type VenueDay } from "./venue-day.ts";
+import type { Tx } from "../../src/db/connect.ts";
+import type { LedgerDraft } from "../bookings/ledger-draft.ts";
+import { clubs } from "../content/clubs.ts";
+import type { Random } from "../random.ts";
+import type { SeededCourts } from "../venue/seed-courts.ts";
+import { found } from "../venue/seed-resources.ts";
+import { datesAround, type VenueDay } from "../venue-day.ts";
 
 const WEEKS_BACK = 2;
 const WEEKS_AHEAD = 12;

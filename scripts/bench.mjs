@@ -1,4 +1,0 @@
-import "./require-node.mjs";
-
-const { runBench } = await import("../bench/run-bench.ts");
-if (!(await runBench(process.argv.slice(2)))) process.exitCode = 1;
