@@ -1,6 +1,12 @@
 import type { MidtransCall, MidtransReply } from "./midtrans-api.ts";
 import { refundsDirectly, refundsSlowly } from "./midtrans-methods.ts";
-import { GatewayRefused, type GatewayStatus, GatewayUnavailable, type RefundOrder, type RefundResult } from "../../ports/payments.ts";
+import {
+  GatewayRefused,
+  type GatewayStatus,
+  GatewayUnavailable,
+  type RefundOrder,
+  type RefundResult,
+} from "../../ports/payments.ts";
 
 type Midtrans = {
   call: MidtransCall;

@@ -1,7 +1,13 @@
 import type { GatewayStatus as GatewayWord } from "@lapang/domain/payment/midtrans-status";
 import { type PaymentStatus, paymentStatuses } from "@lapang/domain/payment/moves";
 import { z } from "zod";
-import type { GatewayMethod, GatewayNotification, GatewayRefund, GatewayStatus, OrderLine } from "../../../ports/payments.ts";
+import type {
+  GatewayMethod,
+  GatewayNotification,
+  GatewayRefund,
+  GatewayStatus,
+  OrderLine,
+} from "../../../ports/payments.ts";
 
 export type SimulatedPayment = {
   orderId: string;
