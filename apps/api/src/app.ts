@@ -30,7 +30,7 @@ import { refuseForeignOrigins } from "./http/security/same-origin.ts";
 import { hostedSources, registerSecurity } from "./http/security/security.ts";
 import { registerSecurityLog } from "./http/security/security-log.ts";
 import { findCourtOfResource } from "./modules/courts/browse/find-court-of-resource.ts";
-import { KnownAskers } from "./modules/courts/browse/known-askers.ts";
+import { SessionProfiles } from "./modules/courts/browse/known-sessionProfiles.ts";
 import { readDoorCookie } from "./modules/desk/doors/door-cookie.ts";
 import { findDoor } from "./modules/desk/doors/door-queries.ts";
 import { recordRefusedScans } from "./modules/desk/doors/door-reports.ts";
@@ -102,7 +102,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     if (session) lastSeen.noteVisit(session);
     return session;
   };
-  const askers = new KnownAskers({ db, clock, realtime: options.realtime, findSession: findVisitor });
+  const sessionProfiles = new SessionProfiles({ db, clock, realtime: options.realtime, findSession: findVisitor });
   registerGuard(app, {
     clock,
     findPerson: async ({ cookies }) => {
@@ -111,14 +111,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       return session;
     },
     findKnownPerson: async ({ cookies }) => {
-      const known = await askers.find(cookies[SESSION_COOKIE] ?? "");
+      const known = await sessionProfiles.find(cookies[SESSION_COOKIE] ?? "");
       if (known.session) lastSeen.noteStaff(known.session);
       return known;
     },
     findDoor: (request) => findDoor(db, readDoorCookie(request, config.publicUrl)),
     recordRefusedScans: (door, body) => recordRefusedScans(db, door, body),
   });
-  const stopFollowing = askers.follow();
+  const stopFollowing = sessionProfiles.follow();
   const stopRemembering = options.realtime && rememberWhileHeard(db, options.realtime);
   app.addHook("preClose", async () => {
     stopFollowing();
@@ -126,7 +126,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   await registerOpenapi(app);
   registerHealth(app, { db, migrationsDir, jobs: options.jobs });
-  await registerRoutes(app, { ...options, sessions, askers, lastSeen, countAttempt });
+  await registerRoutes(app, { ...options, sessions, sessionProfiles, lastSeen, countAttempt });
   if (options.realtime) {
     registerLiveEvents(app, {
       realtime: options.realtime,

@@ -26,7 +26,7 @@ import { openMatchRoutes } from "./modules/clubs/open-match/routes.ts";
 import { clubPlayRoutes } from "./modules/clubs/play-routes.ts";
 import { clubRoutes } from "./modules/clubs/routes.ts";
 import { consentRoutes } from "./modules/consent/routes.ts";
-import type { KnownAskers } from "./modules/courts/browse/known-askers.ts";
+import type { SessionProfiles } from "./modules/courts/browse/known-sessionProfiles.ts";
 import { courtRoutes } from "./modules/courts/browse/routes.ts";
 import { courtSaleRoutes } from "./modules/courts/sale/routes.ts";
 import { mergeMailboxRoutes } from "./modules/desk/customers/merge/confirm/mailbox-routes.ts";
@@ -93,15 +93,15 @@ import { personalPartsOf } from "./wiring/personal-parts.ts";
 
 export type RouteMeans = AppOptions & {
   sessions: SessionMeans;
-  askers: KnownAskers;
+  sessionProfiles: SessionProfiles;
   lastSeen: LastSeen;
   countAttempt: ReturnType<typeof registerMetrics>["countAttempt"];
 };
 
 /** Every route of every module: each is given what it needs and nothing else. */
 export async function registerRoutes(app: FastifyInstance, options: RouteMeans): Promise<void> {
-  const { config, db, clock, logger, sessions, keys, askers, lastSeen, countAttempt } = options;
-  courtRoutes(app, { db, clock, askers });
+  const { config, db, clock, logger, sessions, keys, sessionProfiles, lastSeen, countAttempt } = options;
+  courtRoutes(app, { db, clock, sessionProfiles });
   for (const routes of [
     venueRoutes,
     clubRoutes,

@@ -8,7 +8,7 @@ import type { KeyRing } from "../keys/key-ring.ts";
 import { openKeyRing } from "../keys/open-key-ring.ts";
 import { resealAll } from "../keys/reseal.ts";
 import { dropPreviousKeys, rotateKeys } from "../keys/rotate.ts";
-import { addPassport, keepPhoto, listPassports, openPhoto } from "../modules/hotel/passports/passports.ts";
+import { addPassport, listPassports, openPhoto, storePhoto } from "../modules/hotel/passports/passports.ts";
 import { seal, unseal } from "../modules/identity/second-factor/secret-box.ts";
 import { variantKey } from "../modules/media/storage/content/variant-key.ts";
 import { storeObject } from "../modules/media/storage/objects/store-object.ts";
@@ -46,7 +46,7 @@ async function aVenueWithSecrets() {
   const itemId = (await seeBooking(paying.app, guest, stay)).items[0].id as string;
   const passport = { itemId, staffId: clerk.id, name: "Anna", nationality: "NL", number: "AB1234567", now: NOW };
   const { id: passportId } = await addPassport(deps, passport);
-  await keepPhoto(deps, { id: passportId, staffId: clerk.id }, picture);
+  await storePhoto(deps, { id: passportId, staffId: clerk.id }, picture);
   const place = readObjectName(`people/${guest.id}/files/ktp.jpg`);
   if (!place) throw new Error("no place");
   const { blob_key: file } = await storeObject(deps, place, { bytes: picture, metadata: {} });

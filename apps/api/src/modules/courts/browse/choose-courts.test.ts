@@ -29,7 +29,7 @@ async function reprice(courtId: number, rules: Pick<PriceRule, "weekdays" | "fro
     .execute();
 }
 
-// Cheap on weekdays, dear on weekends; and cheap only in its first hour.
+// Cheap on weekdays and expensive on weekends; the other one is cheap only in its first hour.
 await reprice(cemara.id, [
   { weekdays, fromTime: "06:00", toTime: "12:00", pricePerHour: 120_000 },
   { weekdays: [6, 7], fromTime: "06:00", toTime: "12:00", pricePerHour: 140_000 },
@@ -50,22 +50,22 @@ async function chosen(query: string): Promise<string[]> {
   return body.items.map((court: { slug: string; freeCount: number }) => `${court.slug} ${court.freeCount}`);
 }
 
-it("leaves out a court that is too dear on the asked day, however cheap on others", async () => {
+it("leaves out a court that is too expensive on the requested day, however cheap on others", async () => {
   expect(await chosen(`date=${friday}`)).toEqual(["cemara 6", "teduh 5"]);
   expect(await chosen(`date=${saturday}&maxPrice=130000`)).toEqual(["teduh 1"]);
   expect(await chosen(`date=${saturday}&maxPrice=140000`)).toEqual(["cemara 6", "teduh 1"]);
 });
 
-it("leaves out a court whose cheap hours are taken while dear ones are free: it is not full", async () => {
+it("leaves out a court whose cheap hours are taken, because expensive ones are still free", async () => {
   expect(await chosen(`date=${friday}&maxPrice=130000`)).toEqual(["cemara 6"]);
 });
 
-it("weighs a longer game by its hours together", async () => {
+it("compares the price of a longer game as a whole", async () => {
   expect(await chosen(`date=${saturday}&hours=2&maxPrice=162500`)).toEqual(["cemara 5", "teduh 1"]);
   expect(await chosen(`date=${saturday}&hours=2&maxPrice=162499`)).toEqual(["cemara 5"]);
 });
 
-it("sorts by what the day's free hours cost, not by the price list", async () => {
+it("sorts by the price of the day's free hours, not by the price list", async () => {
   expect(await chosen(`date=${saturday}&sort=price`)).toEqual(["teduh 6", "cemara 6"]);
   expect(await chosen(`date=${friday}&sort=price`)).toEqual(["cemara 6", "teduh 5"]);
 });

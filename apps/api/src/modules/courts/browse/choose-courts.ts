@@ -5,33 +5,33 @@ import type { PhotosOf } from "../../media/photos/list-photos.ts";
 import { presentCard, presentFacts, priceOf } from "./present.ts";
 import type { CourtDays } from "./read-court-days.ts";
 
-export type Wish = {
+export type CourtQuery = {
   time?: LocalTime | undefined;
   hours?: number | undefined;
   maxPrice?: number | undefined;
   sort: "number" | "price" | "earliest";
 };
 
-/** A card with its cheapest hour for who asks; null when nothing is free. */
+/** A card with the price of its cheapest free hour; null when nothing is free. */
 type Choice = { card: CourtCard; cheapest: number | null };
 
 type Shown = { today: LocalDate; photos: PhotosOf };
 
-/** Picks and orders the courts that can still fulfil a wish on one day: start, length and price per hour. */
-export function chooseCourts(courts: readonly CourtDays[], wish: Wish, { today, photos }: Shown): CourtCard[] {
+/** Filters and sorts the courts that match the query on one day: start, length and price per hour. */
+export function chooseCourts(courts: readonly CourtDays[], query: CourtQuery, { today, photos }: Shown): CourtCard[] {
   const choices = courts.flatMap((courtDays): Choice[] => {
-    const runs = fittingRuns(courtDays, wish);
-    if (runs.length === 0 && !isStillNews(courtDays, wish)) return [];
+    const runs = fittingRuns(courtDays, query);
+    if (runs.length === 0 && !isWorthListing(courtDays, query)) return [];
     const cheapest = runs.length > 0 ? Math.min(...runs.map(pricePerHour)) : null;
     const facts = presentFacts(courtDays.court, courtDays.rules, today);
     return [{ card: presentCard({ ...facts, photo: photos.first(courtDays.court.id) }, runs), cheapest }];
   });
-  return order(choices, wish.sort);
+  return order(choices, query.sort);
 }
 
 const slotsOf = ({ days }: CourtDays): Slot[] => days[0]?.slots ?? [];
 
-/** How many slots the asked length takes; null where the court is not let for so long. */
+/** Returns the number of slots for the requested length; null if the court does not allow it. */
 function slotCount({ court }: CourtDays, hours: number | undefined): number | null {
   const count = Math.max(court.min_slots, Math.ceil(((hours ?? 1) * 60) / court.slot_minutes));
   if (count <= court.max_slots) return count;
@@ -47,23 +47,23 @@ function affordable(runs: Slot[][], maxPrice: number | undefined): Slot[][] {
   return maxPrice === undefined ? runs : runs.filter((run) => pricePerHour(run) <= maxPrice);
 }
 
-function fittingRuns(courtDays: CourtDays, { time, hours, maxPrice }: Wish): Slot[][] {
+function fittingRuns(courtDays: CourtDays, { time, hours, maxPrice }: CourtQuery): Slot[][] {
   const slots = slotsOf(courtDays);
   const count = slotCount(courtDays, hours);
   if (count === null) return [];
   const runs = affordable(freeRuns(slots, count), maxPrice);
   if (time === undefined) return runs;
-  // Whoever asks for 18.30 among full hours is offered 19.00, and nothing if that one is taken.
+  // 18.30 between full hours means 19.00; if that slot is taken, nothing matches.
   const start = slots.find((slot) => slot.from >= time)?.from;
   const later = runs.filter((run) => (run[0]?.from ?? "") >= time);
   return later[0]?.[0]?.from === start ? later : [];
 }
 
 /**
- * A court with nothing to offer stays in the list only while that is news about the court or the day, not about the
- * wish: it is full, or the day is over or not open yet, and it would have suited.
+ * Keeps a court without a match in the list only if the court or the day is the reason (full, over, or not open yet) and it
+ * would otherwise match. A court that is too short or too expensive is left out.
  */
-function isStillNews(courtDays: CourtDays, { time, hours, maxPrice }: Wish): boolean {
+function isWorthListing(courtDays: CourtDays, { time, hours, maxPrice }: CourtQuery): boolean {
   const slots = slotsOf(courtDays);
   const count = slotCount(courtDays, hours);
   const usual = slotCount(courtDays, undefined);
@@ -74,7 +74,7 @@ function isStillNews(courtDays: CourtDays, { time, hours, maxPrice }: Wish): boo
   return maxPrice === undefined || affordable(priced, maxPrice).length > 0;
 }
 
-function order(choices: Choice[], sort: Wish["sort"]): CourtCard[] {
+function order(choices: Choice[], sort: CourtQuery["sort"]): CourtCard[] {
   const cards = (sorted: Choice[]) => sorted.map(({ card }) => card);
   if (sort === "number") return cards(choices);
   const rank = ({ card, cheapest }: Choice) =>
@@ -82,6 +82,6 @@ function order(choices: Choice[], sort: Wish["sort"]): CourtCard[] {
       ? (cheapest ?? card.priceFrom ?? Number.MAX_VALUE)
       : Date.parse(card.nextFree[0]?.start ?? "9999-12-31");
   const full = ({ cheapest }: Choice) => Number(cheapest === null);
-  // What can still be had comes first. Equal ranks keep the venue's own order: the sort is stable.
+  // Free courts first. The sort is stable, so equal ranks keep the venue's order.
   return cards(choices.toSorted((a, b) => full(a) - full(b) || rank(a) - rank(b)));
 }

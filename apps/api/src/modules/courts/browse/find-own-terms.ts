@@ -3,7 +3,7 @@ import type { Db } from "../../../db/connect.ts";
 import type { SignedIn } from "../../../http/security/guard.ts";
 import { findStandingUntil } from "./find-standing.ts";
 
-/** What makes a person's days and prices their own, null for those who have everybody's; and until when that holds. */
+/** A person's own pricing profile, or null for the public one, and when it ends. */
 export type OwnTerms = { standing: Standing | null; until: Date | null };
 
 export async function findOwnTerms(db: Db, person: Pick<SignedIn, "id" | "role">, now: Date): Promise<OwnTerms> {

@@ -6,25 +6,25 @@ import { prepared } from "../../../db/prepared-statements.ts";
 import { personKey, remembered } from "../../../db/remembered.ts";
 import type { SignedIn } from "../../../http/security/guard.ts";
 
-type Asker = Pick<SignedIn, "id" | "role">;
+type Caller = Pick<SignedIn, "id" | "role">;
 
-/** Tells what a person is to the venue, as far as prices and windows ask: club member, guest, tenant, staff. */
-export async function findStanding(db: Db, person: Asker, now: Date): Promise<Standing> {
+/** Returns what affects a person's prices and booking window: club member, guest, tenant or staff. */
+export async function findStanding(db: Db, person: Caller, now: Date): Promise<Standing> {
   return (await findStandingUntil(db, person, now)).standing;
 }
 
-/** The same, and the moment at which it changes by itself, although nobody writes anything; null when there is none. */
-export async function findStandingUntil(db: Db, person: Asker, now: Date): Promise<StandingUntil> {
+/** Also returns when the standing changes by passing time alone; null if it does not. */
+export async function findStandingUntil(db: Db, person: Caller, now: Date): Promise<StandingUntil> {
   const { standing, until } = await remembered(db, personKey(person.id), () => loadStanding(db, person, now), {
     isStill: (known) => known.until === null || known.until > now,
   });
-  // Whoever asks has just been looked up; their role need not be remembered.
+  // The role comes from the caller's session, not from the cache.
   return { standing: { ...standing, staff: isStaff(person.role) }, until };
 }
 
 type StandingUntil = { standing: Standing; until: Date | null };
 
-async function loadStanding(db: Db, person: Asker, now: Date): Promise<StandingUntil> {
+async function loadStanding(db: Db, person: Caller, now: Date): Promise<StandingUntil> {
   const { rows } = await sql<StandingRow>`
     ${prepared("standing")} select club.*, stay.*
     from (select count(*) > 0 as club_member, nullif(max(coalesce(paid_until, 'infinity')), 'infinity') as paid_until from club_member
@@ -54,7 +54,7 @@ type StandingRow = {
   first_end: Date | null;
 };
 
-/** What has no end, as a membership without dues, changes nothing by itself. */
+/** Returns the first end; endless memberships and stays do not count. */
 function earliest(...ends: readonly (Date | null | undefined)[]): Date | null {
   const times = ends.flatMap((end) => end?.getTime() ?? []);
   return times.length > 0 ? new Date(Math.min(...times)) : null;

@@ -6,7 +6,7 @@ import { findVenueRules } from "../../venue/find-venue-rules.ts";
 import { findCourt, listCourtHours, listPriceRules } from "./queries.ts";
 import { ruleOf } from "./read-court-days.ts";
 
-/** A court with what decides whether, and for how much, it can be sold. */
+/** A court with the rules that decide whether and for how much it can be sold. */
 export type CourtForSale = Omit<CourtRules, "zone"> & {
   id: number;
   resourceId: number;
@@ -20,7 +20,7 @@ export type CourtForSale = Omit<CourtRules, "zone"> & {
 
 type Sold = { court: CourtForSale | null };
 
-/** The open courts with these names, each with its hours and price rules. */
+/** Returns the open courts with these slugs, with their hours and price rules. */
 export async function listCourtsForSale(db: Db, slugs: readonly string[]): Promise<CourtForSale[]> {
   const found = await Promise.all(
     slugs.map((slug) => remembered(db, `court for sale ${slug}`, () => loadCourt(db, slug))),

@@ -10,7 +10,7 @@ type DayQuery = { venue: VenueRules; standing: Standing; date: LocalDate; now: D
 
 export type DayOfCourts = { courts: CourtOfDay[]; readAt: Date; changesAt: Date | null };
 
-/** Every court's slots on one day, in the states and prices they have for one customer, and when the first of them changes. */
+/** Returns all courts' slots on one day for one pricing profile, and when the first hold lapses. */
 export async function listDayOfCourts(db: Db, { venue, standing, date, now }: DayQuery): Promise<DayOfCourts> {
   const { courts, changesAt } = await readCourtDays(db, await listCourts(db), {
     venue,

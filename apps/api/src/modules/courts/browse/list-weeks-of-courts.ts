@@ -10,7 +10,7 @@ import { readCourtDays } from "./read-court-days.ts";
 type WeeksQuery = { venue: VenueRules; standing: Standing; first: LocalDate; weeks: number; now: Date };
 export type WeekOfCourts = { date: LocalDate; courts: CourtOfDay[] };
 
-/** Every court's slots on one weekday, week after week, from one read of the ledger; as far ahead as a series may look. */
+/** Returns all courts' slots on one weekday for several weeks, in one query and with the booking window of series. */
 export async function listWeeksOfCourts(
   db: Db,
   { venue, standing, first, weeks, now }: WeeksQuery,

@@ -27,7 +27,7 @@ await db
     priority: 1,
   })
   .execute();
-// What a stay takes is not asked for here, only that it is there.
+// The test only needs an allocation, not a booked stay.
 const room = await aResource(db, { kind: "hotel-room" });
 const flat = await aResource(db, { kind: "kost-room" });
 await aClub(db, { slug: "klub" });
@@ -77,8 +77,8 @@ const at = (date: string, hour: number) => ({
   end: `${date}T${String(hour + 1).padStart(2, "0")}:00+07:00`,
 });
 
-describe("days and prices of one's own", () => {
-  it("show a member two weeks at the member's price, and everybody else one at theirs", async () => {
+describe("pricing profiles", () => {
+  it("show a member two weeks at the member price, and the public one week at the normal price", async () => {
     const [app, member, customer] = await Promise.all([testApp(db), aMember(), aCustomer(db)]);
     const day = "2043-11-29";
     for (const who of [undefined, customer]) {
@@ -94,7 +94,7 @@ describe("days and prices of one's own", () => {
     expect(after.body.days[0]?.slots[3]).toMatchObject({ state: "outside", price: 150_000 });
   });
 
-  it("are what a hold then costs and opens", async () => {
+  it("apply to holds in the same way", async () => {
     const [app, member] = await Promise.all([testApp(db), aMember()]);
     const { body } = await ask<CourtAvailability>(app, week("2043-11-28"), member);
     const slot = body.days[0]?.slots[2];
@@ -111,7 +111,7 @@ describe("days and prices of one's own", () => {
     expect(body.days[0]?.slots[3]).toMatchObject({ state: "outside", price: 150_000 });
   });
 
-  it("open a hotel guest the dates of the stay, at the member's price there and nowhere else", async () => {
+  it("open the dates of a stay to a hotel guest, at the member price only on those dates", async () => {
     const app = await testApp(db);
     const guest = await aGuest("hotel", "2043-12-24T14:00+07:00", "2043-12-26T12:00+07:00");
     const { body } = await ask<DayAvailability>(app, "/api/v1/availability?date=2043-12-25", guest);
@@ -124,7 +124,7 @@ describe("days and prices of one's own", () => {
     expect(visitor.body.window.alsoOpen).toEqual([]);
   });
 
-  it("open a tenant two weeks, and staff whatever they are asked for", async () => {
+  it("open two weeks to a tenant, and any date to staff", async () => {
     const app = await testApp(db);
     const tenant = await aGuest("kost", "2043-11-01T14:00+07:00", "2044-11-01T12:00+07:00");
     const staff = await aCustomer(db, { role: "front-desk" });
@@ -135,7 +135,7 @@ describe("days and prices of one's own", () => {
     expect(await stateOn("2044-03-01", staff)).toBe("free");
   });
 
-  it("say in the list whether the date is open to who asks", async () => {
+  it("decide in the list whether a date is open", async () => {
     const [app, member] = await Promise.all([testApp(db), aMember()]);
     const list = (who?: Customer) =>
       ask<{ open: boolean; items: { nextFree: { price: number }[] }[] }>(app, "/api/v1/courts?date=2043-11-30", who);
@@ -144,7 +144,7 @@ describe("days and prices of one's own", () => {
     expect((await list(member)).body.items[0]?.nextFree[0]?.price).toBe(110_000);
   });
 
-  it("decide in the list what is too dear, and which court is cheapest", async () => {
+  it("decide in the list which courts are too expensive and which is cheapest", async () => {
     const dear = await aCourt(db, { slug: "dua", price: 120_000, position: 1 });
     const [app, member] = await Promise.all([testApp(db), aMember()]);
     const list = async (query: string, who?: Customer) =>
@@ -158,7 +158,7 @@ describe("days and prices of one's own", () => {
     await db.deleteFrom("court").where("id", "=", dear.id).execute();
   });
 
-  it("are not given for a cookie that opens nothing", async () => {
+  it("are not applied for an invalid cookie", async () => {
     const app = await testApp(db);
     const stranger = { headers: { cookie: "token=nonsense" } } as Customer;
     const { status, body } = await ask<CourtAvailability>(app, week("2043-11-29"), stranger);

@@ -81,7 +81,7 @@ export function presentDetail({ court, facts, hours, rules, photos, similar }: P
       opens: opens.slice(0, 5),
       closes: closes.slice(0, 5),
     })),
-    // A dated rule speaks for a holiday: the slots of that day show it with its reason.
+    // Dated rules (holidays) are shown with the slots of their days.
     prices: rules
       .filter((rule) => rule.startsOn === null)
       .map(({ tier, label, weekdays, fromTime, toTime, peak, pricePerHour }) => ({

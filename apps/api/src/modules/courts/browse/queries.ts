@@ -3,7 +3,7 @@ import type { Db } from "../../../db/connect.ts";
 
 export type CourtFilter = { surface?: string | undefined; setting?: string | undefined; lights?: boolean };
 
-/** Courts that are open for booking at all, in the venue's own order. */
+/** Lists open courts in the venue's order. */
 export async function listCourts(db: Db, filter: CourtFilter = {}) {
   return db
     .selectFrom("court")
@@ -45,7 +45,7 @@ export async function listCourtHours(db: Db, courtIds: number[]) {
 }
 export type CourtHoursRow = Awaited<ReturnType<typeof listCourtHours>>[number];
 
-/** What stands in the ledger between two instants; a lapsed hold is nobody's. */
+/** Lists allocations between two moments, without lapsed holds. */
 export async function listOccupied(db: Db, resourceIds: number[], between: { from: Date; to: Date }, now: Date) {
   return db
     .selectFrom("allocation")

@@ -17,20 +17,20 @@ export type CourtDays = {
 
 export type DaysQuery = {
   venue: VenueRules;
-  /** Without one, or with null, the slots are those of a visitor, the same for everybody. */
+  /** Null or omitted: the public pricing profile. */
   standing?: Standing | null;
   from: LocalDate;
   days: number;
-  /** Only every so many days. */
+  /** Reads only every n-th day. */
   every?: number;
-  /** Another window than the person's own. */
+  /** Overrides the booking window of the standing. */
   window?: BookingWindow;
   now: Date;
 };
 
 /**
- * Tells each court's slots day by day, from one read of the ledger for all of them. `changesAt` is the moment the first
- * hold in it lapses: after that the answer is no longer true.
+ * Returns each court's slots per day from one query of the ledger. `changesAt` is when the first hold lapses; a cached answer
+ * is stale after that.
  */
 export async function readCourtDays(
   db: Db,
@@ -39,7 +39,7 @@ export async function readCourtDays(
 ): Promise<{ courts: CourtDays[]; window: BookingWindow; changesAt: Date | null }> {
   const { zone, settings } = venue;
   const standing = own ?? visitor;
-  // The last game of a day may need its court beyond midnight.
+  // A game's buffer may reach beyond midnight.
   const between = courtStretch(
     { start: instantAt(zone, from, 0), end: instantAt(zone, addDays(from, days), 0) },
     Math.max(0, ...courts.map((court) => court.buffer_minutes)),

@@ -70,7 +70,7 @@ describe("the list of courts", () => {
     expect(slugs(body)).toEqual(expected);
   });
 
-  it("counts what fits, not what is on the page, and looks at the asked day", async () => {
+  it("counts all matching courts, not only those on the page, for the requested day", async () => {
     const app = await testApp(db);
     const { body } = await get(app, "/api/v1/courts?surface=keras&pageSize=1&page=2");
     expect(body).toMatchObject({ total: 2, page: 2, pageSize: 1 });
@@ -80,7 +80,7 @@ describe("the list of courts", () => {
     expect(slugs((await get(app, "/api/v1/courts?date=2043-11-18&time=08:00")).body)).toEqual(["dua", "tiga"]);
   });
 
-  it("keeps a full court that would suit, last when sorted, and none that is too short or too dear", async () => {
+  it("keeps a full court that would match, last when sorted, and no court that is too short or too expensive", async () => {
     const app = await testApp(db);
     const on = async (query: string) => slugs((await get(app, `/api/v1/courts?date=2043-11-18&${query}`)).body);
     expect(await on("maxPrice=150000")).toEqual(["satu", "dua"]);
@@ -89,14 +89,14 @@ describe("the list of courts", () => {
     expect(await on("hours=2")).toEqual(["dua"]);
   });
 
-  it("does not blame the length or the price for a day that is not open yet", async () => {
+  it("keeps all courts on a day that is not open yet, despite length and price", async () => {
     const app = await testApp(db);
     const { body } = await get(app, "/api/v1/courts?date=2043-12-17&hours=2&maxPrice=150000");
     expect(slugs(body)).toEqual(["satu", "dua"]);
     expect(body).toMatchObject({ open: false, total: 2, items: [{ freeCount: 0 }, { freeCount: 0 }] });
   });
 
-  it("prices a longer stay as a whole and offers none where the court allows less", async () => {
+  it("prices a longer game as a whole and leaves out courts that allow less", async () => {
     const { body } = await get(await testApp(db), "/api/v1/courts?hours=2&date=2043-11-19");
     expect(body.items[0].nextFree[0]).toMatchObject({ from: "06:00", to: "08:00", price: 300_000, peak: false });
     expect(slugs(body)).toEqual(["satu", "dua"]);
@@ -131,7 +131,7 @@ describe("the list of courts", () => {
 });
 
 describe("one court", () => {
-  it("tells its facts, hours and prices, and the courts most like it", async () => {
+  it("returns its facts, hours and prices, and the most similar courts", async () => {
     const { body } = await get(await testApp(db), "/api/v1/courts/satu");
     expect(body).toMatchObject({ slug: "satu", slotMinutes: 60, minSlots: 1, maxSlots: 3 });
     expect(body.hours).toContainEqual({ weekday: 1, opens: "06:00", closes: "12:00" });
@@ -139,7 +139,7 @@ describe("one court", () => {
     expect(body.similar.map((court: { slug: string }) => court.slug)).toEqual(["tiga", "dua"]);
   });
 
-  it("keeps its own hours when it has some", async () => {
+  it("uses its own hours if it has some", async () => {
     const own = await aCourt(db, { slug: "pagi", position: 9 });
     await db
       .insertInto("court_hours")
@@ -167,7 +167,7 @@ describe("one court", () => {
 describe("availability", () => {
   const states = (slots: { state: string }[]) => slots.map((slot) => slot.state);
 
-  it("tells a week of slots, with holds that live and without those that lapsed", async () => {
+  it("shows a week of slots, with live holds and without lapsed ones", async () => {
     const { body } = await get(await testApp(db), "/api/v1/courts/dua/availability");
     expect(body).toMatchObject({ court: "dua", from: "2043-11-17", today: "2043-11-17", now: NOW.toISOString() });
     expect(body.days).toHaveLength(7);
@@ -175,20 +175,20 @@ describe("availability", () => {
     expect(body.days[0].slots[2].heldUntil).toBe(new Date(NOW.getTime() + 60_000).toISOString());
   });
 
-  it("gives the reason of a closure and the limit of the booking window", async () => {
+  it("shows the reason of a closure and the end of the booking window", async () => {
     const { body } = await get(await testApp(db), "/api/v1/courts/satu/availability?from=2043-11-18&days=8");
     expect(body.days[0].slots[0]).toMatchObject({ state: "closed", reason: "Perawatan" });
     expect(states(body.days[6].slots)).toContain("free");
     expect(states(body.days[7].slots)).toEqual(Array(6).fill("outside"));
   });
 
-  it("tells all courts of one day", async () => {
+  it("shows all courts of one day", async () => {
     const { body } = await get(await testApp(db), "/api/v1/availability?date=2043-11-17");
     expect(body.courts.map((entry: { court: { slug: string } }) => entry.court.slug)).toEqual(["satu", "dua", "tiga"]);
     expect(states(body.courts[0].slots)).toEqual(["past", "past", "taken", "taken", "free", "free"]);
   });
 
-  it("tells all courts of another day, and of today when none is named", async () => {
+  it("shows all courts of another day, and of today by default", async () => {
     const app = await testApp(db);
     const { body } = await get(app, "/api/v1/availability?date=2043-11-18");
     expect(body).toMatchObject({ date: "2043-11-18", today: "2043-11-17" });
@@ -212,7 +212,7 @@ describe("availability", () => {
     expect(body.error.details.fields).toEqual([expect.objectContaining({ field })]);
   });
 
-  it("is never kept past the first hold's end", async () => {
+  it("is never cached past the end of the first hold", async () => {
     const app = await testApp(db);
     const soon = new Date(NOW.getTime() + 40);
     const lone = await aCourt(db, { slug: "sendiri", position: 8 });

@@ -17,7 +17,7 @@ import { SESSION_COOKIE } from "../../identity/session-token.ts";
 import { listPhotos } from "../../media/photos/list-photos.ts";
 import { findVenueRules } from "../../venue/find-venue-rules.ts";
 import { chooseCourts } from "./choose-courts.ts";
-import type { KnownAskers } from "./known-askers.ts";
+import type { SessionProfiles } from "./known-sessionProfiles.ts";
 import { presentDetail, presentFacts, presentSlot } from "./present.ts";
 import { findCourt, listCourts } from "./queries.ts";
 import { readCourtDays } from "./read-court-days.ts";
@@ -26,29 +26,29 @@ const CACHE = { cacheSeconds: 3 };
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Set where days and prices depend on who asks; null where they are everybody's. */
+    /** The caller's standing if it affects dates and prices; null for the public profile. */
     terms: Standing | null;
   }
 }
 const SIMILAR_COURTS = 3;
 
-export type CourtDeps = Deps & { askers: Pick<KnownAskers, "find"> };
+export type CourtDeps = Deps & { sessionProfiles: Pick<SessionProfiles, "find"> };
 
-export function courtRoutes(app: FastifyInstance, { db, clock, askers }: CourtDeps): void {
+export function courtRoutes(app: FastifyInstance, { db, clock, sessionProfiles }: CourtDeps): void {
   app.decorateRequest("terms", null);
-  const forWhoAsks = {
+  const perProfile = {
     ...CACHE,
     variantOf: async (request: FastifyRequest): Promise<Variant | null> => {
       const token = request.cookies[SESSION_COOKIE];
       if (token === undefined) return null;
-      const { asker, isCurrent } = await askers.find(token);
-      if (!asker) return null;
-      request.terms = asker.standing;
-      return isCurrent ? { kind: "alike", key: asker.key } : { kind: "own" };
+      const { profile, isCurrent } = await sessionProfiles.find(token);
+      if (!profile) return null;
+      request.terms = profile.standing;
+      return isCurrent ? { kind: "alike", key: profile.key } : { kind: "own" };
     },
   };
 
-  /** The asked date on the venue's calendar, and everything needed to read that day. */
+  /** Returns the requested date (default today), with the time and the venue's rules; rejects dates more than a year away. */
   async function openDay(field: string, wanted: LocalDate | undefined) {
     const now = clock();
     const venue = await findVenueRules(db);
@@ -101,7 +101,7 @@ export function courtRoutes(app: FastifyInstance, { db, clock, askers }: CourtDe
         open: isOpenOn(window, date),
       };
     },
-    forWhoAsks,
+    perProfile,
   );
 
   serve(
@@ -142,7 +142,7 @@ export function courtRoutes(app: FastifyInstance, { db, clock, askers }: CourtDe
       const days = (courts[0]?.days ?? []).map((day) => ({ date: day.date, slots: day.slots.map(presentSlot) }));
       return { court: court.slug, from: date, today, now: now.toISOString(), days };
     },
-    forWhoAsks,
+    perProfile,
   );
 
   serve(
@@ -160,6 +160,6 @@ export function courtRoutes(app: FastifyInstance, { db, clock, askers }: CourtDe
       const window = { ...grid.window, alsoOpen: [...grid.window.alsoOpen] };
       return { date, today, now: now.toISOString(), window, courts };
     },
-    forWhoAsks,
+    perProfile,
   );
 }

@@ -18,7 +18,7 @@ type FeedRow = {
   conflicts: { checkIn: string; checkOut: string; summary: string }[];
 };
 
-/** Every room of a hotel with its own secret calendar address and the calendars it reads. */
+/** Lists the rooms of a hotel with their secret calendar address and the calendars they read. */
 export async function listRoomFeeds(db: Db, slug: string) {
   const hotel = await findHotelId(db, slug);
   const { rows: rooms } = await sql<RoomRow>`
@@ -42,7 +42,7 @@ export async function listRoomFeeds(db: Db, slug: string) {
 
 type NewFeed = { slug: string; number: string; name: string; url: string; staffId: string };
 
-/** Begins to read a calendar for a room, at once. */
+/** Adds an external calendar to a room and reads it at once. */
 export async function addFeed(db: Db, { slug, number, name, url, staffId }: NewFeed): Promise<string> {
   const hotel = await findHotelId(db, slug);
   return db.transaction().execute(async (tx) => {
@@ -54,7 +54,7 @@ export async function addFeed(db: Db, { slug, number, name, url, staffId }: NewF
     const [feed] = rows;
     if (!feed) throw new DomainError("conflict", "There is no such room, or it reads this calendar already");
     await enqueue(tx, "sync_calendar", { id: feed.id });
-    // Its address opens the other seller's calendar: it stands in no log.
+    // The address gives access to the other seller's calendar, so it is not audited.
     const details = { hotel: slug, room: number, name };
     await recordAction(tx, {
       ...{ personId: staffId, concernedId: null, action: "feed_added", subjectId: feed.id, details },
@@ -71,7 +71,7 @@ export async function requestSync(db: Db, id: string): Promise<void> {
   });
 }
 
-/** Stops reading a calendar; the nights it took are free again. */
+/** Removes an external calendar and frees the nights it took. */
 export async function removeFeed(db: Db, { id, staffId }: { id: string; staffId: string }): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const events = await tx.selectFrom("calendar_event").select("id").where("feed_id", "=", id).execute();

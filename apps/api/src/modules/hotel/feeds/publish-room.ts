@@ -6,7 +6,10 @@ import { findVenueRules } from "../../venue/find-venue-rules.ts";
 
 type Night = { id: string; from: Date; to: Date };
 
-/** A room's taken nights as a calendar for other sellers: days only, and nothing of who has them. What came from them is left out. */
+/**
+ * Returns a room's taken days as a calendar for other sellers, without guests' data and without entries from their own
+ * calendars.
+ */
 export async function publishRoom(
   db: Db,
   { token, host, now }: { token: string; host: string; now: Date },

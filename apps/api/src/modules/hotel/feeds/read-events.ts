@@ -8,7 +8,7 @@ const BLOCKED = /not available|tidak tersedia|closed|blocked/i;
 
 type Read = FeedEvent & { sequence: number };
 
-/** The entries of a feed as nights; an entry that was cancelled is none. Throws a `FeedProblem` for what is no calendar. */
+/** Parses a feed's entries as nights, without cancelled ones. Throws `FeedProblem` if the text is not a calendar. */
 export function readEvents(text: string, zone: Zone): FeedEvent[] {
   if (!/^\s*BEGIN:VCALENDAR/.test(text)) throw new FeedProblem("no calendar");
   let entries: ICAL.Component[];
@@ -47,7 +47,7 @@ function eventOf(entry: ICAL.Component, zone: Zone): Read[] {
   ];
 }
 
-/** A day stays that day; a moment is the day it is at the venue. */
+/** A date stays as it is; a moment becomes the venue's date. */
 function dateOf(time: ICAL.Time, zone: Zone): LocalDate {
   if (time.isDate) return time.toString().slice(0, 10);
   return localDateOf(zone, time.toJSDate());

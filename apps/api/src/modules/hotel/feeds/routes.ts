@@ -14,7 +14,7 @@ import { publishRoom } from "./publish-room.ts";
 
 const tokenParams = z.object({ token: z.string().regex(/^[0-9a-f]{64}$/) });
 
-/** Calendars of rooms: our own for other sellers, and theirs for us. */
+/** Calendars of rooms: published for other sellers, and read from them. */
 export function hotelFeedRoutes(app: FastifyInstance, { db, clock }: Deps): void {
   serve(app, listFeedsRoute, async ({ params }) => ({ rooms: await listRoomFeeds(db, params.slug) }));
   serve(app, addFeedRoute, async ({ params, body, person }) => ({

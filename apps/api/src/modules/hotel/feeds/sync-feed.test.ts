@@ -19,7 +19,7 @@ const feeds = publicFeeds({ mayAsk, timeoutMs: 10_000 });
 const impatient = publicFeeds({ mayAsk, timeoutMs: 300 });
 const night = (uid: string, from: string, to: string, more: object = {}) => ({ uid, from, to, ...more });
 
-/** A house of one room that reads the calendar of a seller. */
+/** A hotel with one room that reads another seller's calendar. */
 async function aReader() {
   const [paying, hotel, server] = [await payingApp(db), await aHotelForSale(db, 1), await aFeedServer()];
   const manager = await aCustomer(db, { role: "manager" });
@@ -44,7 +44,7 @@ async function aReader() {
   return { paying, hotel, server, manager, id, sync, taken, view, warnings };
 }
 
-it("takes nights over, follows them when they move, and frees them when they are gone", async () => {
+it("takes the feed's nights, moves them, and frees them when removed", async () => {
   const { server, sync, taken, view } = await aReader();
   server.says(
     calendarText([
@@ -59,7 +59,7 @@ it("takes nights over, follows them when they move, and frees them when they are
     "2043-12-01 14:00 2043-12-03 12:00 stay",
     "2043-12-10 14:00 2043-12-12 12:00 closure",
   ]);
-  // Overlapping its own old nights, under the same name.
+  // Overlaps its own old nights, with the same UID.
   server.says(calendarText([night("a", "2043-12-02", "2043-12-05")]));
   await sync();
   await sync();
@@ -67,7 +67,7 @@ it("takes nights over, follows them when they move, and frees them when they are
   expect((await view()).feeds).toMatchObject([{ entries: 1, problem: null, conflicts: [] }]);
 });
 
-it("is read at once when a manager wants it, by one job however often they ask", async () => {
+it("is read at once at a manager's request, by one job however often requested", async () => {
   const { paying, manager, id } = await aReader();
   for (let times = 0; times < 2; times += 1) {
     expect((await ask(paying, manager, "POST", `/api/v1/staff/feeds/${id}/sync`, {})).body).toEqual({ queued: true });
@@ -77,7 +77,7 @@ it("is read at once when a manager wants it, by one job however often they ask",
   expect(rows).toEqual([{ task: "sync_calendar", due: true }]);
 });
 
-it("of a name that is repeated, the newest counts", async () => {
+it("uses the newest of entries with the same UID", async () => {
   const { server, sync, taken } = await aReader();
   server.says(
     calendarText([
@@ -89,7 +89,7 @@ it("of a name that is repeated, the newest counts", async () => {
   expect(await taken()).toEqual(["2043-12-05 14:00 2043-12-07 12:00 stay"]);
 });
 
-it("what collides is a conflict that staff see, and is taken once it is free", async () => {
+it("shows colliding nights to staff as a conflict, and takes them once free", async () => {
   const { paying, hotel, server, sync, taken, view, warnings } = await aReader();
   const sari = await aCustomer(db);
   const id = await aStay(paying, sari, [roomWish(hotel.slug, { checkIn: "2043-12-01", nights: 2 })]);
@@ -106,16 +106,16 @@ it("what collides is a conflict that staff see, and is taken once it is free", a
 });
 
 it.each([
-  ["is empty at once", (server: Server) => server.says(calendarText([])), "emptied at once"],
-  ["is no calendar", (server: Server) => server.says("<html>Sign in</html>"), "no calendar"],
+  ["is suddenly empty", (server: Server) => server.says(calendarText([])), "emptied at once"],
+  ["is not a calendar", (server: Server) => server.says("<html>Sign in</html>"), "no calendar"],
   ["is broken", (server: Server) => server.says("BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nUID"), "a broken calendar"],
   ["fails", (server: Server) => server.answers((reply) => void reply.writeHead(503).end()), "answered 503"],
   [
-    "leads to an inner address",
+    "redirects to a private address",
     (server: Server) => server.answers((reply) => void reply.writeHead(302, { location: "http://10.0.0.1/" }).end()),
     "the address is not public",
   ],
-])("a feed that %s changes nothing, and staff hear of it once", async (_, lie, problem) => {
+])("changes nothing and notifies staff once when a feed %s", async (_, lie, problem) => {
   const { server, sync, taken, view, warnings } = await aReader();
   server.says(calendarText([night("a", "2043-12-01", "2043-12-03")]));
   await sync();
@@ -131,12 +131,12 @@ it.each([
 });
 
 it.each([
-  ["says nothing", (server: Server) => server.answers(() => undefined)],
+  ["sends nothing", (server: Server) => server.answers(() => undefined)],
   [
     "stops in the middle",
     (server: Server) => server.answers((reply) => void reply.writeHead(200).write("BEGIN:VCALENDAR")),
   ],
-])("a feed that %s is not waited for, changes nothing, and staff hear of it once", async (_, stall) => {
+])("times out, changes nothing and notifies staff once when a feed %s", async (_, stall) => {
   const { server, sync, taken, view, warnings } = await aReader();
   server.says(calendarText([night("a", "2043-12-01", "2043-12-03")]));
   await sync();
@@ -149,7 +149,7 @@ it.each([
 });
 type Server = Awaited<ReturnType<typeof aFeedServer>>;
 
-it("publishes taken days under a secret address, without names and without what other sellers told", async () => {
+it("publishes taken days at a secret address, without names and other sellers' entries", async () => {
   const { paying, hotel, server, sync, view, manager, id } = await aReader();
   await aStay(paying, await aCustomer(db, { name: "Rahasia" }), [
     roomWish(hotel.slug, { checkIn: "2043-12-01", nights: 2 }),

@@ -23,20 +23,20 @@ type Feed = {
 };
 type Known = FeedEvent & { id: string; state: string };
 
-/** Every feed in turn; one that fails keeps none of the others. */
+/** Syncs each feed; a failing feed does not stop the others. */
 export async function syncFeeds(deps: FeedDeps, only?: string): Promise<void> {
   for (const feed of await listFeeds(deps.db, only)) await syncFeed(deps, feed);
 }
 
 /**
- * Takes over what a feed says, entry by entry. What collides is kept as a conflict that staff see, and tried again each
- * time; a feed that cannot be read, or has emptied at once, changes nothing, and staff hear of it.
+ * Applies a feed's changes entry by entry. Collisions are stored as conflicts, shown to staff and retried on every sync. A feed
+ * that cannot be read, or is suddenly empty, changes nothing, and staff are notified.
  */
 async function syncFeed({ db, clock, feeds }: FeedDeps, feed: Feed): Promise<void> {
   const venue = await findVenueRules(db);
   const today = localDateOf(venue.zone, clock());
   try {
-    // With the calendar's library, which only a venue with feeds needs.
+    // Imported lazily: only venues with feeds need the calendar library.
     const { readEvents } = await import("./read-events.ts");
     const events = readEvents(await feeds.read(feed.url), venue.zone);
     const known = await listKnown(db, feed.id);
@@ -90,8 +90,8 @@ async function place(db: Db, { feed, venue, event }: Placing): Promise<void> {
 type Replacing = { feed: Feed; venue: VenueRules; from: Known; to: FeedEvent };
 
 /**
- * Its old nights go first, in a transaction of their own: the new ones may overlap them. Until it has those it is a conflict,
- * so that whatever happens in between is mended the next time.
+ * Frees the old nights in a transaction of its own, because the new ones may overlap them. The entry is a conflict in between,
+ * so that the next sync repairs an interruption.
  */
 async function replace(db: Db, { feed, venue, from, to }: Replacing): Promise<void> {
   if (from.state === "placed") {
@@ -116,7 +116,7 @@ async function remove(db: Db, event: Known): Promise<void> {
 
 type Taking = { feed: Feed; venue: VenueRules; event: FeedEvent & { id: string }; heard?: boolean };
 
-/** Takes the nights of an entry in the ledger, or writes down that somebody else has them and tells the staff once. */
+/** Takes an entry's nights in the ledger, or stores a conflict and notifies staff once. */
 async function takeNights(tx: Tx, { feed, venue, event, heard = false }: Taking): Promise<void> {
   const times = timesOf(feed);
   const item = {
@@ -141,7 +141,7 @@ async function takeNights(tx: Tx, { feed, venue, event, heard = false }: Taking)
   }
 }
 
-/** Once a day for each problem, however often it is met. */
+/** Notifies staff at most once a day per problem. */
 async function warn(db: Db, feed: Feed, { problem, today }: { problem: string; today: LocalDate }): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`update calendar_feed set problem = ${problem.slice(0, 200)} where id = ${feed.id}`.execute(tx);

@@ -17,20 +17,20 @@ export async function listOpenCharges(db: Db, itemId: string): Promise<OpenCharg
     .execute();
 }
 
-/** Extras are paid all together, and as they were shown. */
+/** Extras are paid together, at the total that was shown. */
 export function refuseOtherDue({ folio_due }: StayRow, expectedAmount: number): void {
   if (folio_due === expectedAmount && expectedAmount > 0) return;
   const details = { before: expectedAmount, after: folio_due };
   throw new DomainError("price_changed", "The extras are not what was shown", details);
 }
 
-/** Whom an invoice asks; a stay that is nobody's pays in cash. */
+/** Returns whom to invoice; a stay without a customer pays in cash. */
 export function requireGuest({ person_id }: StayRow): string {
   if (person_id === null) throw new DomainError("not_found", "This booking has no customer to ask for money");
   return person_id;
 }
 
-/** Takes back the invoice that asks for open extras, if there is one: they are paid in another way. Refused while it is being paid. */
+/** Voids the invoice of open extras, if any, because they are paid in another way; refused during a payment. */
 export async function withdrawInvoice(tx: Tx, charges: readonly OpenCharge[], reason: string): Promise<void> {
   for (const id of new Set(charges.flatMap(({ invoice_id }) => invoice_id ?? []))) {
     await refuseWhilePaying(tx, { payable_kind: "invoice", payable_id: id });

@@ -3,7 +3,7 @@ import type { VenueSettings } from "@lapang/domain/venue/venue-settings";
 
 export type OpenCharge = { id: string; kind: string; label: string; amount: number; invoice_id: string | null };
 
-/** Extras of a room as a bill lists them: nights bear the tax of nights, courts were taxed when they were sold, everything else bears that of goods. */
+/** Returns invoice lines of extras. Nights have the hotel's tax, courts were taxed when sold, everything else has VAT. */
 export function folioLines(charges: readonly OpenCharge[], { taxPercent }: VenueSettings): InvoiceLine[] {
   return charges.map(({ kind, label, amount }) => ({ label, quantity: 1, amount, ...termsOf(kind, taxPercent) }));
 }

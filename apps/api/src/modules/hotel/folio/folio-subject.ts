@@ -3,7 +3,7 @@ import { lockBooking } from "../../bookings/record/booking-rows.ts";
 import type { InvoiceSubject } from "../../invoices/invoice-subject.ts";
 import { freeCharges } from "./charge-rows.ts";
 
-/** What an invoice for extras of a room buys: they are paid, and the guests may leave. Its subject is the booking. */
+/** Invoices for extras of a room; the subject is the booking. */
 export const folioSubject: InvoiceSubject = {
   pathOf: (bookingId) => `/my-booking/hotel/${bookingId}`,
 

@@ -14,7 +14,7 @@ vi.setConfig({ testTimeout: 60_000 });
 const { db } = await testDatabase();
 await aVenue(db);
 
-/** A guest who is in the house since this afternoon, and a court that is held for them tomorrow. */
+/** A guest who arrived this afternoon, and their held court for tomorrow. */
 async function aGuest({ arrived = true } = {}) {
   let now = new Date("2043-12-07T15:00:00+07:00");
   const paying = await payingApp(db, { clock: () => now });
@@ -50,7 +50,7 @@ const incomeOf = async (kind: string) => {
   return Number((await sums.executeTakeFirstOrThrow()).sum ?? 0);
 };
 
-it("a court is put on the room: sold and earned at once, owed by the stay, and paid with its extras before they leave", async () => {
+it("sells a court to the room: earned at once, owed by the stay, paid with the other extras before departure", async () => {
   const { paying, clerk, itemId, act, put, at, status } = await aGuest();
   const before = { cash: await accountOf(db, "cash"), court: await incomeOf("court"), hotel: await incomeOf("hotel") };
   const { rooms } = (await ask(paying, clerk, "GET", "/api/v1/desk/rooms-in-house")).body;
@@ -74,14 +74,14 @@ it("a court is put on the room: sold and earned at once, owed by the stay, and p
   expect((await act("folio/cash", { expectedAmount: 195_000 })).body.due).toBe(0);
   expect((await accountOf(db, "cash")) - before.cash).toBe(195_000);
   expect(await accountOf(db, "folio")).toBe(0);
-  // The court was earned when it was sold: only the laundry is the hotel's.
+  // The court was earned when sold: only the laundry is the hotel's revenue.
   expect((await incomeOf("court")) - before.court).toBe(earned);
   expect((await incomeOf("hotel")) - before.hotel).toBeLessThanOrEqual(45_000);
   expect((await act("departure")).body.state).toBe("departed");
   expect(await listBroken(db)).toEqual({});
 });
 
-it("what is on the room is paid by the guest's phone too, and then nobody owes it", async () => {
+it("settles the folio when the guest pays on their phone", async () => {
   const { paying, guest, act, put } = await aGuest();
   await put();
   const bill = await act("folio/qris", { expectedAmount: 150_000 });
@@ -93,7 +93,7 @@ it("what is on the room is paid by the guest's phone too, and then nobody owes i
   expect(await listBroken(db)).toEqual({});
 });
 
-it("is refused while nobody is in the house there, and the hold stands for another way to pay", async () => {
+it("is refused without a guest in the house, and keeps the hold for another payment", async () => {
   const { clerk, guest, act, put, status } = await aGuest({ arrived: false });
   expect((await put()).body.error.code).toBe("illegal_move");
   expect(await status()).toBe("held");
@@ -102,7 +102,7 @@ it("is refused while nobody is in the house there, and the hold stands for anoth
   expect((await put(randomUUID(), clerk)).status).toBe(201);
 });
 
-it("a court that is given up again comes back as credit, never as money; what is on the room stays to be paid", async () => {
+it("returns a cancelled court as wallet credit, never as money; the folio stays due", async () => {
   const { paying, guest, held, act, put } = await aGuest();
   await put();
   const url = `/api/v1/bookings/${held}/cancellation`;

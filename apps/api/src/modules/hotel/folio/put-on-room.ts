@@ -20,7 +20,7 @@ import { assertState, findStay, listStays, lockStay, presentStay, type StayRow }
 const MOST_ROOMS = 200;
 const LONGEST_LABEL = 80;
 
-/** Rooms with guests in the house, by their number: on these something can be put. */
+/** Lists rooms with guests in the house, for charging. */
 export async function listRoomsInHouse(db: Db): Promise<RoomInHouse[]> {
   const stays = await listStays(db, sql`stay.arrived_at is not null and stay.departed_at is null`);
   return stays
@@ -36,8 +36,8 @@ export async function listRoomsInHouse(db: Db): Promise<RoomInHouse[]> {
 type OnRoom = { id: string; itemId: string; expectedAmount: number; key: string; staff: SignedIn; now: Date };
 
 /**
- * Confirms what is held for a guest of the house, who pays for it with the room: sold now, owed by the stay, and paid before
- * they leave. Refused when nobody is in the house there. The same key again is the same sale.
+ * Confirms a held booking that a guest pays with the room: sold now, due with the folio before departure. Refused unless the
+ * guest is in the house. Idempotent per key.
  */
 export async function putOnRoom(db: Db, sellables: Sellables, request: OnRoom): Promise<PaymentDetail> {
   const { id, itemId, expectedAmount, key, staff, now } = request;
@@ -65,7 +65,7 @@ export async function putOnRoom(db: Db, sellables: Sellables, request: OnRoom): 
   });
 }
 
-/** Two bookings, the lower id first: whoever else takes both comes in the same order. */
+/** Lock order: the booking with the lower id first. */
 async function lockBoth(tx: Tx, { id, itemId, personId, now }: OnRoom & { personId: string }) {
   const { booking_id } = await findStay(tx, itemId);
   const first = booking_id < id ? await lockStay(tx, itemId) : null;

@@ -5,7 +5,7 @@ import { idempotencyKeyOf } from "../../bookings/hold/idempotency-key.ts";
 import type { PaidDeps } from "../../bookings/selling-deps.ts";
 import { listRoomsInHouse, putOnRoom } from "./put-on-room.ts";
 
-/** What guests of the house buy at the desk and pay with their room. */
+/** Desk sales that guests pay with their room. */
 export function roomSaleRoutes(app: FastifyInstance, { db, clock, sellables }: PaidDeps): void {
   serve(app, contract.listRoomsInHouse, async () => ({ rooms: await listRoomsInHouse(db) }));
   serve(app, contract.putOnRoom, ({ params, body, person, request }) =>

@@ -9,9 +9,9 @@ import { startInvoicePayment } from "../../invoices/start-invoice-payment.ts";
 import { findOrderCustomer } from "../../payments/attempts/find-order-customer.ts";
 import { sendToGateway } from "../../payments/attempts/send-to-gateway.ts";
 import { readFolio } from "../reception/folio.ts";
-import { invoiceFolio } from "./ask-by-qris.ts";
+import { invoiceFolio } from "./invoice-folio.ts";
 
-/** Extras of a room that the guest pays with their own phone. */
+/** Extras of a room that the guest pays on their own phone. */
 export function folioRoutes(app: FastifyInstance, deps: InvoiceDeps): void {
   const { db, clock, gateway, subjects } = deps;
   serve(app, payFolioByQris, async ({ params, body, person, request }) => {
@@ -31,7 +31,7 @@ export function folioRoutes(app: FastifyInstance, deps: InvoiceDeps): void {
       (await sendToGateway(deps, attempt, {
         lines: invoiceOrderLines(await requireLines(db, invoiceId), 0),
         customer: await findOrderCustomer(db, personId),
-        // Whoever pays at the desk may have no account: their phone ends where everybody may be.
+        // A guest at the desk may have no account, so their phone returns to the public home page.
         finishUrl: `${originOf(request, deps.publicUrl)}/`,
       }));
     return { folio: await readFolio(db, params.itemId), redirectUrl };

@@ -26,7 +26,7 @@ const places = async (id: string) =>
   (await db.selectFrom("allocation").select("id").where("owner_id", "=", id).execute()).length;
 const courtsOf = (items: readonly Item[]) => items.filter(({ kind }) => kind === "court");
 
-/** A stay that is held, with an hour of court each morning. */
+/** A held stay with an hour of court each morning. */
 async function aStayWithMornings(paying: Paying, person: Customer, checkIn: string) {
   const [hotel, court] = [await aHotelForSale(db, 1), await aCourtForGuests()];
   const held = await askItems(paying.app, person, [roomWish(hotel.slug, { checkIn, nights: 2 })]);
@@ -43,7 +43,7 @@ const withCoach = (courts: readonly Item[], coachIds: readonly (number | null)[]
   extras: courts.map(({ id }, index) => ({ itemId: id, addOns: [], coachId: coachIds[index] ?? null })),
 });
 
-it("a stay months ahead takes a court and a coach each morning: one hold, one price, one payment", async () => {
+it("holds a stay months ahead with court and coach each morning in one hold, price and payment", async () => {
   const [paying, sari] = [await payingApp(db), await aCustomer(db)];
   const stay = await aStayWithMornings(paying, sari, "2044-05-06");
   const [dita, bayu] = [await aCoach(db, { rate: 200_000 }), await aCoach(db, { rate: 250_000 })];
@@ -53,7 +53,7 @@ it("a stay months ahead takes a court and a coach each morning: one hold, one pr
 
   const both = await ask(paying, sari, "PATCH", `${url}/checkout`, withCoach(stay.courts, [dita.id, bayu.id]));
   expect(both.body).toMatchObject({ kind: "hotel", heldUntil: stay.heldUntil, total: stay.gross + 450_000 });
-  // Each coach stands below the hour it is for.
+  // Each coach is listed below their hour.
   const [first, second] = stay.courts;
   expect(both.body.items).toMatchObject([
     { kind: "hotel" },
@@ -67,13 +67,13 @@ it("a stay months ahead takes a court and a coach each morning: one hold, one pr
   await payFor(paying, sari, stay.id);
   const paid = await seeBooking(paying.app, sari, stay.id);
   expect(paid).toMatchObject({ status: "confirmed", payments: [{ amount: stay.gross + 450_000 }] });
-  // The lesson goes with its court, by the court's rule; the room stays.
+  // The lesson is cancelled with its court, by the court's policy; the room stays.
   const gone = await ask(paying, sari, "GET", `${url}/cancellation?items=${first?.id}`);
   expect(gone.body).toMatchObject({ refund: 300_000, staying: 0 });
   expect(await listBroken(db)).toEqual({});
 });
 
-it("one coach who is taken leaves both mornings as they were", async () => {
+it("adds neither morning when one coach is taken", async () => {
   const [paying, sari] = [await payingApp(db), await aCustomer(db)];
   const stay = await aStayWithMornings(paying, sari, "2043-11-17");
   const [free, taken] = [await aCoach(db), await aCoach(db)];
@@ -89,7 +89,7 @@ it("one coach who is taken leaves both mornings as they were", async () => {
   expect(await places(stay.id)).toBe(3);
 });
 
-it("a morning is taken out again with its coach, once or twice, and the hour is free for others", async () => {
+it("removes a morning with its coach, also by repeated requests, and frees the hour", async () => {
   const [paying, sari] = [await payingApp(db), await aCustomer(db)];
   const stay = await aStayWithMornings(paying, sari, "2043-11-17");
   const coach = await aCoach(db);
@@ -105,14 +105,14 @@ it("a morning is taken out again with its coach, once or twice, and the hour is 
   const next = await askHold(paying.app, await aCustomer(db), [{ ...slot, coachId: coach.id }]);
   expect(next.status).toBe(201);
 
-  // The room makes guests of those who play, and something has to be left.
+  // The court prices depend on the room, and a booking must keep an item.
   const room = (await seeBooking(paying.app, sari, stay.id)).items[0];
   expect((await ask(paying, sari, "DELETE", `${url}/items/${room?.id}`)).code).toBe("invalid_request");
   await ask(paying, sari, "DELETE", `${url}/items/${second?.id}`);
   expect((await ask(paying, sari, "DELETE", `${url}/items/${room?.id}`)).code).toBe("invalid_request");
   await payFor(paying, sari, stay.id);
   expect((await ask(paying, sari, "DELETE", `${url}/items/${second?.id}`)).code).toBe("illegal_move");
-  // Nobody else finds it.
+  // 404 for another customer.
   expect((await ask(paying, await aCustomer(db), "DELETE", `${url}/items/${room?.id}`)).code).toBe("not_found");
   expect(await listBroken(db)).toEqual({});
 });

@@ -22,7 +22,7 @@ const game = (court: string, start: string, end: string) => ({ kind: "court", co
 const places = async (id: string) =>
   (await db.selectFrom("allocation").select("id").where("owner_id", "=", id).execute()).length;
 
-it("courts are added to a held stay each morning at guest prices, paid once, and given back apart or together", async () => {
+it("adds courts to a held stay at guest prices, paid once, cancelled separately or together", async () => {
   const [paying, hotel, sari, court] = [
     await payingApp(db),
     await aHotelForSale(db, 1),
@@ -41,7 +41,7 @@ it("courts are added to a held stay each morning at guest prices, paid once, and
   const both = await ask(paying, sari, "POST", `/api/v1/bookings/${id}/items`, add);
   expect(both.body).toMatchObject({ kind: "hotel", total: 1_100_000, heldUntil: held.body.booking.heldUntil });
   expect(both.body.items.map(({ kind }: { kind: string }) => kind)).toEqual(["hotel", "court", "court"]);
-  // A second press of the same button finds that all of it costs more than was shown.
+  // A repeated request is refused, because the total has changed.
   expect((await ask(paying, sari, "POST", `/api/v1/bookings/${id}/items`, add)).code).toBe("price_changed");
   expect(await places(id)).toBe(3);
   await payFor(paying, sari, id);
@@ -61,7 +61,7 @@ it("courts are added to a held stay each morning at guest prices, paid once, and
   expect(await listBroken(db)).toEqual({});
 });
 
-it("room, court and coach are one hold and one payment; the room is given back alone, and the lesson stays", async () => {
+it("holds room, court and coach together; the room is cancelled alone, and the lesson stays", async () => {
   const [paying, hotel, sari, court] = [
     await payingApp(db),
     await aHotelForSale(db, 1),
@@ -89,14 +89,14 @@ it("room, court and coach are one hold and one payment; the room is given back a
   const cancel = { expectedRefund: 450_000, way: "wallet", items: [items[0].id] };
   expect((await ask(paying, sari, "POST", url, cancel)).body).toMatchObject({ status: "confirmed", total: 300_000 });
   expect(await places(id)).toBe(2);
-  // Whoever comes too late for the coach gets nothing of the rest.
+  // If the coach is taken, nothing else is held.
   const other = { ...lesson, court: (await aCourtForGuests()).slug };
   const late = await askItems(paying.app, await aCustomer(db), [room, other]);
   expect(late.body.error.code).toBe("slot_taken");
   expect(await listBroken(db)).toEqual({});
 });
 
-it("a night is added to held hours, and the booking is a stay from then on", async () => {
+it("adds a night to held hours, which makes the booking a stay", async () => {
   const [paying, hotel, sari, court] = [
     await payingApp(db),
     await aHotelForSale(db, 1),
@@ -117,7 +117,7 @@ it("a night is added to held hours, and the booking is a stay from then on", asy
   expect(await listBroken(db)).toEqual({});
 });
 
-it("nothing is added when any of it is taken", async () => {
+it("adds nothing when any part is taken", async () => {
   const [paying, hotel, sari, court] = [
     await payingApp(db),
     await aHotelForSale(db, 1),

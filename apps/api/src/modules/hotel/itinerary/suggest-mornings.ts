@@ -10,14 +10,14 @@ import { listTaken } from "../../ledger/place-allocations.ts";
 import { findVenueRules } from "../../venue/find-venue-rules.ts";
 import { roomDetails } from "../sale/room-groups.ts";
 
-/** Before it is hot, and after breakfast. */
+/** Before the heat. */
 const MORNING = { from: "07:00", to: "08:00" };
 const MOST_COURTS = 4;
 const MOST_MORNINGS = 7;
 
 type OwnStay = { id: string; person: SignedIn; now: Date };
 
-/** Tells for each morning of a stay which courts are free for its guest, and for how much. */
+/** Lists the free courts for each morning of a stay, with the guest's price. */
 export async function suggestMornings(
   db: Db,
   sellables: Sellables,
@@ -45,7 +45,7 @@ export async function suggestMornings(
   );
 }
 
-/** From the first morning one wakes up in the house to the one one leaves on. */
+/** The mornings after each night of the stays. */
 function mornings(stays: readonly { checkIn: LocalDate; nights: number }[]): LocalDate[] {
   const dates = stays.flatMap(({ checkIn, nights }) =>
     Array.from({ length: nights }, (_, index) => addDays(checkIn, index + 1)),
@@ -61,7 +61,7 @@ type Wanted = {
   end: Date;
 };
 
-/** Null for a court that is closed, taken or not for sale at that hour. */
+/** Returns null for a court that is closed, taken or not for sale then. */
 async function priceOf(db: Db, { sellable, buyer, court, start, end }: Wanted) {
   try {
     const wish = { court: court.slug, start: start.toISOString(), end: end.toISOString() };

@@ -38,7 +38,7 @@ async function aForeigner() {
   return { app, hotel, guest, clerk, store, wish, itemId: item.id, passportId: added.body.id, url, picture, put };
 }
 
-it("a passport is written down once, its photo is the desk's only, and the list tells who is to be reported", async () => {
+it("records a passport once, shows its photo only to the desk, and lists who is to be reported", async () => {
   const { app, hotel, guest, clerk, wish, itemId, passportId, url, picture, put } = await aForeigner();
   expect((await ask({ app }, clerk, "POST", `/api/v1/staff/stays/${itemId}/passports`, wish)).code).toBe("conflict");
   expect((await put(picture, guest.headers)).statusCode).toBe(403);
@@ -74,7 +74,7 @@ it("a passport is written down once, its photo is the desk's only, and the list 
   expect(JSON.stringify(log)).not.toMatch(/HYPERLINK|AB1234567/);
 });
 
-it("neither the database nor the store holds a name, number or photo in plain text, and the guest's export does", async () => {
+it("stores no plain name, number or photo in database or storage, and includes them in the guest's export", async () => {
   const { app, clerk, guest, itemId, passportId, store, wish, picture, put } = await aForeigner();
   await put(picture);
   const row = await db.selectFrom("guest_passport").selectAll().where("id", "=", passportId).executeTakeFirstOrThrow();
@@ -86,7 +86,7 @@ it("neither the database nor the store holds a name, number or photo in plain te
   expect(exported).toMatchObject({ passports: [{ name: wish.name, number: wish.number }] });
   expect(JSON.stringify(exported)).not.toContain("sealed");
 
-  // As the release before wrote it.
+  // A row as the previous release wrote it.
   await db
     .insertInto("guest_passport")
     .values({
@@ -106,7 +106,7 @@ it("neither the database nor the store holds a name, number or photo in plain te
   });
 });
 
-it("thirty days after they left nothing of it is there, and at once when the account is deleted", async () => {
+it("deletes passports thirty days after departure, and at once with the account", async () => {
   const { store, picture, put, passportId } = await aForeigner();
   await put(picture);
   const { photo_key: key } = await db

@@ -43,7 +43,7 @@ async function findPassport(deps: Sealed<Db | Tx>, id: string): Promise<GuestPas
 
 type NewPassport = { itemId: string; staffId: string; name: string; nationality: string; number: string; now: Date };
 
-/** Writes a foreign guest of a stay down; the same passport once. */
+/** Records the passport of a foreign guest; the same passport only once per stay. */
 export async function addPassport({ db, keys }: Sealed, passport: NewPassport): Promise<GuestPassport> {
   const { itemId, staffId, now, nationality, ...identity } = passport;
   await findStay(db, itemId);
@@ -59,7 +59,7 @@ export async function addPassport({ db, keys }: Sealed, passport: NewPassport): 
       .returning("id")
       .executeTakeFirst();
     if (!row) throw new DomainError("conflict", "This passport was written down already");
-    return notePassport({ db: tx, keys }, { id, staffId, action: "passport_added" });
+    return auditPassport({ db: tx, keys }, { id, staffId, action: "passport_added" });
   });
 }
 
@@ -71,7 +71,7 @@ export async function reportPassport(
 ): Promise<GuestPassport> {
   return db.transaction().execute(async (tx) => {
     await sql`update guest_passport set reported_at = coalesce(reported_at, ${now}) where id = ${id}`.execute(tx);
-    return notePassport({ db: tx, keys }, { id, staffId, action: "passport_reported" });
+    return auditPassport({ db: tx, keys }, { id, staffId, action: "passport_reported" });
   });
 }
 
@@ -79,15 +79,15 @@ type Noting = Reading & {
   action: "passport_added" | "passport_reported" | "passport_photo_kept" | "passport_photo_read";
 };
 
-/** Who had a passport in hand, and of which stay; whose it is stands in the passport alone, which is soon forgotten. */
-async function notePassport(deps: Sealed<Tx>, { id, staffId, action }: Noting): Promise<GuestPassport> {
+/** Audits access to a passport with its stay, but without identity, because the passport itself is deleted soon. */
+async function auditPassport(deps: Sealed<Tx>, { id, staffId, action }: Noting): Promise<GuestPassport> {
   const passport = await findPassport(deps, id);
   const details = { booking: passport.code, room: passport.room };
   await recordAction(deps.db, { personId: staffId, concernedId: null, action, subjectId: id, details });
   return passport;
 }
 
-/** The whole list of a hotel as a file: that it was taken, and by whom, is kept. */
+/** Returns all passports of a hotel for export; audited. */
 export async function exportPassports(deps: Sealed, { slug, staffId }: { slug: string; staffId: string }) {
   const passports = await listPassports(deps, slug);
   await deps.db.transaction().execute((tx) =>
@@ -102,8 +102,8 @@ export async function exportPassports(deps: Sealed, { slug, staffId }: { slug: s
 type Stored = { db: Db; store: StoragePort };
 type SealedBytes = Stored & Sealed;
 
-/** Keeps the photo, drawn anew; the bytes first, so that a row never names what is not there. */
-export async function keepPhoto(deps: SealedBytes, { id, staffId }: Reading, bytes: Buffer): Promise<void> {
+/** Stores the re-encoded photo. The bytes are written first, so that a row never names a missing file. */
+export async function storePhoto(deps: SealedBytes, { id, staffId }: Reading, bytes: Buffer): Promise<void> {
   const { db, store, keys } = deps;
   await findPassport(deps, id);
   const checked = await checkContent("content", bytes);
@@ -119,10 +119,10 @@ export async function keepPhoto(deps: SealedBytes, { id, staffId }: Reading, byt
   if (rows.length === 0) return store.delete(key);
   await db
     .transaction()
-    .execute((tx) => notePassport({ db: tx, keys }, { id, staffId, action: "passport_photo_kept" }));
+    .execute((tx) => auditPassport({ db: tx, keys }, { id, staffId, action: "passport_photo_kept" }));
 }
 
-/** The photo, for who has it in hand: that it was looked at, and by whom, is kept before it is shown. */
+/** Returns the photo; audited before it is sent. */
 export async function openPhoto(deps: SealedBytes, { id, staffId }: Reading): Promise<{ bytes: Buffer; type: string }> {
   const { db, keys } = deps;
   const row = await db
@@ -135,11 +135,11 @@ export async function openPhoto(deps: SealedBytes, { id, staffId }: Reading): Pr
   if (!bytes) throw new DomainError("not_found", "There is no photo of this passport");
   await db
     .transaction()
-    .execute((tx) => notePassport({ db: tx, keys }, { id, staffId, action: "passport_photo_read" }));
+    .execute((tx) => auditPassport({ db: tx, keys }, { id, staffId, action: "passport_photo_read" }));
   return { bytes, type: row?.photo_type ?? "" };
 }
 
-/** Deletes what may not be kept any longer: the bytes first, so that a failure leaves a row that is tried again. */
+/** Deletes passports past their retention. The bytes go first, so that a failed deletion is retried. */
 export async function purgePassports({ db, store }: Stored, now: Date): Promise<number> {
   const before = retentionEnd("passports", now);
   const { rows } = await sql<{ id: string; photo_key: string | null }>`

@@ -5,7 +5,7 @@ import { openIdentity } from "./sealed-identity.ts";
 
 type Row = { id: string; sealed: Buffer | null; name: string; number: string };
 
-/** Passports written down for a person's stays: shown to who asks, and gone before their time when they leave. */
+/** Passports of a person's stays: exported to them, and deleted with the account. */
 export const personalPassports = (keys: KeyRing): PersonalData => ({
   async collect(db, { id }) {
     const { rows } = await sql<Row>`

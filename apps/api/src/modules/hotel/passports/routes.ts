@@ -11,25 +11,25 @@ import { admit } from "../../../http/security/guard.ts";
 import { sendTable } from "../../../http/send-table.ts";
 import { serve } from "../../../http/serve.ts";
 import type { StorageDeps } from "../../media/storage/storage-deps.ts";
-import { addPassport, exportPassports, keepPhoto, listPassports, openPhoto, reportPassport } from "./passports.ts";
+import { addPassport, exportPassports, listPassports, openPhoto, reportPassport, storePhoto } from "./passports.ts";
 
 const MAX_BYTES = 8 * 1024 * 1024;
 const PICTURES = ["image/jpeg", "image/png", "image/webp"];
 const idParams = z.object({ id: z.uuid() });
 const columns = ["name", "nationality", "number", "checkIn", "checkOut", "room", "code", "reportedAt"] as const;
 
-/** Whoever `admit` has let in. */
+/** Returns the staff member that `admit` let in. */
 function staffOf({ person }: FastifyRequest): string {
   if (!person) throw new Error("a route of staff was opened by nobody");
   return person.id;
 }
 
-/** The whole number needs a proven second factor: it is in the file to report by, and on the photo. */
+/** The full number needs a verified second factor: it is only in the export and on the photo. */
 function masked(passport: GuestPassport): GuestPassport {
   return { ...passport, number: `•••${passport.number.slice(-3)}` };
 }
 
-/** Foreign guests: a list to report them by, and the photos of their passports, for the desk only. */
+/** Passports of foreign guests and their photos, for the desk only. */
 export function passportRoutes(app: FastifyInstance, deps: StorageDeps): void {
   const { clock } = deps;
   serve(app, listPassportsRoute, async ({ params }) => ({
@@ -62,14 +62,14 @@ export function passportRoutes(app: FastifyInstance, deps: StorageDeps): void {
     return sendTable(reply, "tamu-asing.csv", lines);
   });
 
-  // Bytes of pictures are taken here and nowhere else.
+  // Only this scope accepts image bodies.
   void app.register((scope, _, ready) => {
     scope.addContentTypeParser(PICTURES, { parseAs: "buffer", bodyLimit: MAX_BYTES }, (_, body, done) =>
       done(null, body),
     );
     scope.put("/api/v1/staff/passports/:id/photo", { ...hidden, bodyLimit: MAX_BYTES }, async (request, reply) => {
       const { id } = request.params as z.output<typeof idParams>;
-      await keepPhoto(deps, { id, staffId: staffOf(request) }, request.body as Buffer);
+      await storePhoto(deps, { id, staffId: staffOf(request) }, request.body as Buffer);
       return reply.code(204).send();
     });
     ready();

@@ -6,7 +6,7 @@ export type Identity = { name: string; number: string };
 type Place = { id: string; itemId: string };
 type Kept = Identity & { id: string; sealed: Buffer | null };
 
-/** The columns that keep a passport's name and number: sealed, with placeholders in the plain ones of earlier releases. */
+/** Returns the columns for a passport's name and number: sealed, with placeholders in the plain columns of earlier releases. */
 export function sealIdentity(keys: KeyRing, { id, itemId }: Place, { name, number }: Identity) {
   return {
     sealed: seal(keys, contextOf(id), Buffer.from(JSON.stringify({ name, number }))),
@@ -16,7 +16,7 @@ export function sealIdentity(keys: KeyRing, { id, itemId }: Place, { name, numbe
   };
 }
 
-/** What an earlier release wrote is plain until the job has sealed it. */
+/** Rows of earlier releases are plain until the job has sealed them. */
 export function openIdentity(keys: KeyRing, { id, sealed, name, number }: Kept): Identity {
   if (!sealed) return { name, number };
   return JSON.parse(unseal(keys, contextOf(id), sealed).toString()) as Identity;

@@ -9,7 +9,7 @@ import { openIdentity, sealIdentity } from "./sealed-identity.ts";
 
 type Row = { id: string; item_id: string; sealed: Buffer | null; name: string; number: string };
 
-/** Names and numbers of guests' passports. */
+/** Sealed names and numbers of passports. */
 export function sealedPassports({ db, keys }: { db: Db; keys: KeyRing }): SealedData {
   const head = sql`substring(sealed from 1 for ${VALUE_HEAD_BYTES}::int)`;
   return {
@@ -34,7 +34,7 @@ export function sealedPassports({ db, keys }: { db: Db; keys: KeyRing }): Sealed
         { id: row.id, itemId: row.item_id },
         openIdentity(keys, row),
       );
-      // A release before this one may have written down a passport that is here already: only one row keeps the hash.
+      // The previous release may have stored a passport twice; only one row can have the unique hash.
       const { numAffectedRows = 0n } =
         await sql`update guest_passport set sealed = ${sealed}, name = ${name}, number = ${number},
         number_hash = case when exists (select from guest_passport as other where other.item_id = ${row.item_id}
@@ -50,7 +50,7 @@ export function sealedPassports({ db, keys }: { db: Db; keys: KeyRing }): Sealed
 
 type Photo = { id: string; photo_key: string };
 
-/** Photos of passports. */
+/** Sealed photos of passports. */
 export function sealedPassportPhotos(deps: Pick<StorageDeps, "db" | "store" | "keys">): SealedData {
   const { db, store, keys } = deps;
   return {
@@ -79,7 +79,7 @@ export function sealedPassportPhotos(deps: Pick<StorageDeps, "db" | "store" | "k
       .where("photo_key", "=", photo_key)
       .executeTakeFirstOrThrow();
     if (numUpdatedRows > 0n) return "resealed";
-    // Replaced or purged meanwhile: what was just written belongs to nobody.
+    // Replaced or deleted meanwhile, so the rewritten photo belongs to no row.
     await store.delete(photo_key);
     return "gone";
   }

@@ -12,7 +12,7 @@ import { findHotelId } from "../reception/read-board.ts";
 type PriceRow = { roomType: string; plan: string; night: string; price: number; label: string };
 type ArrivalRow = { roomType: string; night: string; minNights: number; closedToArrival: boolean };
 
-/** Everything that was set for single nights of a hotel, in their order. */
+/** Returns all prices and arrival rules set for single nights of a hotel. */
 export async function readRateCalendar(db: Db, slug: string, { from, to }: { from: LocalDate; to: LocalDate }) {
   const hotel = await findHotelId(db, slug);
   const { rows: prices } = await sql<PriceRow>`
@@ -32,7 +32,7 @@ type Rates = z.output<(typeof setRatesRoute)["body"]>;
 
 type ByStaff = { staffId: string; today: LocalDate };
 
-/** Sets or clears prices and arrival rules for the nights of a range, all or none; tells how many nights that are. */
+/** Sets or clears prices and arrival rules for a range of nights, all or none; returns the number of nights. */
 export async function setRates(db: Db, slug: string, rates: Rates, { staffId, today }: ByStaff): Promise<number> {
   const nights = nightsOf(rates, today);
   if (rates.prices.some(({ price }) => price !== null) && !rates.label)
@@ -49,7 +49,7 @@ export async function setRates(db: Db, slug: string, rates: Rates, { staffId, to
     for (const { plan, price } of rates.prices) await setPrice(tx, { typeId: type.id, plan, price, nights, rates });
     if (rates.arrival) await setArrival(tx, type.id, nights, rates.arrival);
     await recordAction(tx, {
-      // Nights have no id of their own; the audit log knows its subjects by UUID.
+      // Nights have no id, but audit subjects are UUIDs.
       ...{ personId: staffId, concernedId: null, action: "night_rates_set", subjectId: randomUUID() },
       details: { hotel: slug, ...rates, nights: nights.length },
     });

@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: 60_000 });
 const { db } = await testDatabase();
 await aVenue(db);
 
-/** A house, a stay from Monday on whose night costs 450,000, and the desk at the test's hour. */
+/** A hotel, a stay from Monday at 450,000 a night, and a clerk at the given time. */
 async function aDesk(rooms: number) {
   let now = new Date("2043-12-01T08:00:00+07:00");
   const paying = await payingApp(db, { clock: () => now });
@@ -31,19 +31,19 @@ async function aDesk(rooms: number) {
 }
 
 it.each([
-  ["too early for it", "07T05:30:00", null],
-  ["at half of the night's price", "07T06:10:00", { price: 225_000, free: true }],
-  ["at a quarter of it", "07T10:30:00", { price: 112_500, free: true }],
-  ["nothing to pay at check-in's own hour", "07T14:10:00", null],
-  ["another day", "06T10:30:00", null],
-])("is offered to who stands at the desk: %s", async (_, moment, early) => {
+  ["not yet, too early", "07T05:30:00", null],
+  ["at half the price of the night", "07T06:10:00", { price: 225_000, free: true }],
+  ["at a quarter of the price", "07T10:30:00", { price: 112_500, free: true }],
+  ["not after the check-in hour, which is free", "07T14:10:00", null],
+  ["not on another day", "06T10:30:00", null],
+])("is offered at the desk: %s", async (_, moment, early) => {
   const { stayAt, at, see } = await aDesk(1);
   const { itemId } = await stayAt("2043-12-07");
   at(moment);
   expect((await see(itemId)).early).toEqual(early);
 });
 
-it("gives the room at once, with its price on it; the ledger has it from that moment", async () => {
+it("gives the room at once and charges it; the ledger starts now", async () => {
   const { paying, guest, stayAt, at, see, act } = await aDesk(1);
   const { id, itemId } = await stayAt("2043-12-07");
   at("07T10:30:00");
@@ -67,7 +67,7 @@ it("gives the room at once, with its price on it; the ledger has it from that mo
   expect(await listBroken(db)).toEqual({});
 });
 
-it("is refused while others are still in the room, and changes nothing then", async () => {
+it("is refused while others are in the room, and changes nothing", async () => {
   const { stayAt, at, see, act } = await aDesk(1);
   const [before, next] = [await stayAt("2043-12-07"), await stayAt("2043-12-08")];
   at("07T14:30:00");

@@ -10,13 +10,13 @@ import { timesOf } from "../../stays/read-hotel-rooms.ts";
 import { findVenueRules } from "../../venue/find-venue-rules.ts";
 import { makeWay } from "../sale/make-way.ts";
 import { lockRoomTypes } from "../sale/pick-rooms.ts";
+import { listPlaces } from "./assign-room.ts";
 import { assertState, findStay, lockStay, type StayRow } from "./find-stay.ts";
 import { insertCharges } from "./folio.ts";
-import { listPlaces } from "./give-room.ts";
-import { letIn } from "./receive-guests.ts";
+import { recordArrival } from "./receive-guests.ts";
 import { offerFrom } from "./stay-longer.ts";
 
-/** What guests who stand at the desk before check-in's hour pay to come in now; null where that is not sold. */
+/** Returns the price of entering before the check-in hour, now; null if it is not sold. */
 export async function findEarlyHour(db: Db, stay: StayRow, now: Date): Promise<HourOffer | null> {
   const { zone, settings } = await findVenueRules(db);
   const { checkIn } = stay.details;
@@ -30,7 +30,7 @@ export async function findEarlyHour(db: Db, stay: StayRow, now: Date): Promise<H
   if (bought) return null;
   const room = await offerFrom(db, stay, { checkIn, nights: 1, now });
   const [times, hour] = [timesOf(room.hotel), localTimeOf(zone, now)];
-  // What is bought after check-in's hour begins later in the ledger, but nobody comes early then.
+  // A stay bought after the check-in hour starts later in the ledger, but entering then is not early.
   if (hour >= times.checkIn) return null;
   const offers = earlyOffers(times, settings, nightlyPrice(room.prices, checkIn));
   return offers.find(({ time }) => time <= hour) ?? null;
@@ -39,8 +39,8 @@ export async function findEarlyHour(db: Db, stay: StayRow, now: Date): Promise<H
 type Coming = { itemId: string; staffId: string; expectedTotal: number; now: Date };
 
 /**
- * Guests come in before check-in's hour, at once: the price is put on their room, which is theirs from now on. Stays that may
- * have any room of the type make way; nobody else does.
+ * Checks guests in before the check-in hour: charges the price to their room and starts the allocation now. Movable stays of
+ * the room type make way.
  */
 export async function comeEarly(db: Db, { itemId, staffId, expectedTotal, now }: Coming): Promise<StayRow> {
   await db.transaction().execute(async (tx) => {
@@ -53,7 +53,7 @@ export async function comeEarly(db: Db, { itemId, staffId, expectedTotal, now }:
       const details = { before: expectedTotal, after: offer.price };
       throw new DomainError("price_changed", "It costs something else than was shown", details);
     }
-    await letIn(tx, { stay, booking }, { staffId, now });
+    await recordArrival(tx, { stay, booking }, { staffId, now });
     const label = `Masuk lebih awal, mulai ${localTimeOf((await findVenueRules(tx)).zone, now).replace(":", ".")}`;
     const charges = [{ kind: "night", label, amount: offer.price }];
     if (offer.price > 0) await insertCharges(tx, stay, { charges, staffId, now });
@@ -62,7 +62,7 @@ export async function comeEarly(db: Db, { itemId, staffId, expectedTotal, now }:
   return findStay(db, itemId);
 }
 
-/** The last call of its transaction, because it calls the ledger. */
+/** Lock order: the ledger comes last. */
 async function beginNow(tx: Tx, stay: StayRow, now: Date): Promise<void> {
   await lockRoomTypes(tx, [stay.room_type_id]);
   const places = await listPlaces(tx, stay);

@@ -14,7 +14,7 @@ vi.setConfig({ testTimeout: 60_000 });
 const { db } = await testDatabase();
 await aVenue(db);
 
-/** A house with a stay for three nights from Monday on, and the desk's clerk; the clock is the test's. */
+/** A hotel with a stay of three nights from Monday, a clerk, and the test's clock. */
 async function aHouse(rooms: number, wish: { nights?: number } = {}) {
   let now = new Date("2043-12-01T08:00:00+07:00");
   const paying = await payingApp(db, { clock: () => now });
@@ -38,8 +38,8 @@ async function aHouse(rooms: number, wish: { nights?: number } = {}) {
   return { paying, hotel, guest, clerk, id, item, at, act, board, setState };
 }
 
-describe("arriving", () => {
-  it("is expected on its day, gets a clean room, leaves it dirty, and the stay is over", async () => {
+describe("arrivals", () => {
+  it("are expected on their day, get a clean room, leave it dirty, and complete the stay", async () => {
     const { paying, guest, id, at, act, board } = await aHouse(1);
     expect((await act("arrival")).body.error.details.rule).toBe("too_early");
     at("07T14:10:00");
@@ -54,7 +54,7 @@ describe("arriving", () => {
     expect((await seeBooking(paying.app, guest, id)).status).toBe("completed");
   });
 
-  it("is possible tonight for who has bought it late tonight, at no price", async () => {
+  it("are possible tonight for a stay bought late tonight, at no extra price", async () => {
     const { paying, hotel, clerk, at, act, board } = await aHouse(2, { nights: 1 });
     at("08T22:17:00");
     const guest = await aCustomer(db, { name: "Larut" });
@@ -66,7 +66,7 @@ describe("arriving", () => {
     expect((await act("arrival", {}, item.id)).body).toMatchObject({ state: "in_house" });
   });
 
-  it("is refused while the room is dirty or occupied, with the clean room that could be had instead", async () => {
+  it("are refused while the room is dirty or occupied, with clean rooms of the type to use instead", async () => {
     const { paying, hotel, at, act, setState, item } = await aHouse(2);
     at("07T14:10:00");
     const room = (await act("arrival", { room: "9" })).code;
@@ -88,7 +88,7 @@ describe("arriving", () => {
   });
 });
 
-it("guests who leave early give their nights back, and those who never came too", async () => {
+it("free the nights left after an early departure or a no-show", async () => {
   const early = await aHouse(1);
   const wish = (slug: string) => [roomWish(slug, { checkIn: "2043-12-08", nights: 2 })];
   early.at("07T14:10:00");
@@ -98,7 +98,7 @@ it("guests who leave early give their nights back, and those who never came too"
     "slot_taken",
   );
   await early.act("departure");
-  // By the policy nothing comes back once the stay has begun: what was paid stays paid.
+  // The policy refunds nothing after the start, so the payment stays.
   const { total, refunds } = await seeBooking(early.paying.app, early.guest, early.id);
   expect([total, refunds, await walletOf(db, early.guest.id)]).toEqual([3 * 450_000, [], 0]);
   expect((await askItems(early.paying.app, await aCustomer(db), wish(early.hotel.slug))).status).toBe(201);
@@ -113,7 +113,7 @@ it("guests who leave early give their nights back, and those who never came too"
   expect(await listBroken(db)).toEqual({});
 });
 
-it("guests who change rooms take the rest of their time along, and stay where they were put", async () => {
+it("can change rooms for the rest of their time, and keep the assigned room", async () => {
   const { hotel, at, act, board, paying, id } = await aHouse(2);
   at("07T14:10:00");
   const { room } = (await act("arrival")).body;
@@ -125,12 +125,12 @@ it("guests who change rooms take the rest of their time along, and stay where th
   const places = await sql<{ resource_id: number }>`select resource_id from allocation where owner_id = ${id}
     order by lower(during)`.execute(db);
   expect(new Set(places.rows.map(({ resource_id }) => resource_id))).toEqual(new Set(hotel.units));
-  // The room they left is free from then on.
+  // The room they left is free at once.
   const next = await askItems(paying.app, await aCustomer(db), [roomWish(hotel.slug, { checkIn: "2043-12-08" })]);
   expect(next.status).toBe(201);
 });
 
-it("extras are paid before one leaves, with a receipt and in the books", async () => {
+it("pay extras before departure, with a receipt and a journal entry", async () => {
   const { paying, guest, clerk, item, at, act } = await aHouse(1);
   expect((await act("folio", { kind: "laundry", label: "Cuci kilat", amount: 45_000 })).code).toBe("illegal_move");
   at("07T14:10:00");
@@ -155,7 +155,7 @@ it("extras are paid before one leaves, with a receipt and in the books", async (
   expect(await listBroken(db)).toEqual({});
 });
 
-it("the rate calendar is set for a range by managers, and guests read why", async () => {
+it("see the rates that managers set for a range of nights, with the reason", async () => {
   const { paying, hotel, clerk } = await aHouse(1);
   const manager = await aCustomer(db, { role: "manager" });
   const url = `/api/v1/staff/hotels/${hotel.slug}/rates`;

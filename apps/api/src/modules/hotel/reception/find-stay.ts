@@ -26,7 +26,7 @@ export type StayRow = {
   folio_due: number;
 };
 
-/** Rooms of bookings that stand or stood, as the desk sees them. */
+/** Lists hotel rooms of confirmed and past bookings for the desk. */
 export async function listStays(db: Db, only: RawBuilder<unknown>): Promise<StayRow[]> {
   const { rows } = await sql<StayRow>`
     select item.id as item_id, booking.id as booking_id, booking.person_id, booking.status, booking.code,
@@ -48,7 +48,7 @@ export async function findStay(db: Db, itemId: string): Promise<StayRow> {
   return stay;
 }
 
-/** The stay with its booking locked: what the desk does to one booking happens one after the other. */
+/** Locks the stay's booking, so that desk actions on one booking are serialised. */
 export async function lockStay(tx: Tx, itemId: string): Promise<{ stay: StayRow; booking: BookingRow }> {
   const { booking_id } = await findStay(tx, itemId);
   const booking = await lockBooking(tx, booking_id);
@@ -85,7 +85,7 @@ export function presentStay(row: StayRow): DeskStay {
   };
 }
 
-/** Refuses what the state of a stay does not allow, and names both. */
+/** Rejects an action that the stay's state does not allow. */
 export function assertState(stay: StayRow, needed: DeskStay["state"], to: string): void {
   const from = stateOf(stay);
   if (from !== needed) throw new DomainError("illegal_move", `A stay cannot go from ${from} to ${to}`, { from, to });

@@ -34,7 +34,7 @@ export async function readFolio(db: Db, itemId: string): Promise<Folio> {
   return { charges, due: charges.reduce((sum, { amount, paid }) => sum + (paid ? 0 : amount), 0) };
 }
 
-/** Puts an extra on the room of guests who are in the house; nobody charges themselves. */
+/** Charges an extra to the room of guests in the house; staff cannot charge their own stay. */
 export async function chargeRoom(db: Db, { itemId, staffId, now, ...charge }: Charge): Promise<Folio> {
   await db.transaction().execute(async (tx) => {
     const { stay } = await lockStay(tx, itemId);
@@ -59,7 +59,7 @@ export async function insertCharges(tx: Tx, stay: StayRow, { charges, staffId, n
 
 type Cash = { itemId: string; staffId: string; expectedAmount: number; now: Date };
 
-/** Takes cash for all extras of a room: a payment with its receipt, a sale in the journal, a line in the audit log. */
+/** Takes cash for all extras of a room, with a receipt, a journal entry and an audit entry. */
 export async function takeFolioCash(db: Db, { itemId, staffId, expectedAmount, now }: Cash): Promise<Folio> {
   const { settings } = await findVenueRules(db);
   await db.transaction().execute(async (tx) => {

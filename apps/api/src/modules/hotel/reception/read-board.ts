@@ -9,14 +9,14 @@ import { listStays, presentStay, type StayRow, stateOf } from "./find-stay.ts";
 
 type RoomRow = { number: string; room_type: string; state: StayRow["state"]; occupied: boolean };
 
-/** A day at the desk: who comes, who is here, who leaves, and how the rooms are. */
+/** Returns the desk's day: arrivals, guests in the house, departures and rooms. */
 export async function readBoard(db: Db, { slug, date, now }: { slug: string; date: LocalDate | undefined; now: Date }) {
   const { zone } = await findVenueRules(db);
   const day = date ?? localDateOf(zone, now);
   const hotel = await findHotelId(db, slug);
   const [from, to] = [instantAt(zone, day, 0), instantAt(zone, day, "24:00")];
   const own = sql`room.room_type_id in (select id from room_type where property_id = ${hotel})`;
-  // Who buys tonight late in the evening has the room from midnight on, and comes today.
+  // A stay bought late tonight starts at midnight in the ledger but arrives today.
   const comes = sql`item.details->>'checkIn' = ${day}`;
   const stays = await listStays(db, sql`${own} and (${comes} or item.starts_at < ${to} and item.ends_at >= ${from})`);
   const { rows: rooms } = await sql<RoomRow>`
@@ -56,7 +56,7 @@ export async function findHotelId(db: Db, slug: string): Promise<number> {
 
 type Setting = { slug: string; number: string; state: StayRow["state"] };
 
-/** Writes down how a room is. */
+/** Sets a room's state. */
 export async function setRoomState(
   db: Db,
   { slug, number, state, staffId }: Setting & { staffId: string },
@@ -69,7 +69,7 @@ export async function setRoomState(
         and old.resource_id = room.resource_id returning old.state as before`.execute(tx);
     if (!rows[0]) throw new DomainError("not_found", "There is no such room");
     await recordAction(tx, {
-      // Rooms are numbered; the audit log knows its subjects by UUID.
+      // Room ids are numbers, but audit subjects are UUIDs.
       ...{ personId: staffId, concernedId: null, action: "room_state_set", subjectId: randomUUID() },
       details: { hotel: slug, room: number, before: rows[0].before, after: state },
     });

@@ -7,7 +7,7 @@ import { findEarlyHour } from "./come-early.ts";
 import { findStay, presentStay, type StayRow, stateOf } from "./find-stay.ts";
 import { lateHours } from "./stay-longer.ts";
 
-/** A room of a booking as the desk sees it, with what it costs to come in now, or to stay on. */
+/** Returns a stay for the desk, with the prices of entering early or leaving late. */
 export async function readDeskStay(db: Db, itemId: string, now: Date): Promise<DeskStayDetail> {
   const stay = await findStay(db, itemId);
   const { revision } = await db

@@ -5,12 +5,12 @@ import type { Db, Tx } from "../../../db/connect.ts";
 import { recordAction } from "../../audit/record-action.ts";
 import { type BookingRow, tellTimeline, updateBooking } from "../../bookings/record/booking-rows.ts";
 import { findVenueRules } from "../../venue/find-venue-rules.ts";
+import { assignRoom, listHouse, refuseUnready, releaseRemaining, setState } from "./assign-room.ts";
 import { assertState, findStay, lockStay, type StayRow } from "./find-stay.ts";
-import { giveRoom, listHouse, refuseUnready, releaseRest, setState } from "./give-room.ts";
 
 type Deed = { itemId: string; staffId: string; now: Date };
 
-/** Gives guests who have come their room, or another one that is clean; refused while it is occupied or dirty. */
+/** Checks guests in to their room or another clean one; refused while it is occupied or dirty. */
 export async function checkIn(
   db: Db,
   { itemId, staffId, room, now }: Deed & { room?: string | undefined },
@@ -25,17 +25,17 @@ export async function checkIn(
         checkIn: stay.details.checkIn,
       });
     }
-    const given = await letIn(tx, { stay, booking }, { room, staffId, now });
-    // Before they came: the stay is not in the house yet, and goes there as a whole.
-    if (given.number !== stay.number) await giveRoom(tx, stay, given.number, now);
+    const given = await recordArrival(tx, { stay, booking }, { room, staffId, now });
+    // Not in the house yet, so the whole stay moves to the other room.
+    if (given.number !== stay.number) await assignRoom(tx, stay, given.number, now);
   });
   return findStay(db, itemId);
 }
 
 type LettingIn = Omit<Deed, "itemId"> & { room?: string | undefined };
 
-/** Writes down that guests have come into a room that is ready for them; it is theirs in the ledger by the caller. */
-export async function letIn(
+/** Records the arrival in a room that is ready. The caller updates the ledger. */
+export async function recordArrival(
   tx: Tx,
   { stay, booking }: { stay: StayRow; booking: BookingRow },
   { room, staffId, now }: LettingIn,
@@ -55,7 +55,7 @@ export async function letIn(
   return given;
 }
 
-/** Lets guests go: their extras are paid, the room is dirty, and nights they do not use are free at once. */
+/** Checks guests out: requires paid extras, marks the room dirty, and frees unused nights. */
 export async function checkOut(db: Db, { itemId, staffId, now }: Deed): Promise<StayRow> {
   await db.transaction().execute(async (tx) => {
     const { stay, booking } = await lockStay(tx, itemId);
@@ -69,12 +69,12 @@ export async function checkOut(db: Db, { itemId, staffId, now }: Deed): Promise<
     await tellTimeline(tx, booking.id, { kind: "departed", actor: "staff", personId: staffId, details });
     await note(tx, stay, { staffId, action: "guest_departed", details });
     if (await isOver(tx, booking.id, now)) await updateBooking(tx, booking, { status: "completed" }, now);
-    await releaseRest(tx, stay, now);
+    await releaseRemaining(tx, stay, now);
   });
   return findStay(db, itemId);
 }
 
-/** Writes down that nobody came by the end of the first day; the nights are free, and the money stays by the policy. */
+/** Marks a stay as a no-show after its first day and frees the nights; the money follows the policy. */
 export async function markNoShow(db: Db, { itemId, staffId, now }: Deed): Promise<StayRow> {
   const { zone } = await findVenueRules(db);
   await db.transaction().execute(async (tx) => {
@@ -92,12 +92,12 @@ export async function markNoShow(db: Db, { itemId, staffId, now }: Deed): Promis
     await note(tx, stay, { staffId, action: "guest_no_show", details });
     const alone = await isOver(tx, booking.id, now);
     if (alone && booking.status === "confirmed") await updateBooking(tx, booking, { status: "no_show" }, now);
-    await releaseRest(tx, stay, now);
+    await releaseRemaining(tx, stay, now);
   });
   return findStay(db, itemId);
 }
 
-/** Another room, promised from now on. */
+/** Assigns and pins another room. */
 export async function moveRoom(db: Db, { itemId, staffId, room, now }: Deed & { room: string }): Promise<StayRow> {
   await db.transaction().execute(async (tx) => {
     const { stay, booking } = await lockStay(tx, itemId);
@@ -105,12 +105,12 @@ export async function moveRoom(db: Db, { itemId, staffId, room, now }: Deed & { 
     const details = { from: stay.number, room };
     await tellTimeline(tx, booking.id, { kind: "room_changed", actor: "staff", personId: staffId, details });
     await note(tx, stay, { staffId, action: "guest_room_changed", details });
-    await giveRoom(tx, stay, room, now);
+    await assignRoom(tx, stay, room, now);
   });
   return findStay(db, itemId);
 }
 
-/** No room of the booking is still expected or in the house, and nothing else of it lies ahead. */
+/** True if no room of the booking is expected or occupied and nothing else lies ahead. */
 async function isOver(tx: Tx, bookingId: string, now: Date): Promise<boolean> {
   const { rows } = await sql<{ over: boolean }>`
     select not exists (select from booking_item as item left join room_stay as stay on stay.item_id = item.id

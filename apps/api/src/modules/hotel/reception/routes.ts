@@ -35,7 +35,7 @@ import { readDeskStay } from "./read-desk-stay.ts";
 import { checkIn, checkOut, markNoShow, moveRoom } from "./receive-guests.ts";
 import { quoteLonger, stayLonger } from "./stay-longer.ts";
 
-/** The hotel's desk: arrivals and departures, rooms, extras and the rate calendar. */
+/** The hotel's desk. */
 export function hotelDeskRoutes(app: FastifyInstance, { db, clock }: Deps): void {
   const deed = (params: { itemId: string }, person: { id: string }) => ({
     itemId: params.itemId,

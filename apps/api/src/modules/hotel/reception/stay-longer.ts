@@ -17,14 +17,14 @@ import { makeWay } from "../sale/make-way.ts";
 import { lockRoomTypes } from "../sale/pick-rooms.ts";
 import { readRooms } from "../sale/read-rooms.ts";
 import type { OfferedRoom } from "../sale/room-offer.ts";
+import { listPlaces } from "./assign-room.ts";
 import { assertState, findStay, lockStay, type StayRow } from "./find-stay.ts";
 import { insertCharges } from "./folio.ts";
-import { listPlaces } from "./give-room.ts";
 
 export type Longer = { nights: number } | { until: LocalTime };
 type Priced = LongerQuote & { ends: Date; nights: number };
 
-/** What it costs guests who are in the house to have their room for longer. */
+/** Returns the price of extending the stay of guests in the house. */
 export async function quoteLonger(db: Db, { itemId, longer, now }: { itemId: string; longer: Longer; now: Date }) {
   const stay = await findStay(db, itemId);
   assertState(stay, "in_house", "longer");
@@ -35,8 +35,8 @@ export async function quoteLonger(db: Db, { itemId, longer, now }: { itemId: str
 type Staying = { itemId: string; staffId: string; longer: Longer; expectedTotal: number; now: Date };
 
 /**
- * Guests who are in the house keep their room for more nights, or for some hours of their last day. The price is put on the
- * room, to be paid before they leave. Stays that may have any room of the type make way; nobody else does.
+ * Extends the stay of guests in the house by nights, or by hours of the last day. Charges their room; movable stays of the type
+ * make way.
  */
 export async function stayLonger(db: Db, request: Staying): Promise<StayRow> {
   const { itemId, staffId, longer, expectedTotal, now } = request;
@@ -61,12 +61,12 @@ export async function stayLonger(db: Db, request: Staying): Promise<StayRow> {
       ...{ personId: staffId, concernedId: stay.person_id, action: "stay_lengthened", subjectId: itemId },
       details: { booking: booking.code, before: stay.details.checkOut, after: priced.checkOut, amount: priced.total },
     });
-    await keepRoom(tx, stay, { ...priced, now });
+    await extendAllocations(tx, stay, { ...priced, now });
   });
   return findStay(db, itemId);
 }
 
-/** The hours after check-out, by the price of the last night; they are bought once. */
+/** Lists the hours after check-out with prices based on the last night; empty if bought already. */
 export async function lateHours(db: Db, stay: StayRow, now: Date): Promise<HourOffer[]> {
   const lastNight = addDays(stay.details.checkOut, -1);
   const room = await offerFrom(db, stay, { checkIn: lastNight, nights: 1, now });
@@ -82,7 +82,7 @@ export async function lateHours(db: Db, stay: StayRow, now: Date): Promise<HourO
   return lateOffers(times, settings, nightlyPrice(room.prices, lastNight));
 }
 
-/** The room of a stay as it is sold for other nights. */
+/** Returns the stay's room as it is sold for other nights. */
 export async function offerFrom(db: Db, stay: StayRow, wish: { checkIn: string; nights: number; now: Date }) {
   const { pinned: _, ...details } = stay.details;
   const { now, ...dates } = wish;
@@ -118,8 +118,11 @@ async function priceLonger(db: Db, stay: StayRow, { longer, now }: { longer: Lon
 
 type Keeping = { ends: Date; nights: number; checkOut: string; now: Date };
 
-/** The ledger's last place of the stay reaches to its new end; hours bought after it go along. The last call of its transaction. */
-async function keepRoom(tx: Tx, stay: StayRow, { ends, nights, checkOut, now }: Keeping): Promise<void> {
+/**
+ * Extends the stay's last allocation to the new end, and moves bought late hours behind it. Must be the transaction's last call
+ * (lock order).
+ */
+async function extendAllocations(tx: Tx, stay: StayRow, { ends, nights, checkOut, now }: Keeping): Promise<void> {
   await lockRoomTypes(tx, [stay.room_type_id]);
   const places = await listPlaces(tx, stay);
   const later = nights * 86_400_000;

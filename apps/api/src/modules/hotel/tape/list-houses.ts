@@ -1,6 +1,6 @@
 import type { Db } from "../../../db/connect.ts";
 
-/** The houses that staff choose from. */
+/** Lists all hotels and kosts for staff. */
 export async function listHouses(db: Db) {
   const houses = await db.selectFrom("property").select(["kind", "slug", "name"]).orderBy("name").execute();
   const ofKind = (kind: string) =>

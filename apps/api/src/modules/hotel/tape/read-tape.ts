@@ -8,7 +8,7 @@ import { findHotelId } from "../reception/read-board.ts";
 
 type TapeQuery = { slug: string; from?: LocalDate | undefined; days: number; now: Date };
 
-/** Who has which room on which days: the bars are the ledger's own rows, so that nothing is drawn that is not so. */
+/** Returns the tape chart: rooms by days, drawn from the ledger's allocations. */
 export async function readTape(db: Db, { slug, from, days, now }: TapeQuery): Promise<Tape> {
   const { zone } = await findVenueRules(db);
   const hotelId = await findHotelId(db, slug);
@@ -104,7 +104,7 @@ async function listRooms(db: Db, hotelId: number): Promise<Tape["rooms"]> {
   return rows;
 }
 
-/** What other sellers sold although the room was taken. */
+/** Lists nights that another seller sold although the room was taken. */
 async function listConflicts(db: Db, hotelId: number): Promise<Tape["conflicts"]> {
   const { rows } = await sql<Tape["conflicts"][number]>`
     select event.id, room.number as room, feed.name as feed, check_in::text as "checkIn", check_out::text as "checkOut"

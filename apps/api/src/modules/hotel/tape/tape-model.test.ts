@@ -31,7 +31,7 @@ it.each(Array.from({ length: times({ everyday: 1, all: 12 }) }, (_, seed) => see
     const post = (url: string, body: object = {}) => ask(paying, clerk, "POST", url, body);
     const done: Record<string, number> = {};
     const count = (deed: string, { status }: { status: number }) => {
-      // Refused is well; broken is not.
+      // Refusals are fine; errors are not.
       expect(status, deed).toBeLessThan(500);
       if (status < 300) done[deed] = (done[deed] ?? 0) + 1;
     };
@@ -73,7 +73,7 @@ it.each(Array.from({ length: times({ everyday: 1, all: 12 }) }, (_, seed) => see
       expect(await listGaps(hotel.units)).toEqual([]);
       now = new Date(now.getTime() + 86_400_000);
     }
-    // A month in which something did not happen shows nothing of it.
+    // The run must have covered every kind of action.
     expect(Object.keys(done).sort()).toEqual(
       expect.arrayContaining(["arrival", "departure", "longer", "room", "sold"]),
     );
@@ -82,8 +82,8 @@ it.each(Array.from({ length: times({ everyday: 1, all: 12 }) }, (_, seed) => see
 );
 
 /**
- * Stays whose places do not add up: who is expected has one room for all of their time, who is in the house has all of it
- * in the rooms they had, the last of which is the one they are in.
+ * Lists stays with gaps: an expected stay needs one room for all its time; one in the house needs all its time covered by the
+ * rooms it had, ending in the current one.
  */
 async function listGaps(units: readonly number[]): Promise<unknown[]> {
   const { rows } = await sql`

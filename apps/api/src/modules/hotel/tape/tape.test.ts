@@ -13,7 +13,7 @@ vi.setConfig({ testTimeout: 60_000 });
 const { db } = await testDatabase();
 await aVenue(db);
 
-/** A house and its clerk; the clock is the test's. */
+/** A hotel and a clerk; the clock is the test's. */
 async function aHouse(rooms: number) {
   let now = new Date("2043-12-01T08:00:00+07:00");
   const paying = await payingApp(db, { clock: () => now });
@@ -35,7 +35,7 @@ async function aHouse(rooms: number) {
   return { paying, hotel, clerk, at, stay, act, tape, barOf };
 }
 
-it("the tape shows the ledger; a stay that is put into a room sends who may have any room elsewhere, and that shows", async () => {
+it("shows the ledger; assigning a room moves a movable stay elsewhere, and the tape shows it", async () => {
   const { stay, act, tape, barOf } = await aHouse(2);
   const [first, second] = [await stay(await aCustomer(db), "07", 3), await stay(await aCustomer(db), "08", 3)];
   const before = await barOf(first);
@@ -45,13 +45,13 @@ it("the tape shows the ledger; a stay that is put into a room sends who may have
   expect((await act(first, "room", { room: theirs })).body).toMatchObject({ room: theirs });
   expect(await barOf(first)).toMatchObject({ room: theirs, stay: { pinned: true, swappedFrom: null } });
   expect(await barOf(second)).toMatchObject({ room: before.room, stay: { pinned: false, swappedFrom: theirs } });
-  // What was promised by its number makes way for nobody.
+  // A pinned stay does not make way.
   expect((await act(second, "room", { room: theirs })).code).toBe("slot_taken");
   expect((await tape()).rooms).toMatchObject([{ number: "1", occupied: false }, { number: "2" }]);
   expect(await listBroken(db)).toEqual({});
 });
 
-it("guests who are still there after their time has run out get no other room before they stay longer", async () => {
+it("refuses another room to guests past their time until they extend", async () => {
   const { at, stay, act, barOf } = await aHouse(2);
   const here = await stay(await aCustomer(db), "07", 1);
   at("07T15:00:00");
@@ -66,14 +66,14 @@ it("guests who are still there after their time has run out get no other room be
   expect(await listBroken(db)).toEqual({});
 });
 
-it("guests in the house stay longer for a price on their room, and others make way as far as they can", async () => {
+it("extends guests' stays with a charge to the room; others make way where possible", async () => {
   const { paying, hotel, clerk, at, stay, act, barOf } = await aHouse(2);
   const [here, next] = [await stay(await aCustomer(db), "07", 2), await stay(await aCustomer(db), "09", 2)];
   expect((await act(here, "longer/quote", { nights: 1 })).code).toBe("illegal_move");
   at("07T15:00:00");
   await act(here, "arrival");
   const room = (await barOf(here)).room;
-  // Whoever comes after them has the same room, as nothing else stands beside it.
+  // The next stay gets the same room, as no other follows in it.
   await act(next, "room", { room });
   const pinned = await act(here, "longer", { longer: { nights: 1 }, expectedTotal: 450_000 });
   expect(pinned.code).toBe("slot_taken");
@@ -99,7 +99,7 @@ it("guests in the house stay longer for a price on their room, and others make w
   expect(await listBroken(db)).toEqual({});
 });
 
-it("extras are paid by a code on the desk's screen, or in cash after all, and never twice", async () => {
+it("takes payment for extras by QR code or in cash, never twice", async () => {
   const { paying, at, stay, act } = await aHouse(1);
   const guest = await aCustomer(db);
   const item = await stay(guest, "07", 1);
@@ -109,7 +109,7 @@ it("extras are paid by a code on the desk's screen, or in cash after all, and ne
   expect((await act(item, "folio/qris", { expectedAmount: 44_000 })).code).toBe("price_changed");
   const bill = await act(item, "folio/qris", { expectedAmount: 45_000 });
   expect(bill.body).toMatchObject({ folio: { due: 45_000 }, redirectUrl: expect.any(String) });
-  // While a phone pays it, nobody takes cash for it.
+  // Cash is refused during a phone payment.
   expect((await act(item, "folio/cash", { expectedAmount: 45_000 })).code).toBe("payment_in_progress");
   const before = await accountOf(db, "gateway");
   await press(paying.app, bill.body.redirectUrl, "pay");
@@ -122,7 +122,7 @@ it("extras are paid by a code on the desk's screen, or in cash after all, and ne
   await askGateway(paying.deps, order.order_id);
   expect((await accountOf(db, "gateway")) - before).toBe(45_000);
   expect((await act(item, "folio/cash", { expectedAmount: 45_000 })).code).toBe("price_changed");
-  // The second time the guest thinks again: the invoice is void, the cash counts.
+  // The second time, the guest pays cash instead: the invoice is voided.
   await act(item, "folio", { kind: "minibar", label: "Air kelapa", amount: 20_000 });
   await act(item, "folio/qris", { expectedAmount: 20_000 });
   const [open] = (await ask(paying, guest, "GET", "/api/v1/invoices?status=open")).body.items;
@@ -136,7 +136,7 @@ it("extras are paid by a code on the desk's screen, or in cash after all, and ne
   expect(await listBroken(db)).toEqual({});
 });
 
-it("a stay that is nobody's pays its extras in cash, and cannot be asked by a code", async () => {
+it("takes only cash for extras of a stay without a customer", async () => {
   const { at, stay, act } = await aHouse(1);
   const item = await stay(await aCustomer(db), "07", 1);
   await sql`update booking set person_id = null where id = (select booking_id from booking_item where id = ${item})`.execute(

@@ -9,7 +9,7 @@ import { type StayRow, stateOf } from "./find-stay.ts";
 
 type Room = { resource_id: number; number: string; state: string; room_type_id: number; occupied: boolean };
 
-/** Rooms of the house that a stay is in; a stay in one of them keeps it occupied until it has left. */
+/** Lists the rooms of the stay's hotel, and whether another stay occupies them. */
 export async function listHouse(tx: Tx, stay: StayRow): Promise<Room[]> {
   const { rows } = await sql<Room>`
     select room.resource_id, room.number, room.state, room.room_type_id,
@@ -21,8 +21,8 @@ export async function listHouse(tx: Tx, stay: StayRow): Promise<Room[]> {
   return rows;
 }
 
-/** Clean rooms of the same type that nobody has until this stay ends: what could be given instead. */
-export async function listSwaps(tx: Tx, stay: StayRow, now: Date): Promise<string[]> {
+/** Lists clean rooms of the same type that are free until this stay ends. */
+export async function listCleanRooms(tx: Tx, stay: StayRow, now: Date): Promise<string[]> {
   const { rows } = await sql<{ number: string }>`
     select number from hotel_room as room
     where room_type_id = ${stay.room_type_id} and resource_id <> ${stay.resource_id} and state <> 'dirty' and active
@@ -34,19 +34,19 @@ export async function listSwaps(tx: Tx, stay: StayRow, now: Date): Promise<strin
   return rows.map(({ number }) => number);
 }
 
-/** A room that guests may enter now; refused with the rooms that they could have instead. */
+/** Rejects a room that is occupied or dirty, with the clean rooms that are free instead. */
 export async function refuseUnready(tx: Tx, stay: StayRow, room: Room, now: Date): Promise<void> {
   const rule = room.occupied ? "room_occupied" : room.state === "dirty" ? "room_dirty" : null;
   if (!rule) return;
-  const details = { rule, room: room.number, clean: await listSwaps(tx, stay, now) };
+  const details = { rule, room: room.number, clean: await listCleanRooms(tx, stay, now) };
   throw new DomainError("conflict", "The room cannot be given yet", details);
 }
 
 /**
- * Gives a stay another room of the house, and promises it; who may have any room of its type makes way. Guests who are in one
- * take what is left of their time along, and leave it dirty. The last call of its transaction, because it calls the ledger.
+ * Gives a stay another room and pins it; movable stays of that type make way. Guests in the house move with the rest of their
+ * time and leave the old room dirty. Lock order: the ledger comes last, so this is the transaction's last call.
  */
-export async function giveRoom(tx: Tx, stay: StayRow, number: string, now: Date): Promise<void> {
+export async function assignRoom(tx: Tx, stay: StayRow, number: string, now: Date): Promise<void> {
   const room = (await listHouse(tx, stay)).find((entry) => entry.number === number);
   if (!room) throw new DomainError("not_found", "There is no such room");
   const inHouse = stateOf(stay) === "in_house";
@@ -84,7 +84,7 @@ export async function listPlaces(tx: Tx, stay: StayRow): Promise<Stretch[]> {
   return rows;
 }
 
-/** What is over stays where it was; the rest is somewhere else. */
+/** Splits a place at `from`: the past stays in its room, the rest moves. */
 function movedPlace(place: Stretch, { to, from }: { to: number; from: Date | null }): Stretch[] {
   if (from === null || place.from >= from) return [{ ...place, resourceId: to }];
   if (place.to <= from) return [place];
@@ -98,8 +98,8 @@ export async function setState(tx: Tx, resourceId: number, state: string): Promi
   await sql`update hotel_room set state = ${state} where resource_id = ${resourceId}`.execute(tx);
 }
 
-/** Gives back what is left of a stay; what was had stays in the ledger. The last call of its transaction. */
-export async function releaseRest(tx: Tx, stay: StayRow, now: Date): Promise<void> {
+/** Frees the rest of a stay; the past stays in the ledger. Must be the transaction's last call (lock order). */
+export async function releaseRemaining(tx: Tx, stay: StayRow, now: Date): Promise<void> {
   const places = await listPlaces(tx, stay);
   const items = places.flatMap((place) => {
     if (place.from >= now) return [];

@@ -11,7 +11,7 @@ import { folioLines, type OpenCharge } from "./folio-lines.ts";
 
 type FolioRequest = { itemId: string; staffId: string; expectedAmount: number; now: Date };
 
-/** Asks for all extras of a room by an invoice, the same one again while nothing was added; whose phone pays it is their own affair. */
+/** Invoices all open extras of a room; returns the existing invoice if nothing was added. Any phone may pay it. */
 export async function invoiceFolio(db: Db, { itemId, staffId, expectedAmount, now }: FolioRequest) {
   return db.transaction().execute(async (tx) => {
     const { stay } = await lockStay(tx, itemId);
@@ -19,7 +19,7 @@ export async function invoiceFolio(db: Db, { itemId, staffId, expectedAmount, no
     refuseOtherDue(stay, expectedAmount);
     const personId = requireGuest(stay);
     const charges = await listOpenCharges(tx, itemId);
-    const known = await findWhole(tx, charges);
+    const known = await findInvoiceOf(tx, charges);
     if (known) return { invoiceId: known, personId };
     await withdrawInvoice(tx, charges, "Diganti tagihan baru");
     const invoiceId = await issue(tx, { stay, personId, charges, now });
@@ -30,8 +30,8 @@ export async function invoiceFolio(db: Db, { itemId, staffId, expectedAmount, no
   });
 }
 
-/** The open invoice that asks for exactly these. */
-async function findWhole(tx: Tx, charges: readonly OpenCharge[]): Promise<string | null> {
+/** Returns the open invoice with exactly these charges. */
+async function findInvoiceOf(tx: Tx, charges: readonly OpenCharge[]): Promise<string | null> {
   const [id, ...others] = new Set(charges.map(({ invoice_id }) => invoice_id));
   if (!id || others.length > 0) return null;
   return (await findInvoice(tx, id))?.status === "open" ? id : null;

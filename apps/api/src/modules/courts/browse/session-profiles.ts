@@ -8,30 +8,30 @@ import type { Clock } from "../../../runtime/clock.ts";
 import { wordOfCookie } from "../../identity/session-token.ts";
 import { findOwnTerms } from "./find-own-terms.ts";
 
-/** Who asks, as far as days and prices go; everybody who is alike has the same `key`. */
-export type Asker = { standing: Standing; key: string } | null;
+/** The caller's pricing profile, null for the public one; equal profiles have the same `key`. */
+export type PricingProfile = { standing: Standing; key: string } | null;
 
-type Known = { session: ActingPerson; asker: Asker; until: number };
+type Known = { session: ActingPerson; profile: PricingProfile; until: number };
 
-export type KnownAskersOptions = {
+export type SessionProfilesOptions = {
   db: Db;
   clock: Clock;
   realtime: Realtime | undefined;
   findSession: (token: string) => Promise<ActingPerson | null>;
 };
 
-const NOBODY = { asker: null, session: null };
+const NOBODY = { profile: null, session: null };
 const MAX_KNOWN = 10_000;
-/** For what no trigger speaks of, such as another zone of the venue. */
+/** Bounds staleness after changes without a trigger, such as the venue's time zone. */
 const LONGEST_MS = 60_000;
 
 /**
- * Remembers what the owner of a session is to the venue. A memory is used only by a request that has first made sure that
- * this process heard of everything committed before it: a session that was ended, a person who was disabled or a
- * membership that was taken away, by whichever process or by hand, is no longer remembered by the next request.
+ * Caches the session and pricing profile behind a session cookie. A request uses the cache only after this process has received
+ * all events committed before it, so an ended session, a disabled person or a lost membership takes effect at the next request,
+ * whichever process changed it.
  */
-export class KnownAskers {
-  readonly #options: KnownAskersOptions;
+export class SessionProfiles {
+  readonly #options: SessionProfilesOptions;
   readonly #known = new LRUCache<string, Known>({
     max: MAX_KNOWN,
     dispose: ({ session }, key) => this.#forgetKey(session.id, key),
@@ -39,21 +39,21 @@ export class KnownAskers {
   readonly #keysOf = new Map<string, Set<string>>();
   #changes = 0;
 
-  constructor(options: KnownAskersOptions) {
+  constructor(options: SessionProfilesOptions) {
     this.#options = options;
   }
 
-  /** Follows the changes until the returned function is called. */
+  /** Subscribes to changes; returns the function that unsubscribes. */
   follow(): () => void {
-    return this.#options.realtime?.subscribe((change) => this.#hear(change)) ?? (() => {});
+    return this.#options.realtime?.subscribe((change) => this.#onChange(change)) ?? (() => {});
   }
 
   get size(): number {
     return this.#known.size;
   }
 
-  /** `isCurrent` says whether this process hears of changes: what it remembers otherwise may be no longer true. */
-  async find(token: string): Promise<{ asker: Asker; session: ActingPerson | null; isCurrent: boolean }> {
+  /** `isCurrent` is false while this process receives no live events; then the cache is not used. */
+  async find(token: string): Promise<{ profile: PricingProfile; session: ActingPerson | null; isCurrent: boolean }> {
     const isCurrent = (await this.#options.realtime?.caughtUp()) ?? false;
     const key = wordOfCookie(token);
     if (key === undefined) return { ...NOBODY, isCurrent };
@@ -70,10 +70,10 @@ export class KnownAskers {
     const session = await this.#options.findSession(token);
     if (!session) return null;
     const { standing, until } = await findOwnTerms(this.#options.db, session, now);
-    const asker = standing && { standing, key: JSON.stringify(standing) };
+    const profile = standing && { standing, key: JSON.stringify(standing) };
     const ends = [session.expiresAt.getTime(), until?.getTime() ?? Infinity, now.getTime() + LONGEST_MS];
-    const known = { session, asker, until: Math.min(...ends) };
-    // What was heard while we read may be about what we read; whoever it was about, the next one reads again.
+    const known = { session, profile, until: Math.min(...ends) };
+    // An event that arrived during the read may concern this entry, so do not cache it.
     if (keep && this.#changes === changesBefore) this.#keep(key, known);
     return known;
   }
@@ -92,7 +92,7 @@ export class KnownAskers {
     if (keys?.size === 0) this.#keysOf.delete(personId);
   }
 
-  #hear(change: Change): void {
+  #onChange(change: Change): void {
     if (change.kind === "person") {
       this.#changes += 1;
       for (const key of [...(this.#keysOf.get(change.personId) ?? [])]) this.#known.delete(key);

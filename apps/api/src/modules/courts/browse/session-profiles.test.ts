@@ -30,14 +30,14 @@ await db
 await aClub(db, { slug: "klub" });
 const { id: club } = await db.selectFrom("club").select("id").executeTakeFirstOrThrow();
 
-/** Open to members only: too far ahead for everybody else. */
+/** Beyond the public booking window, but within the members'. */
 const DAY = "2043-11-29";
 const MEMBERS_PRICE = { state: "free", price: 110_000 };
 const EVERYBODYS_PRICE = { state: "outside", price: 150_000 };
-/** Between two processes a race may go well by chance; not so often. */
+/** Races between processes may succeed by chance; repeated, they do not. */
 const OFTEN = 25;
 
-/** One server process: an app with a connection of its own to the database's news. */
+/** A server process: an app with its own database connection for live events. */
 async function openProcess(clock: Clock = () => NOW): Promise<FastifyInstance> {
   const realtime = await listenToPostgres({ url, log: () => {} });
   onTestFinished(() => realtime.close());
@@ -64,8 +64,8 @@ async function dayFor(app: FastifyInstance, who: Pick<Customer, "headers">) {
 const isLetIn = async (app: FastifyInstance, { headers }: Customer) =>
   (await app.inject({ method: "GET", url: "/api/v1/me", headers })).statusCode !== 401;
 
-describe("what is remembered of a session", () => {
-  it("answers without a statement, for all who are alike", async () => {
+describe("the session cache", () => {
+  it("answers without a statement, for all sessions with equal profiles", async () => {
     const app = await openProcess();
     const [one, other] = [await aMember(), await aMember()];
     for (const who of [one, other]) expect(await slotFor(app, who)).toMatchObject(MEMBERS_PRICE);
@@ -76,7 +76,7 @@ describe("what is remembered of a session", () => {
     expect(await slotFor(app)).toMatchObject(EVERYBODYS_PRICE);
   });
 
-  it("is gone at the next request when the person signs out in another process", async () => {
+  it("is invalid at the next request after a sign-out in another process", async () => {
     const [here, there] = [await openProcess(), await openProcess()];
     for (let time = 0; time < OFTEN; time += 1) {
       const member = await aMember();
@@ -89,7 +89,7 @@ describe("what is remembered of a session", () => {
     }
   });
 
-  it("is gone at the next request when the person is disabled, by whomever", async () => {
+  it("is invalid at the next request after the person is disabled", async () => {
     const here = await openProcess();
     for (let time = 0; time < OFTEN; time += 1) {
       const member = await aMember();
@@ -100,7 +100,7 @@ describe("what is remembered of a session", () => {
     }
   });
 
-  it("follows a membership that ends and begins again", async () => {
+  it("follows a membership that ends and starts again", async () => {
     const here = await openProcess();
     const member = await aMember();
     const membership = db.updateTable("club_member").where("person_id", "=", member.id);
@@ -114,7 +114,7 @@ describe("what is remembered of a session", () => {
     expect(await slotFor(here, member)).toMatchObject(EVERYBODYS_PRICE);
   });
 
-  it("follows a role that is given and taken", async () => {
+  it("follows a role that is granted and revoked", async () => {
     const here = await openProcess();
     const person = await aCustomer(db);
     const change = (role: string) => db.updateTable("person").set({ role }).where("id", "=", person.id).execute();
@@ -127,7 +127,7 @@ describe("what is remembered of a session", () => {
     }
   });
 
-  it("ends with the session's own time", async () => {
+  it("expires with the session", async () => {
     let now = NOW;
     const here = await openProcess(() => now);
     const member = await aMember();
@@ -141,7 +141,7 @@ describe("what is remembered of a session", () => {
     expect(await slotFor(here, member)).toMatchObject(EVERYBODYS_PRICE);
   });
 
-  it("is not used while the process cannot hear of changes", async () => {
+  it("is not used while the process does not receive live events", async () => {
     const here = await openProcess();
     const member = await aMember();
     expect(await slotFor(here, member)).toMatchObject(MEMBERS_PRICE);
@@ -152,7 +152,7 @@ describe("what is remembered of a session", () => {
     const hour = { from: "2043-11-19T08:00+07:00", to: "2043-11-19T09:00+07:00" };
     await anAllocation(db, court.resource_id, hour);
     expect(await slotFor(here, member, { date: "2043-11-19", slot: 2 })).toMatchObject({ state: "taken" });
-    // Heard again: what is remembered from here on follows every change as before.
+    // Reconnected: the cache follows changes again.
     await sleep(700);
     await db.insertInto("club_member").values({ club_id: club, person_id: member.id, status: "active" }).execute();
     expect(await slotFor(here, member)).toMatchObject(MEMBERS_PRICE);
@@ -161,8 +161,8 @@ describe("what is remembered of a session", () => {
   });
 });
 
-describe("slots shown to those who are signed in", () => {
-  it("show another process's hold at once, to customers and members alike", async () => {
+describe("slots shown to signed-in persons", () => {
+  it("show another process's hold at once, to customers and members", async () => {
     const [here, there] = [await openProcess(), await openProcess()];
     const [customer, member] = [await aCustomer(db), await aMember()];
     for (let hour = 6; hour < 12; hour += 1) {
@@ -175,7 +175,7 @@ describe("slots shown to those who are signed in", () => {
     }
   });
 
-  it("are free again the moment a hold lapses, although nobody writes anything", async () => {
+  it("are free the moment a hold lapses, without any write", async () => {
     const started = performance.now();
     const clock = () => new Date(NOW.getTime() + performance.now() - started);
     const here = await openProcess(clock);
