@@ -30,7 +30,7 @@ import { refuseForeignOrigins } from "./http/security/same-origin.ts";
 import { hostedSources, registerSecurity } from "./http/security/security.ts";
 import { registerSecurityLog } from "./http/security/security-log.ts";
 import { findCourtOfResource } from "./modules/courts/browse/find-court-of-resource.ts";
-import { SessionProfiles } from "./modules/courts/browse/known-sessionProfiles.ts";
+import { SessionProfiles } from "./modules/courts/browse/session-profiles.ts";
 import { readDoorCookie } from "./modules/desk/doors/door-cookie.ts";
 import { findDoor } from "./modules/desk/doors/door-queries.ts";
 import { recordRefusedScans } from "./modules/desk/doors/door-reports.ts";

@@ -17,10 +17,10 @@ import { SESSION_COOKIE } from "../../identity/session-token.ts";
 import { listPhotos } from "../../media/photos/list-photos.ts";
 import { findVenueRules } from "../../venue/find-venue-rules.ts";
 import { chooseCourts } from "./choose-courts.ts";
-import type { SessionProfiles } from "./known-sessionProfiles.ts";
 import { presentDetail, presentFacts, presentSlot } from "./present.ts";
 import { findCourt, listCourts } from "./queries.ts";
 import { readCourtDays } from "./read-court-days.ts";
+import type { SessionProfiles } from "./session-profiles.ts";
 
 const CACHE = { cacheSeconds: 3 };
 
