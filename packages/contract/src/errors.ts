@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The one shape of every refusal under /api. */
+/** Body of every refusal under /api. */
 export const errorBody = z
   .object({
     error: z.object({
@@ -14,5 +14,5 @@ export const errorBody = z
 
 export type ErrorBody = z.output<typeof errorBody>;
 
-/** `details.fields` of an `invalid_request`: where, and what is wrong there. */
+/** One of `details.fields` in an `invalid_request`. */
 export type FieldProblem = { field: string; problem: string };

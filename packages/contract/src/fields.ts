@@ -2,7 +2,7 @@ import { isOneLine } from "@lapang/domain/text/one-line";
 import { isLocalDate } from "@lapang/domain/venue/venue-time";
 import { z } from "zod";
 
-/** Fields that several modules share. */
+// Fields that several modules share.
 export const slug = z
   .string()
   .max(80)
@@ -10,11 +10,11 @@ export const slug = z
 
 export const slugParams = z.object({ slug });
 
-/** A name or a few words; nothing in it that would change how the words beside it are read. */
+/** A name or a short text without line breaks and characters that affect the text around it. */
 export const oneLine = (min: number, max: number) =>
   z.string().trim().min(min).max(max).refine(isOneLine, "one line of text");
 
-/** A person as others may know them. */
+/** A person as shown to others. */
 export const somebody = z.object({ id: z.uuid(), name: z.string() });
 
 export const localDate = z.string().refine(isLocalDate, "a date as YYYY-MM-DD");
@@ -23,14 +23,14 @@ export const localTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "a time a
 
 export const rupiah = z.int().min(0);
 
-/** The court that a class or a meeting uses. */
+/** The court of a class or a meeting. */
 export const courtOfUse = z.object({
   slug,
   name: z.string(),
   open: z.boolean().describe("Only an open court has a page"),
 });
 
-/** The drawing that a programme is known by. */
+/** Drawing of a programme. */
 export const drill = z.enum(["bola-kecil", "dasar-dewasa", "klinik-servis", "reli", "voli", "fisik"]);
 
 export const batchCode = z
@@ -40,10 +40,10 @@ export const batchCode = z
 
 const MAX_ROW_ID = 2_147_483_647;
 
-/** A number the database may have given to a row. */
+/** Numeric id of a row. */
 export const rowId = z.int().positive().max(MAX_ROW_ID);
 
-/** The same in an address. */
+/** Numeric id in a URL. */
 export const rowIdParam = z.coerce.number().pipe(rowId);
 
 export const flag = z.enum(["1"]).describe("1 = yes; leave it out for either");

@@ -3,7 +3,7 @@ import { type Duty, type DutyName, duties } from "@lapang/domain/staff/duties";
 import type { Role } from "@lapang/domain/staff/roles";
 import type { z } from "zod";
 
-/** One endpoint: its schema is its validation, its serialisation, its documentation and the client's types. */
+/** One endpoint. Its schemas are its validation, serialisation, documentation and the client's types. */
 export type RouteDefinition = {
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   path: `/api/v1/${string}`;
@@ -13,15 +13,15 @@ export type RouteDefinition = {
   query?: z.ZodObject;
   body?: z.ZodType;
   reply: z.ZodType;
-  /** 200 unless said otherwise. */
+  /** Default 200. */
   status?: 200 | 201 | 202;
-  /** The least role that may ask; without it the route is everybody's. */
+  /** Lowest role that may call the route; public if missing. */
   access?: Role;
-  /** Of what staff do this is a part: what it needs beside the role stands in `domain/duties`. */
+  /** Duty that the route is part of; `domain/staff/duties` has its rights and step-up. */
   duty?: DutyName;
-  /** A device at the door may ask, and no person: it has a cookie of its own, and these routes alone. */
+  /** Callable only by door devices, which have their own cookie and no other routes. */
   door?: true;
-  /** Refusals beyond those every route can give. */
+  /** Refusals beyond those of every route. */
   errors?: readonly ErrorCode[];
 };
 
@@ -29,12 +29,12 @@ export function route<const Definition extends RouteDefinition>(definition: Defi
   return definition;
 }
 
-/** Who may ask, where it is a part of what staff do. */
+/** Access of a route that is part of a duty. */
 export function byDuty<const Name extends DutyName>(duty: Name): { duty: Name; access: (typeof duties)[Name]["role"] } {
   return { duty, access: duties[duty].role };
 }
 
-/** What whoever asks must be and have; undefined where everybody may. */
+/** Role and rights that a route requires; undefined for a public route. */
 export function needsOf({ access, duty }: Pick<RouteDefinition, "access" | "duty">): Duty | undefined {
   if (duty) return duties[duty];
   return access && { role: access };
@@ -42,7 +42,7 @@ export function needsOf({ access, duty }: Pick<RouteDefinition, "access" | "duty
 
 type SchemaOf<R extends RouteDefinition, Key extends "params" | "query" | "body"> = NonNullable<R[Key]>;
 
-/** What the web sends and gets back; types only, so that no page carries the schemas. */
+/** Request and reply types for the web. Types only, so that the schemas stay out of the bundle. */
 export type ParamsOf<R extends RouteDefinition> = z.input<SchemaOf<R, "params">>;
 export type QueryOf<R extends RouteDefinition> = z.input<SchemaOf<R, "query">>;
 export type BodyOf<R extends RouteDefinition> = z.input<SchemaOf<R, "body">>;

@@ -11,10 +11,10 @@ export const priceReason = z.object({
   amount: z.int(),
 });
 
-/** When how much comes back; with a fee, all but the fee. */
+/** Refund steps by hours before the start; with a `fee`, everything but the fee is refunded. */
 export const cancellationPolicy = z.array(z.object({ hoursBefore: z.int(), percent: z.int(), fee: rupiah.optional() }));
 
-/** What every item has, whatever it is. */
+/** Fields of every item. */
 const item = z.object({
   id: z.uuid(),
   title: z.string(),
@@ -40,7 +40,7 @@ const hourPackage = item.extend({
   package: z.object({ slug, hours: z.int(), validDays: z.int() }),
 });
 
-/** A seat in a class as it stood when it was sold. */
+/** The class as it was when the seat was sold. */
 export const enrolmentDetails = z.object({
   programme: z.object({ slug, name: z.string(), drill }),
   batch: z.string(),
@@ -118,7 +118,7 @@ const visit = item.extend({
   }),
 });
 
-/** Something that is in a booking; each kind says what is its own. */
+/** A booking item; each kind has its own details. */
 export const bookingItem = z.discriminatedUnion("kind", [
   court,
   coach,

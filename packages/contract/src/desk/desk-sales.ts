@@ -5,7 +5,7 @@ import { holdItem, MAX_ITEMS } from "../sales/holds.ts";
 import { oneLine, rupiah } from "../fields.ts";
 import { byDuty, route } from "../route.ts";
 
-/** Why somebody may have more than their limits allow; kept in the audit log. */
+/** Why staff exceed a customer's limits; recorded in the audit log. */
 const exceeding = z.object({ reason: oneLine(3, 500) });
 
 const customer = z.union([

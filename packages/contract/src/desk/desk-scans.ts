@@ -6,7 +6,7 @@ import { deskGame } from "./desk.ts";
 export const MOST_SCANS = 100;
 const LONGEST_TICKET = 2000;
 
-/** Why a ticket lets nobody in. */
+/** Why a ticket is rejected. */
 export const scanRefusals = [
   "ticket_forged",
   "ticket_unknown",

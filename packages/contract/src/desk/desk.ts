@@ -7,7 +7,7 @@ import { instant, localDate, oneLine, rowIdParam, rupiah, slug } from "../fields
 import { byDuty, route } from "../route.ts";
 import { laneNames } from "./system.ts";
 
-/** Somebody's time on a court, as the desk sees it. */
+/** A customer's time on a court, as shown at the desk. */
 export const deskGame = z
   .object({
     bookingId: z.uuid(),

@@ -62,7 +62,7 @@ export const revokeDoor = route({
   reply: doorDevice,
 });
 
-/** What a device works with, also without a network. */
+/** Data of a door device, which it also uses offline. */
 const door = z
   .object({
     id: z.uuid(),

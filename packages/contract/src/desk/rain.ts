@@ -24,7 +24,7 @@ const rained = z.object({
   packageMinutes: z.int().describe("Hours that come back"),
 });
 
-/** Whom staff have to tell themselves. */
+/** Contact data for customers whom staff must notify personally. */
 const contact = {
   hasAccount: z.boolean().describe("Without an account the app notifies nobody: staff call them"),
   phone: z.string().nullable().describe("The number to call, of a contact without an account"),

@@ -9,13 +9,13 @@ import { byDuty, route } from "../route.ts";
 const reports = { ...byDuty("see-reports"), tag: "reports", method: "GET" } as const;
 
 const days = { from: localDate.describe("The venue's day"), to: localDate.describe("Included") };
-/** A date that is none is told by its own field. */
+/** True for invalid dates too: their own field reports them. */
 const isPeriod = (period: { from: string; to: string }) =>
   !isLocalDate(period.from) || !isLocalDate(period.to) || (period.from <= period.to && daysIn(period) <= LONGEST_DAYS);
 const PERIOD_RULE = { message: "a period of at most ten years", path: ["to"] };
 const period = z.object(days);
 const inPeriod = period.refine(isPeriod, PERIOD_RULE);
-/** Of the period, and of the one that it is compared with. */
+/** The period and the one to compare it with. */
 const compared = { period, before: period };
 const amount = z.int().describe("Below zero when more went back than came");
 const money = { gross: amount, tax: amount, net: amount };

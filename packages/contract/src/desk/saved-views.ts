@@ -18,7 +18,7 @@ const filters = z
   .refine((said) => Object.keys(said).length > 0, "at least one filter");
 const paged = { page: true, pageSize: true } as const;
 
-/** What each table is filtered by: its own list's question, as the address spells it. */
+/** Filters of each table: the query parameters of its list. */
 export const viewFilters = {
   customers: listCustomers.query.omit(paged).strict(),
   payments: listStaffPayments.query.omit(paged).strict(),

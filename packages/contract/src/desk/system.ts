@@ -5,7 +5,7 @@ import { byDuty, route } from "../route.ts";
 
 const system = { ...byDuty("run-the-system"), tag: "system" } as const;
 
-/** What stands between us and the world; each has an adapter. */
+/** Ports to outside services; each has an adapter. */
 export const portNames = [
   "database",
   "identity",
@@ -18,7 +18,7 @@ export const portNames = [
 ] as const;
 export type PortName = (typeof portNames)[number];
 
-/** Jobs run in lanes that do not wait for each other: one per outside service that may hang. */
+/** Independent job lanes, one per outside service, so that a hanging service blocks only its own jobs. */
 export const laneNames = ["database", "gateway", "mail", "messages", "calendars", "backups"] as const;
 export type LaneName = (typeof laneNames)[number];
 

@@ -139,7 +139,7 @@ export const exportMyData = route({
   reply: z.record(z.string(), z.unknown()),
 });
 
-/** What stands between a person and a deleted account. */
+/** Open business that prevents deleting the account. */
 export const unsettled = z.object({
   kind: z.enum(unsettledKinds),
   count: z.int(),

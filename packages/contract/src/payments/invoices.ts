@@ -111,7 +111,7 @@ export const giveUpInvoicePayment = route({
   reply: invoiceView,
 });
 
-/** Staff: everybody's. */
+/** An invoice in the lists of staff. */
 export const staffInvoiceCard = invoiceCard.extend({ person: somebody }).meta({ id: "StaffInvoiceCard" });
 
 export const listAllInvoices = route({

@@ -7,7 +7,7 @@ import { byDuty, route } from "../route.ts";
 const own = { tag: "payments", access: "customer" } as const;
 const idParams = z.object({ id: z.uuid() });
 
-/** What was paid for, where it is an invoice. */
+/** The paid invoice; null for a booking. */
 export const paidInvoice = z.object({ id: z.uuid(), code: z.string(), title: z.string() }).nullable();
 
 export const paymentCard = z
@@ -107,7 +107,7 @@ export const getWallet = route({
 });
 export type WalletReply = z.output<typeof getWallet.reply>;
 
-/** Staff: what gateways told us. */
+/** A gateway report, shown to staff. */
 export const notificationView = z
   .object({
     id: z.int(),

@@ -14,7 +14,7 @@ const who = somebody.nullable();
 const whichBooking = z.object({ id: z.uuid(), code: z.string(), title: z.string() }).nullable();
 const whichPayment = z.object({ id: z.uuid(), orderId: z.string(), status: z.enum(paymentStatuses) });
 
-/** A refund that somebody has to transfer by hand. */
+/** A refund that staff must transfer manually. */
 export const transferView = z
   .object({
     id: z.uuid(),
@@ -66,7 +66,7 @@ export const refuseTransfer = route({
   errors: ["illegal_move", "own_money"],
 });
 
-/** Money that is not what was asked for. */
+/** A payment under review: its amount differs, or its slot was withdrawn. */
 export const reviewView = z
   .object({
     id: z.uuid(),

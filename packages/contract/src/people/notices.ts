@@ -46,7 +46,7 @@ export const chooseNotice = route({
   reply: noticeSettings,
 });
 
-/** What a browser subscribes with. */
+/** Configuration with which a browser subscribes to push messages. */
 export const pushClient = z
   .discriminatedUnion("kind", [
     z.object({ kind: z.literal("web"), publicKey: z.string() }),
@@ -72,7 +72,7 @@ export const getPushClient = route({
 });
 
 const MAX_ADDRESS = 2000;
-/** So many letters of base64url, with the padding that some browsers write. */
+/** Base64url of a fixed length, with the padding that some browsers add. */
 const letters = (count: number) => z.string().regex(new RegExp(`^[A-Za-z0-9_-]{${count}}={0,2}$`));
 
 const device = z.discriminatedUnion("kind", [

@@ -8,7 +8,7 @@ import { byDuty, route } from "../route.ts";
 const params = z.object({ id: z.uuid() });
 const reason = oneLine(3, 500).describe("Kept in the audit log; the person does not see it");
 const body = z.object({ reason });
-/** Whom somebody may appoint; customers are whoever is none of these. */
+/** Roles of people who work for the venue; everyone else is a customer. */
 const staffRoles = ["coach", "front-desk", "manager", "owner"] as const;
 
 const personAccess = z

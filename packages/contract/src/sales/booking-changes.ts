@@ -10,7 +10,7 @@ import { offeredMethods } from "./checkout.ts";
 const MAX_ITEMS = 14;
 const own = { tag: "bookings", access: "customer" } as const;
 
-/** What comes back, to the rupiah, and where it goes. */
+/** The exact refund and where it goes. */
 export const refundQuote = z.object({
   percent: z.int().nullable().describe("Null where the visits have different shares"),
   paid: rupiah.describe("For what is given up"),

@@ -46,7 +46,7 @@ const shareWish = z.object({ kind: z.literal("share"), matchId: z.uuid() });
 
 const visitWish = z.object({ kind: z.literal("visit"), sessionId: z.uuid() });
 
-/** Things of several kinds may be held together, all or none. */
+/** Items of several kinds can be held in one request, all or none. */
 export const holdItem = z.discriminatedUnion("kind", [
   courtWish,
   packageWish,
@@ -59,7 +59,7 @@ export const holdItem = z.discriminatedUnion("kind", [
 
 export type HoldItem = z.input<typeof holdItem>;
 
-/** A slot near the one that was taken. */
+/** A free slot near the taken one. */
 export const alternative = z.object({
   court: z.object({ slug, name: z.string() }),
   start: instant,

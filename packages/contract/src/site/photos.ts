@@ -36,7 +36,7 @@ const manager = { ...byDuty("keep-photos"), tag: "photos" } as const;
 export const photoSubjectParams = z.object({ kind: subjectKind, id: rowIdParam });
 const photoParams = z.object({ id: z.uuid() });
 
-/** What is told of a photo; whoever cannot see it reads `alt`. */
+/** Texts of a photo; `alt` is for screen readers. */
 export const photoWords = z.object({ alt: oneLine(3, 200), caption: oneLine(1, 200).nullish() });
 
 const album = z

@@ -5,7 +5,7 @@ import { closingTime, MAX_PRICE, paragraphs, place, points, weekday, weekdaysOnc
 import { club, hotel, kost, kostRoom, programme, roomType } from "./site-offers.ts";
 import { announcements, article, faqs, legal, partners } from "./site-words.ts";
 
-/** The parts of the site that staff edit, each as one document. */
+// The parts of the site that staff edit, each as one document.
 
 const phone = z
   .string()
@@ -82,7 +82,7 @@ const priceRule = z.object({
   fromTime: localTime,
   toTime: closingTime,
   peak: z.boolean(),
-  // Nought passes here: it is refused with the other things that are wrong with a list of rules.
+  // 0 is valid here: `checkPriceRules` refuses it together with the other problems of the rules.
   pricePerHour: z.int().min(0).max(MAX_PRICE),
   priority: z.int().min(0).max(99),
 });

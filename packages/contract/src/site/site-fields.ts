@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { oneLine } from "../fields.ts";
 
-/** Fields that several of the site's documents share. */
+// Fields that several of the site's documents share.
 export const MAX_PRICE = 100_000_000;
 export const price = z.int().min(1).max(MAX_PRICE);
 export const priceOrNothing = z.int().min(0).max(MAX_PRICE);
@@ -17,7 +17,7 @@ export const points = z.array(oneLine(1, 160)).max(30);
 export const place = z.int().min(0).max(999).describe("Its place among the others of its kind");
 export const metres = z.number().min(1).max(99);
 
-/** The key of a part of a house: the house's, a point, its own. */
+/** Key of a part of a property: the property's key, a full stop, the part's own key. */
 export const partKey = z
   .string()
   .max(80)

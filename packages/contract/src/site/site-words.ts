@@ -24,7 +24,7 @@ const writing = [
   }),
 ] as const;
 
-/** What may be written: nothing else is kept, so no page can carry more. */
+/** Blocks allowed in legal texts: no other markup can be stored. */
 const legalBody = z
   .array(z.discriminatedUnion("type", [...writing]))
   .min(1)

@@ -6,7 +6,7 @@ import { localDate, localTime, oneLine, slug } from "../fields.ts";
 const nights = z.int().min(1).max(MOST_NIGHTS);
 const planCode = z.string().min(1).max(40);
 
-/** What the house should know before somebody comes. */
+/** Information from the guest before arrival. */
 const guestWords = {
   guests: z.array(oneLine(1, 80)).max(MOST_GUESTS).describe("Who sleeps in the room, as far as it is known"),
   arrival: localTime.nullable().describe("About when they come"),
@@ -20,7 +20,7 @@ const stayHours = {
   lateUntil: localTime.nullable().describe("To keep it after check-out's hour"),
 };
 
-/** A room of a type for some nights, on a rate plan; which room it is, the house decides. */
+/** A room of a type for some nights on a rate plan; the hotel chooses the room. */
 export const hotelWish = z.object({
   kind: z.literal("hotel"),
   hotel: slug,
@@ -38,10 +38,10 @@ export const hotelWish = z.object({
   lateUntil: stayHours.lateUntil.default(null),
 });
 
-/** While it is held: who sleeps in a room of the booking, and the hours before and after. */
+/** Changes to a room during the hold: its guests, early check-in and late check-out. */
 export const hotelExtras = z.object({ itemId: z.uuid(), ...guestWords, ...stayHours });
 
-/** Other nights, or another plan, for a room of the booking. */
+/** Moves a room of the booking to other nights or another rate plan. */
 export const hotelMove = z.object({
   itemId: z.uuid(),
   checkIn: localDate,

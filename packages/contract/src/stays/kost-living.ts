@@ -7,7 +7,7 @@ const own = { tag: "kost", access: "customer" } as const;
 const photos = z.array(storedFile).max(5);
 const text = (min: number, max: number) => z.string().trim().min(min).max(max);
 
-/** Visits. */
+// Visits
 export const visitStatuses = ["requested", "confirmed", "declined", "cancelled", "came", "missed"] as const;
 
 export const visitView = z
@@ -99,7 +99,7 @@ export const decideVisit = route({
   errors: ["illegal_move", "outside_hours", "start_in_past", "outside_window"],
 });
 
-/** Problems in a room. */
+// Problems in a room
 export const problemStatuses = ["open", "in_work", "done"] as const;
 
 export const problemView = z
@@ -163,7 +163,7 @@ export const moveProblem = route({
   errors: ["illegal_move"],
 });
 
-/** The end: how the room was found, and the deposit. */
+// End of a lease: condition of the room and settlement of the deposit
 export const checkStates = ["good", "worn", "damaged"] as const;
 const check = z.object({
   label: oneLine(1, 120),

@@ -174,7 +174,7 @@ export const extendLease = route({
   errors: ["illegal_move", "slot_taken"],
 });
 
-/** Staff. */
+// Routes of staff
 
 export const staffLeaseCard = leaseCard
   .extend({
