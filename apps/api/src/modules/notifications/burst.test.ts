@@ -35,7 +35,7 @@ it(
   async () => {
     const people = await Promise.all(Array.from({ length: PEOPLE }, aReader));
     const heard: string[] = [];
-    // Those under way when it dies never reach the service.
+    // Requests in flight when the process dies never reach the service.
     let left = Math.floor(PEOPLE / 2);
     const dying: PushPort = {
       send: ({ address }) => {

@@ -3,7 +3,7 @@ import type { Db } from "../../db/connect.ts";
 
 type PageQuery = { page: number; pageSize: number };
 
-/** A page of what a person was told, newest first. */
+/** Returns a page of a person's notifications, newest first. */
 export async function listInbox(
   db: Db,
   personId: string,
@@ -31,7 +31,7 @@ export async function listInbox(
   return { items, total, unread: await countUnread(db, personId) };
 }
 
-/** Marks a person's own messages as read; the first reading counts. Gives how many are left unread. */
+/** Marks a person's own notifications as read, keeping the first time. Returns the number still unread. */
 export async function readInbox(
   db: Db,
   { personId, ids, now }: { personId: string; ids: string[]; now: Date },

@@ -10,7 +10,7 @@ import { sendWhatsapp, type WhatsappDeps } from "./whatsapp/send-whatsapp.ts";
 import { deleteOldWhatsappCopies } from "./whatsapp/whatsapp-queries.ts";
 
 const HOUR_MS = 3_600_000;
-/** Some hold a link that opens an account, and whoever it was for has it now. */
+/** The text of a sent mail is removed after this time, because some mails contain a link that opens an account. */
 const READABLE_HOURS = 1;
 
 export type NotificationJobs = PushDeps & MailDeps & WhatsappDeps;

@@ -1,6 +1,6 @@
 import { MAX_EXPORTED_ROWS, type PersonalData } from "../personal-data.ts";
 
-/** What a person was told. Of mails only that they were sent: some hold a link that opens the account. */
+/** Personal data of notifications. Exports only the subject of mails, because some texts have a link that opens the account. */
 export const personalMessages: PersonalData = {
   async collect(db, { id, email }) {
     const [inbox, mails, devices, choices] = await Promise.all([

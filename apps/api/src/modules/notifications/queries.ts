@@ -1,6 +1,6 @@
 import type { Tx } from "../../db/connect.ts";
 
-/** True when this is news; false when the person was told before. */
+/** True if inserted; false if the notification existed already. */
 export async function insertInboxMessage(
   tx: Tx,
   message: {

@@ -21,7 +21,7 @@ type Recipient = {
   choices: NoticeChoice[];
 };
 
-/** Queues the copies of a message that its owner wants; what can wait leaves their phone silent until the morning. */
+/** Queues the copies that the recipient wants. Copies to phones wait for the end of quiet hours if the topic allows it. */
 export async function queueCopies(tx: Tx, { id, key, news }: InboxMessage): Promise<void> {
   const recipient = await findRecipient(tx, news.personId);
   if (!recipient) return;
@@ -29,7 +29,7 @@ export async function queueCopies(tx: Tx, { id, key, news }: InboxMessage): Prom
   const runAt = runAtOf(news, { zone, quietHours: quietHoursOf(quiet) }, now);
   const goesBy = (channel: Channel) => isWanted(news.topic, channel, recipient.choices);
   if (recipient.hasDevices && goesBy("push")) await enqueuePushCopies(tx, id, runAt);
-  // Only who asked for it has it switched on; where the venue has no WhatsApp the job drops it.
+  // WhatsApp is off by default. If the venue does not use it, the job drops the copy.
   if (recipient.phone && goesBy("whatsapp")) await enqueueWhatsapp(tx, id, recipient.phone, runAt);
   if (news.mail && recipient.email && goesBy("mail")) {
     const { title: subject, body, ticketOf } = news;
@@ -42,11 +42,11 @@ export async function queueCopies(tx: Tx, { id, key, news }: InboxMessage): Prom
 
 function runAtOf({ topic, expiresAt }: News, nights: Nights, now: Date): Date {
   const morning = ruleOf(topic).canWait ? endOfQuiet(nights, now) : null;
-  // What would be too late in the morning is told in the night.
+  // Send at night what would expire before the morning.
   return morning && !(expiresAt && expiresAt <= morning) ? morning : now;
 }
 
-/** By the database's clock, as every deadline. */
+/** `now` comes from the database's clock, like every deadline. */
 async function findRecipient(tx: Tx, personId: string): Promise<Recipient | undefined> {
   const { rows } = await sql<Recipient>`
     select (select email where not exists (select from stopped_mailbox where address = email)) as email, phone, clock_timestamp() as now,

@@ -7,15 +7,15 @@ export type QueuedMail = {
   subject: string;
   body: string;
   dedupeKey: string;
-  /** The message that it is a copy of. */
+  /** Id of the copied notification. */
   messageId?: string;
-  /** The booking whose ticket, calendar entry and receipt go along. */
+  /** Booking whose ticket, calendar entry and receipt are attached. */
   ticketOf?: string;
 };
 
-/** Sends a mail once the transaction is done, and only then; the same key is never sent twice. */
+/** Queues a mail that is sent after the transaction commits. The same key is never sent twice. */
 export async function queueMail(tx: Tx, { to, subject, body, dedupeKey, ...rest }: QueuedMail): Promise<void> {
-  // A line break in a subject would start a header of somebody's choosing.
+  // Prevents header injection by a line break in the subject.
   const oneLine = subject.replace(/[\r\n]+/g, " ");
   const mail = await insertMail(tx, {
     ...{ to_address: to, subject: oneLine, body_text: body, dedupe_key: dedupeKey },

@@ -19,7 +19,7 @@ const tell = (to: Caller, title: string) =>
     );
 const inbox = async (of: Caller, query = "") => (await send(app, of, "GET", `/api/v1/inbox${query}`)).body;
 
-it("gives a person's own messages, newest first, by the page", async () => {
+it("returns a person's own notifications by page, newest first", async () => {
   const sari = await aCaller(db);
   const other = await aCaller(db);
   for (const title of ["satu", "dua", "tiga"]) await tell(sari, title);
@@ -31,7 +31,7 @@ it("gives a person's own messages, newest first, by the page", async () => {
   expect((await inbox(sari, "?pageSize=2&page=2")).items).toMatchObject([{ title: "satu" }]);
 });
 
-it("remembers what was read, and lets nobody read for another", async () => {
+it("marks own notifications as read, and never those of another person", async () => {
   const sari = await aCaller(db);
   const stranger = await aCaller(db);
   await tell(sari, "empat");
@@ -44,7 +44,7 @@ it("remembers what was read, and lets nobody read for another", async () => {
   expect((await inbox(sari)).items.map(({ read }: { read: boolean }) => read)).toEqual([true, false]);
 });
 
-it("brings a visitor's letter to whoever works there, and to nobody else", async () => {
+it("sends a visitor's contact message to staff only", async () => {
   const clerk = await aCaller(db, { role: "front-desk" });
   const customer = await aCaller(db);
   const news = { topic: "contact", title: "Pesan ABCD2345", body: "Halo", link: null, dedupeKey: "contact-1" };

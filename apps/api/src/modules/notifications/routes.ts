@@ -28,7 +28,7 @@ type Deps = {
 
 const PUSH_CLIENT_SECONDS = 60;
 
-/** What people are told, how they want to be told, and in which browsers. */
+/** Routes of the inbox, the notification settings and the browsers with push messages. */
 export function noticeRoutes(app: FastifyInstance, { db, clock, publicUrl, pushClient, channels }: Deps): void {
   serve(app, listInboxRoute, async ({ query, person }) => {
     const { page, pageSize } = query;

@@ -25,14 +25,14 @@ async function counts(personId: string) {
   return rows[0];
 }
 
-describe("telling a person some news", () => {
+describe("notifying a person", () => {
   it("writes inbox, mail and job together", async () => {
     const { id } = await aPerson(db);
     await db.transaction().execute((tx) => tellPerson(tx, news(id)));
     expect(await counts(id)).toEqual({ inbox: 1, mails: 1, jobs: 1 });
   });
 
-  it("leaves nothing behind when what it reports is undone", async () => {
+  it("leaves nothing behind when the transaction rolls back", async () => {
     const { id } = await aPerson(db);
     const undone = db.transaction().execute(async (tx) => {
       await tellPerson(tx, news(id));
@@ -42,7 +42,7 @@ describe("telling a person some news", () => {
     expect(await counts(id)).toEqual({ inbox: 0, mails: 0, jobs: 0 });
   });
 
-  it("tells the same event once, however often and by whomever it is told", async () => {
+  it("stores one notification per event, also when it is sent concurrently", async () => {
     const { id } = await aPerson(db);
     const other = await aPerson(db);
     const tell = (personId: string) => db.transaction().execute((tx) => tellPerson(tx, news(personId)));
@@ -51,7 +51,7 @@ describe("telling a person some news", () => {
     expect(await counts(other.id)).toEqual({ inbox: 1, mails: 1, jobs: 1 });
   });
 
-  it("keeps to the inbox when no mail is wanted or there is no address", async () => {
+  it("writes only to the inbox when no mail is wanted or there is no address", async () => {
     const quiet = await aPerson(db);
     const unreachable = await aPerson(db, { email: null });
     await db.transaction().execute((tx) => tellPerson(tx, news(quiet.id, { mail: false })));

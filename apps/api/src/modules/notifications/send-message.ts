@@ -7,28 +7,28 @@ import { queueCopies } from "./queue-copies.ts";
 
 export type News = {
   personId: string;
-  /** One of `domain/notices/topics.ts`: by it people choose how they are told. */
+  /** One of `domain/notices/topics.ts`; people choose channels by topic. */
   topic: string;
   title: string;
   body: string;
-  /** A path of ours. */
+  /** A path of this site. */
   link: string | null;
   mail?: boolean;
-  /** Names the event: however often it is told, the person hears it once. */
+  /** Idempotency key of the event: a person is notified of it once. */
   dedupeKey: string;
-  /** As usual for its topic when not said. */
+  /** Default: the urgency of the topic. */
   urgency?: Urgency;
-  /** From then on it helps nobody: a phone is not told any more. */
+  /** Push copies are not delivered after this time. */
   expiresAt?: Date;
-  /** What it is about: on a phone newer news of the same takes the place of older. Its link when not said. */
+  /** On a phone a newer notification with the same tag replaces the older. Default: the link. */
   tag?: string;
-  /** The booking whose ticket, calendar entry and receipt go along with the mail. */
+  /** Booking whose ticket, calendar entry and receipt are attached to the mail. */
   ticketOf?: string;
-  /** Buttons on a phone. */
+  /** Buttons of the push message. */
   actions?: readonly NoticeAction[];
 };
 
-/** Tells a person some news in their inbox, and copies it to phone and mailbox as they chose, in the transaction that makes it true. */
+/** Notifies a person in the inbox and queues copies by their chosen channels, in the transaction of the event. */
 export async function tellPerson(tx: Tx, news: News): Promise<void> {
   const { personId, topic, title, body, link, dedupeKey } = news;
   const key = `${dedupeKey}:${personId}`;
@@ -43,10 +43,10 @@ export async function tellPerson(tx: Tx, news: News): Promise<void> {
   if (isNew) await queueCopies(tx, { id, key, news });
 }
 
-/** The same event has the same id, so the primary key itself refuses the repeat. */
+/** Derives the id from the key, so that the primary key refuses duplicates. */
 function uuidOf(key: string): string {
   const hex = createHash("sha256").update(key).digest("hex");
-  // Version 8: a UUID of our own making.
+  // Version 8: a custom UUID.
   return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `a${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
     "-",
   );

@@ -7,7 +7,7 @@ import { type News, tellPerson } from "./send-message.ts";
 
 const staffRoles = roles.filter(isStaff);
 
-/** Tells every staff person in their inbox, and the venue's own mailbox by one mail, in the transaction that makes it true. */
+/** Notifies all staff in their inboxes and the venue's mailbox by one mail, in the transaction of the event. */
 export async function tellStaff(tx: Tx, news: Omit<News, "personId" | "mail">): Promise<void> {
   for (const { id } of await listPeopleWithRoles(tx, staffRoles)) await tellPerson(tx, { ...news, personId: id });
   const mailbox = await findVenueMailbox(tx);

@@ -26,13 +26,13 @@ export type WaitingMail = {
   subject: string;
   body: string;
   bookingId: string | null;
-  /** Of the message that it is a copy of. */
+  /** Topic of the copied notification; null for a mail of its own. */
   topic: string | null;
   link: string | null;
   personId: string | null;
 };
 
-/** Counts the attempt before it is made, so that one that kills the process is counted too. */
+/** Counts the attempt before sending, so that an attempt that kills the process counts too. */
 export async function beginMailAttempt(db: Db, id: string): Promise<WaitingMail | undefined> {
   const { rows } = await sql<WaitingMail>`
     with begun as (
@@ -51,7 +51,7 @@ export async function markMailFailed(db: Db, id: string, reason: string): Promis
   await db.updateTable("mail_outbox").set({ last_error: reason }).where("id", "=", id).execute();
 }
 
-/** How often the receiving server has said by now that it will never take it. */
+/** Counts a permanent refusal by the receiving server and returns the total for the address. */
 export async function countRefusal(tx: Tx, id: string, reason: string): Promise<number> {
   const { refusals } = await tx
     .updateTable("mail_outbox")
@@ -62,7 +62,7 @@ export async function countRefusal(tx: Tx, id: string, reason: string): Promise<
   return refusals;
 }
 
-/** True when it was not stopped before. */
+/** Stops mails to the address; false if they were stopped before. */
 export async function stopMailbox(tx: Tx, address: string, reason: string): Promise<boolean> {
   const stopped = await tx
     .insertInto("stopped_mailbox")
@@ -77,7 +77,7 @@ export async function findPersonByAddress(tx: Tx, address: string): Promise<{ id
   return tx.selectFrom("person").select("id").where("email", "=", address).executeTakeFirst();
 }
 
-/** That a mail was sent stays known; what it said does not. */
+/** Removes the text of sent mails and keeps the record of sending. */
 export async function blankSentMails(db: Db, before: Date): Promise<void> {
   await db
     .updateTable("mail_outbox")

@@ -49,14 +49,14 @@ async function mailTo(address: string | null) {
 }
 
 const unfolded = (text: string) => text.replace(/\r\n[ \t]+/g, " ");
-/** As a mail program shows it: lines joined, letters decoded. */
+/** Decodes quoted-printable: joins lines and decodes characters. */
 const readable = (text: string) =>
   text
     .replace(/=\r\n/g, "")
     .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 
-describe("a letter", () => {
-  it("comes as words and in the house's style, leads to the site, and can be ended by a mail program", async () => {
+describe("a mail", () => {
+  it("has a text and an HTML part, links to the site and supports one-click unsubscribe", async () => {
     const sari = await aPerson(db);
     await tell(sari.id);
     const { taken, deps } = await aPost();
@@ -106,7 +106,7 @@ describe("a letter", () => {
     expect((await mailTo(sari.email)).id === id).toBe(!mustBeTold);
   });
 
-  it("that must be told cannot be ended, and no other link ends anything", async () => {
+  it("cannot be unsubscribed from if mandatory, and invalid tokens change nothing", async () => {
     const sari = await aPerson(db);
     await tell(sari.id, { topic: "change" });
     const { taken, deps } = await aPost();
@@ -118,7 +118,7 @@ describe("a letter", () => {
     }
   });
 
-  it("about a booking brings ticket, calendar entry and receipt along", async () => {
+  it("about a booking has the ticket, calendar entry and receipt attached", async () => {
     const paying = await payingApp(db);
     const sari = await aCustomer(db);
     const slot = { start: "2043-11-18T08:00+07:00", end: "2043-11-18T09:00+07:00" };
@@ -131,14 +131,14 @@ describe("a letter", () => {
     expect(text).toContain(`tiket-${code}.png`);
     expect(text).toContain(`${code}.ics`);
     expect(text).toMatch(/kuitansi-[\w-]+\.pdf/);
-    // The first letters of a picture and of a PDF, as base64 writes them.
+    // The first characters of a PNG and a PDF in base64.
     expect(text).toContain("iVBORw0KGgo");
     expect(text).toContain("JVBERi0");
   });
 });
 
-describe("an address that takes nothing", () => {
-  it("is given up after five refusals; its owner learns of it in the app, and gets no more letters", async () => {
+describe("an address that refuses mail", () => {
+  it("is stopped after five refusals, with a notification in the app", async () => {
     const sari = await aPerson(db);
     await tell(sari.id);
     const { taken, deps } = await aPost(Array<Manner>(5).fill("never"));
@@ -155,7 +155,7 @@ describe("an address that takes nothing", () => {
     expect(taken).toEqual([]);
   });
 
-  it("is not given up for a server that is busy", async () => {
+  it("is not stopped while the server is only busy", async () => {
     const sari = await aPerson(db);
     await tell(sari.id);
     const { taken, deps } = await aPost(Array<Manner>(6).fill("refuse"));

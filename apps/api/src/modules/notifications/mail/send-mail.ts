@@ -15,10 +15,10 @@ import { type MailMeans, writeMail } from "./write-mail.ts";
 export type MailDeps = MailMeans & { mail: MailPort; clock: Clock };
 
 const MAX_ERROR_LENGTH = 500;
-/** A mailbox that is full today may have room tomorrow; one that says no so often is gone. */
+/** Permanent refusals before an address is stopped: a full mailbox may recover. */
 const MOST_REFUSALS = 5;
 
-/** Sends one mail of the outbox; a repeat of a sent one does nothing, a failure is noted and tried again. */
+/** Sends one mail of the outbox. Idempotent; a failure is recorded and retried. */
 export async function sendMail(deps: MailDeps, id: string): Promise<void> {
   const waiting = await beginMailAttempt(deps.db, id);
   if (!waiting) return;
@@ -33,7 +33,7 @@ export async function sendMail(deps: MailDeps, id: string): Promise<void> {
   await markMailSent(deps.db, id, deps.clock());
 }
 
-/** Counts a refusal; after the last one the address gets nothing more, and its owner learns of it in the app. */
+/** Counts a refusal. After the last one it stops the address and notifies its owner in the app. */
 async function isGivenUp({ db }: MailDeps, { id, to }: WaitingMail, reason: string): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     if ((await countRefusal(tx, id, reason)) < MOST_REFUSALS) return false;

@@ -10,10 +10,10 @@ import { readUnsubscribeToken, UNSUBSCRIBE_PATH } from "./unsubscribe-token.ts";
 
 const query = z.object({ t: z.string().max(200) });
 
-/** The link at the end of a letter: a look changes nothing, a press does, and a mail program may press for its reader. */
+/** Unsubscribe link of mails: GET only shows a page, POST unsubscribes (also one-click by mail programs, RFC 8058). */
 export async function unsubscribeRoutes(app: FastifyInstance, { db, clock }: { db: Db; clock: Clock }): Promise<void> {
   await app.register((scope, _options, registered) => {
-    // What a form and a mail program send says nothing that the address does not.
+    // The body is ignored: the URL has all the information.
     scope.addContentTypeParser(
       ["application/x-www-form-urlencoded", "multipart/form-data"],
       { parseAs: "string", bodyLimit: 1024 },

@@ -13,12 +13,12 @@ async function signatureOf(db: Db, { personId, topic }: Unsubscription): Promise
   return createHmac("sha256", key).update(`${personId}.${topic}`).digest("base64url");
 }
 
-/** Whoever holds the letter may end its kind, and nothing else, without signing in. */
+/** Returns a link that unsubscribes from the mail's topic without a sign-in and allows nothing else. */
 export async function unsubscribeLink(db: Db, whose: Unsubscription): Promise<string> {
   return `${UNSUBSCRIBE_PATH}?t=${whose.personId}.${whose.topic}.${await signatureOf(db, whose)}`;
 }
 
-/** Null for a token that we never gave out. */
+/** Null for a token that this server did not sign. */
 export async function readUnsubscribeToken(db: Db, token: string): Promise<Unsubscription | null> {
   const [personId = "", topic = "", signature = ""] = token.split(".");
   if (!isTopic(topic)) return null;

@@ -7,9 +7,9 @@ import { unsubscribeLink } from "./unsubscribe-token.ts";
 
 export type MailMeans = {
   db: Db;
-  /** The site's own address; null while nobody has said it, and letters then lead nowhere. */
+  /** The site's origin; null while unknown, and mails then have no links. */
   origin: () => string | null;
-  /** Ticket, calendar entry and receipt of a booking, as far as it has them. */
+  /** Ticket, calendar entry and receipt of a booking, if it has them. */
   attachmentsOf: (bookingId: string, origin: string) => Promise<MailAttachment[]>;
 };
 
@@ -25,7 +25,7 @@ const labels: Readonly<Record<string, string>> = {
   "/profile": "Buka profil",
 };
 
-/** Writes a letter as it goes out: words, house style, the way to hear no more of it, and what goes along. */
+/** Composes a mail: text, HTML, unsubscribe link and attachments. */
 export async function writeMail({ db, origin, attachmentsOf }: MailMeans, mail: WaitingMail): Promise<Mail> {
   const { id, to, subject, body, link, bookingId } = mail;
   const site = origin();

@@ -3,12 +3,11 @@ import type { Db } from "../../../db/connect.ts";
 import type { SignedIn } from "../../../http/security/guard.ts";
 import { deleteForeignCopies, deleteSurplusDevices, upsertDevice } from "./device-queries.ts";
 
-/** Nobody carries more phones. */
 const MOST_DEVICES = 20;
 
 type Where = { person: SignedIn; origin: string; now: Date };
 
-/** Shows a person's messages in this browser from now on, and nobody else's. */
+/** Registers this browser for a person's push messages and removes it from any other person. */
 export async function addDevice(db: Db, offer: DeviceOffer, { person, origin, now }: Where): Promise<{ id: string }> {
   const keys =
     offer.kind === "web"

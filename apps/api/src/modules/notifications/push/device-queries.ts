@@ -11,7 +11,7 @@ export type DeviceRow = {
   origin: string;
 };
 
-/** The same browser has the same address: whoever signed in on it last has it. */
+/** Inserts the device, or assigns the browser (identified by its push address) to the person who signed in last. */
 export async function upsertDevice(tx: Tx, device: DeviceRow, now: Date): Promise<{ id: string }> {
   return tx
     .insertInto("push_device")
@@ -21,14 +21,14 @@ export async function upsertDevice(tx: Tx, device: DeviceRow, now: Date): Promis
     .executeTakeFirstOrThrow();
 }
 
-/** What was meant for whoever had the browser before is not shown to whoever has it now. */
+/** Deletes queued copies for the previous person of this browser. */
 export async function deleteForeignCopies(tx: Tx, deviceId: string): Promise<void> {
   await sql`delete from push_copy using inbox_message as message, push_device as device
     where device.id = ${deviceId}::uuid and device_id = device.id and message.id = message_id
       and message.person_id <> device.person_id`.execute(tx);
 }
 
-/** Those that were not heard of for longest give way. */
+/** Deletes the least recently refreshed devices beyond `most`. */
 export async function deleteSurplusDevices(tx: Tx, personId: string, most: number): Promise<void> {
   await sql`delete from push_device where person_id = ${personId}::uuid and id not in (
     select id from push_device where person_id = ${personId}::uuid order by refreshed_at desc, id limit ${most})`.execute(

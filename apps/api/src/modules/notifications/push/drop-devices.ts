@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Tx } from "../../../db/connect.ts";
 
-/** Who was signed out of a browser is told nothing more in it. */
+/** Stops push messages to the browsers of ended sessions. */
 export async function dropDevicesOf(tx: Tx, sessionIds: readonly string[]): Promise<void> {
   if (sessionIds.length === 0) return;
   await sql`delete from push_device where session_id = any(${sessionIds}::uuid[])`.execute(tx);

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { Db, Tx } from "../../../db/connect.ts";
 import { addJob } from "../../../jobs/enqueue.ts";
 
-/** Inserts one copy for each device of the person, with its job, in one statement. */
+/** Inserts one copy per device of the person, with its job, in one statement. */
 export async function enqueuePushCopies(tx: Tx, messageId: string, runAt: Date): Promise<void> {
   await sql`
     with copies as (
@@ -38,7 +38,7 @@ export type PushCopy = {
   origin: string;
 };
 
-/** Counts the attempt before it is made, so that one that kills the process is counted too. */
+/** Counts the attempt before sending, so that an attempt that kills the process counts too. */
 export async function beginPushAttempt(db: Db, id: string): Promise<PushCopy | undefined> {
   const { rows } = await sql<PushCopy>`
     update push_copy set attempts = attempts + 1

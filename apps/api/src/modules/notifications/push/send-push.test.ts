@@ -51,8 +51,8 @@ async function onlyCopy(to: Caller) {
   return copy;
 }
 
-describe("a message on a phone", () => {
-  it("is sealed for one browser, and says by whom, for how long, how pressing and about what it is", async () => {
+describe("a push message", () => {
+  it("is encrypted for one browser, with VAPID key, lifetime, urgency and topic", async () => {
     const { caller, browser } = await aReader();
     const { push, received } = aPushService(db, clock);
     await tell(caller, { actions: [{ title: "Lihat tiket", link: "/my-booking/court/1" }] });
@@ -80,7 +80,7 @@ describe("a message on a phone", () => {
     expect((await onlyCopy(caller)).sent_at).not.toBeNull();
   });
 
-  it("comes once, however often its job runs", async () => {
+  it("is sent once, however often its job runs", async () => {
     const { caller } = await aReader();
     const { push, received } = aPushService(db, clock);
     await tell(caller);
@@ -111,7 +111,7 @@ describe("a message on a phone", () => {
     const { run_at, attempts, last_error } = await onlyCopy(caller);
     expect(run_at?.getTime()).toBeGreaterThan(Date.now() + 100_000);
     expect({ attempts, last_error }).toEqual({ attempts: 1, last_error: `the push service answered ${status}` });
-    // As when the job is done and the next one comes.
+    // Delete the job, as if it had finished, before the next one.
     await sql`delete from graphile_worker._private_jobs where key = ${`send_push:${id}`}`.execute(db);
     await db
       .updateTable("push_copy")
@@ -123,7 +123,7 @@ describe("a message on a phone", () => {
     expect(received).toHaveLength(2);
   });
 
-  it("is tried again after nobody answered", async () => {
+  it("is retried after a network failure", async () => {
     const { caller } = await aReader();
     const { push } = aPushService(db, clock, [new Error("no network")]);
     await tell(caller);
@@ -134,7 +134,7 @@ describe("a message on a phone", () => {
     expect((await onlyCopy(caller)).sent_at).not.toBeNull();
   });
 
-  it("does not come when it was read meanwhile, or came too late to help", async () => {
+  it("is dropped when it was read meanwhile or has expired", async () => {
     const { caller } = await aReader();
     const { push, received } = aPushService(db, clock);
     await tell(caller, { expiresAt: new Date(Date.now() + 60_000) });
@@ -147,7 +147,7 @@ describe("a message on a phone", () => {
     expect(await copiesFor(caller)).toEqual([]);
   });
 
-  it("waits for a phone no longer than it helps", async () => {
+  it("has a lifetime that ends when it expires", async () => {
     const { caller } = await aReader();
     const { push, received } = aPushService(db, clock);
     await tell(caller, { expiresAt: new Date(Date.now() + 600_000) });
@@ -157,7 +157,7 @@ describe("a message on a phone", () => {
 });
 
 describe("a browser", () => {
-  it("belongs to whoever signed in on it last, who is told nothing of the one before", async () => {
+  it("belongs to the last person who signed in, and shows nothing for the previous one", async () => {
     const browser = aBrowser();
     const { caller: first } = await aReader(browser);
     await tell(first);
@@ -170,7 +170,7 @@ describe("a browser", () => {
     expect(await copiesFor(second)).toHaveLength(1);
   });
 
-  it("is told nothing more once its person signs out, or takes it off", async () => {
+  it("gets no more messages after a sign-out or an unsubscription", async () => {
     const { caller, browser } = await aReader();
     const other = await aReader();
     const taken = await send(app, other.caller, "POST", "/api/v1/me/devices/removal", { address: browser.address });

@@ -11,15 +11,15 @@ export type PushDeps = { db: Db; push: PushPort; clock: Clock };
 
 const MAX_ERROR_LENGTH = 500;
 const SECOND_MS = 1000;
-/** A service that says when to come back is believed, within reason. */
+/** Upper limit for a service's Retry-After. */
 const LONGEST_PAUSE_S = 3600;
 
-/** Shows one message on one device: once, in time or not at all, and on no device that is gone. */
+/** Sends one notification to one device at most once; drops it when it has expired, and the device when it is gone. */
 export async function sendPush({ db, push, clock }: PushDeps, id: string): Promise<void> {
   const copy = await beginPushAttempt(db, id);
   if (!copy) return;
   const ttlSeconds = Math.floor((worthUntil(copy).getTime() - clock().getTime()) / SECOND_MS);
-  // Somebody who has read it, or whom it no longer helps, is not disturbed.
+  // Already read in the inbox, or expired.
   if (copy.readAt !== null || ttlSeconds <= 0) return deletePushCopy(db, id);
   const outcome = await push.send(deviceOf(copy), messageOf(copy, ttlSeconds)).catch(async (error: Error) => {
     await markPushFailed(db, id, String(error.message).slice(0, MAX_ERROR_LENGTH));
@@ -30,7 +30,7 @@ export async function sendPush({ db, push, clock }: PushDeps, id: string): Promi
   await markPushFailed(db, id, outcome.reason);
   if (outcome.kind === "refused" || copy.attempts >= MESSAGE_ATTEMPTS) return;
   const pause = Math.min(outcome.afterSeconds ?? Math.exp(copy.attempts), LONGEST_PAUSE_S);
-  // The new job replaces the one that is running: that one is not retried.
+  // The new job replaces the running one, which is therefore not retried.
   await enqueue(db, "send_push", { id }, { runAt: new Date(clock().getTime() + pause * SECOND_MS) });
 }
 

@@ -33,7 +33,7 @@ const tell = (to: Caller, topic: string, changes: Partial<News> = {}) =>
     }),
   );
 
-/** When each copy is due, by the way it goes. */
+/** Returns when each copy is due, by channel. */
 async function copies(to: Caller) {
   const { rows } = await sql<{ way: string; due: Date }>`
     select 'push' as way, run_at as due from push_copy join inbox_message on inbox_message.id = message_id
@@ -47,8 +47,8 @@ const waysOf = async (to: Caller) => (await copies(to)).map(({ way }) => way);
 const choose = (of: Caller, topic: string, channels: string[], wanted: boolean) =>
   send(app, of, "PUT", "/api/v1/me/notices", { topic, channels, wanted });
 
-describe("how a person is told", () => {
-  it("is by phone and mail at first, and by what they leave open afterwards", async () => {
+describe("notification settings", () => {
+  it("allow push and mail by default, and afterwards only the chosen channels", async () => {
     const sari = await aReader();
     await choose(sari, "club", ["mail"], false);
     await tell(sari, "club");
@@ -59,7 +59,7 @@ describe("how a person is told", () => {
     expect(await waysOf(sari)).toEqual(["mail", "push"]);
   });
 
-  it("shows each switch as it stands, and which cannot be moved", async () => {
+  it("list each switch with its state and whether it is fixed", async () => {
     const sari = await aReader();
     const { body } = await choose(sari, "payment", ["mail", "push"], false);
     const payment = body.topics.find(({ topic }: { topic: string }) => topic === "payment");
@@ -72,7 +72,7 @@ describe("how a person is told", () => {
     expect(again.body).toEqual(body);
   });
 
-  it("has switches for letters from visitors for staff only", async () => {
+  it("have a switch for contact messages for staff only", async () => {
     const topicsOf = async (caller: Caller) =>
       (await send(app, caller, "GET", "/api/v1/me/notices")).body.topics.map(({ topic }: { topic: string }) => topic);
     expect(await topicsOf(await aCaller(db))).not.toContain("contact");
@@ -88,7 +88,7 @@ describe("how a person is told", () => {
     expect([reply.status, reply.code]).toEqual([400, "invalid_request"]);
   });
 
-  it("receipts, closures and what concerns an account's safety cannot be missed", async () => {
+  it("cannot switch off receipts, closures and security", async () => {
     const sari = await aReader();
     for (const topic of ["payment", "change"]) await choose(sari, topic, ["push", "mail"], false);
     await tell(sari, "payment");
@@ -99,8 +99,8 @@ describe("how a person is told", () => {
   });
 });
 
-describe("at night", () => {
-  it("a phone stays silent about what can wait, and rings in the morning", async () => {
+describe("quiet hours", () => {
+  it("delay topics that can wait until the morning", async () => {
     await setClock(NIGHT);
     const sari = await aReader();
     await tell(sari, "club");
@@ -109,7 +109,7 @@ describe("at night", () => {
     expect(mail?.due.getTime()).toBeLessThan(MORNING.getTime());
   });
 
-  it("news of the venue wakes nobody either", async () => {
+  it("delay the venue's announcements too", async () => {
     await setClock(NIGHT);
     const sari = await aReader();
     await tell(sari, "news");
@@ -127,7 +127,7 @@ describe("at night", () => {
     expect(await copies(sari)).toEqual([{ way: "push", due: new Date(NIGHT) }]);
   });
 
-  it("lasts as long as the venue says", async () => {
+  it("follow the venue's settings", async () => {
     await setClock(NIGHT);
     const settings = (quietHours: object) =>
       db
@@ -153,7 +153,7 @@ describe("at night", () => {
     }
   });
 
-  it("ends at seven", async () => {
+  it("end at seven", async () => {
     await setClock("2043-11-18T07:00:00+07:00");
     const sari = await aReader();
     await tell(sari, "club", { mail: false });

@@ -7,13 +7,13 @@ import { recordNews } from "../../consent/record-consent.ts";
 import { findQuietHours } from "../quiet-hours.ts";
 
 type Choice = { topic: string; channels: readonly Channel[]; wanted: boolean };
-/** Chosen in the settings, or by the link at the end of a mail. */
+/** Who chose, and whether in the settings or by a mail's unsubscribe link. */
 type Act = { personId: string; way: "settings" | "mail"; now: Date };
 
-/** The topic that needs consent; all others belong to a purchase. */
+/** The only topic that needs consent; all others are part of the contract. */
 const NEWS = "news";
 
-/** How a person wants to be told, as it stands. */
+/** Returns a person's notification settings. */
 export async function readNoticeSettings(
   db: Db,
   { id, role }: Pick<SignedIn, "id" | "role">,
@@ -48,10 +48,10 @@ async function isMailStopped(db: Db, personId: string): Promise<boolean> {
   return stopped !== undefined;
 }
 
-/** Opens or closes ways for one topic; fixed ways keep the choice and stay open. A choice about news is a consent, recorded. */
+/** Switches channels of one topic. Fixed channels store the choice but stay on. A choice about news is recorded as consent. */
 export async function chooseNotice(db: Db, { topic, channels, wanted }: Choice, act: Act): Promise<void> {
   const { personId: person_id } = act;
-  // A channel named twice would update the same row twice, which PostgreSQL refuses.
+  // Without duplicates: one upsert must not update a row twice.
   const ways = [...new Set(channels)];
   await db.transaction().execute(async (tx) => {
     await tx

@@ -10,14 +10,14 @@ export type WhatsappDeps = {
   db: Db;
   clock: Clock;
   origin: () => string | null;
-  /** Undefined where the venue has none: nothing is queued then, and what is left over is dropped. */
+  /** Undefined if not configured: queued copies are dropped. */
   whatsapp: WhatsappPort | undefined;
 };
 
 const MAX_ERROR_LENGTH = 500;
 const LONGEST_PAUSE_S = 3600;
 
-/** Sends one copy of a message by WhatsApp: once, in time or not at all. */
+/** Sends one WhatsApp copy at most once; drops it when it has expired. */
 export async function sendWhatsapp({ db, clock, origin, whatsapp }: WhatsappDeps, id: string): Promise<void> {
   const copy = await beginWhatsappAttempt(db, id);
   if (!copy) return;

@@ -24,7 +24,7 @@ const report = z.object({
   ),
 });
 
-/** Where WhatsApp tells what became of messages: believed by its signature over the very bytes that came. */
+/** Webhook for WhatsApp's delivery reports, authenticated by a signature over the raw body. */
 export async function whatsappWebhook(app: FastifyInstance, { db, appSecret, verifyToken }: Options): Promise<void> {
   await app.register((scope, _options, registered) => {
     scope.removeAllContentTypeParsers();

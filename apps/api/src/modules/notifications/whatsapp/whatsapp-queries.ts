@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db, Tx } from "../../../db/connect.ts";
 import { addJob } from "../../../jobs/enqueue.ts";
 
-/** Inserts a copy for WhatsApp with its job, in one statement. */
+/** Inserts a WhatsApp copy with its job in one statement. */
 export async function enqueueWhatsapp(tx: Tx, messageId: string, phone: string, runAt: Date): Promise<void> {
   await sql`
     with copy as (
@@ -24,7 +24,7 @@ export type WhatsappCopy = {
   readAt: Date | null;
 };
 
-/** Counts the attempt before it is made, so that one that kills the process is counted too. */
+/** Counts the attempt before sending, so that an attempt that kills the process counts too. */
 export async function beginWhatsappAttempt(db: Db, id: string): Promise<WhatsappCopy | undefined> {
   const { rows } = await sql<WhatsappCopy>`
     update whatsapp_copy set attempts = attempts + 1 from inbox_message as message
@@ -46,7 +46,7 @@ export async function deleteWhatsappCopy(db: Db, id: string): Promise<void> {
   await db.deleteFrom("whatsapp_copy").where("id", "=", id).execute();
 }
 
-/** Locked: two reports about one message follow each other. */
+/** Locks the row, so that concurrent reports on one message are applied one after another. */
 export async function lockByServiceId(tx: Tx, serviceId: string) {
   return tx
     .selectFrom("whatsapp_copy")

@@ -24,7 +24,7 @@ const app = await openApp(db, { config: { whatsapp: config } });
 afterAll(() => app.close());
 const clock = () => new Date();
 
-/** The service on loopback: it keeps what it takes, and answers the next messages as told. */
+/** Fake service on loopback: records requests and returns the given answers. */
 async function aService(answers: { status: number; body?: object }[] = []) {
   const server = Fastify();
   const taken: Record<string, unknown>[] = [];
@@ -65,8 +65,8 @@ async function copyFor(to: Caller) {
   return rows[0];
 }
 
-describe("a message by WhatsApp", () => {
-  it("goes to who asked for it, and when they did is kept; to nobody else", async () => {
+describe("a WhatsApp copy", () => {
+  it("is sent only to people who switched it on, with the time recorded", async () => {
     const [willing, silent] = [await aPlayer(), await aPlayer(false)];
     for (const one of [willing, silent]) await tell(one);
     expect(await copyFor(silent)).toBeUndefined();
@@ -85,7 +85,7 @@ describe("a message by WhatsApp", () => {
     expect(await copyFor(willing)).toMatchObject({ status: "sent", service_id: expect.stringMatching(/^wamid/) });
   });
 
-  it("is tried again when the service is busy, and given up when it says no", async () => {
+  it("is retried when the service is busy, and dropped when it refuses", async () => {
     const [busy, refused] = [await aPlayer(), await aPlayer()];
     for (const one of [busy, refused]) await tell(one);
     const { deps } = await aService([{ status: 503 }, { status: 400, body: { error: { code: 131026 } } }]);
@@ -98,7 +98,7 @@ describe("a message by WhatsApp", () => {
   });
 });
 
-describe("what the service tells", () => {
+describe("a delivery report", () => {
   const report = (id: string, status: string) =>
     JSON.stringify({ entry: [{ changes: [{ value: { statuses: [{ id, status, timestamp: "1" }] } }] }] });
   const post = (payload: string, secret = "secret") =>
@@ -112,7 +112,7 @@ describe("what the service tells", () => {
       },
     });
 
-  it("is believed by its signature, in whatever order and however often it comes", async () => {
+  it("is accepted by its signature, in any order and repetition", async () => {
     const sari = await aPlayer();
     await tell(sari);
     const { deps } = await aService();
@@ -120,7 +120,7 @@ describe("what the service tells", () => {
     const serviceId = (await copyFor(sari))?.service_id ?? "";
     expect((await post(report(serviceId, "read"), "guessed")).statusCode).toBe(403);
     expect((await copyFor(sari))?.status).toBe("sent");
-    // The same words in other bytes: the signature is over what came.
+    // The same JSON in other bytes has another signature.
     const words = report(serviceId, "delivered").replace('"entry":', '"entry": ');
     for (const status of [words, report(serviceId, "sent"), words]) expect((await post(status)).statusCode).toBe(200);
     expect((await copyFor(sari))?.status).toBe("delivered");
@@ -130,7 +130,7 @@ describe("what the service tells", () => {
     expect((await post("no report")).statusCode).toBe(400);
   });
 
-  it("comes to an address that proves itself with the agreed word", async () => {
+  it("needs a webhook address verified with the agreed token", async () => {
     const ask = (token: string) =>
       app.inject(`${WHATSAPP_WEBHOOK}?hub.mode=subscribe&hub.verify_token=${token}&hub.challenge=4711`);
     const [right, wrong] = [await ask("is-it-you"), await ask("guessed")];
