@@ -11,7 +11,7 @@ import { MIGRATIONS_DIR } from "./migrations/migration-files.ts";
 
 const { db, url, ownerUrl } = await testDatabase();
 
-it("the product's role has no right over the server, and owns nothing", async () => {
+it("the product's role has no server rights and owns nothing", async () => {
   const { rows } = await sql`
     select rolsuper, rolcreatedb, rolcreaterole, rolreplication, rolbypassrls,
       (select count(*) from pg_class where relowner = pg_roles.oid) as tables,
@@ -46,17 +46,17 @@ it.each([
   await expect(sql.raw(statement).execute(db)).rejects.toThrow(/permission denied|must be owner/);
 });
 
-it("finds a migrated database ready without the right to change it", async () => {
+it("reports a migrated database as ready without the right to change it", async () => {
   expect(await migrate(url, MIGRATIONS_DIR)).toEqual([]);
 });
 
-it("tells a superuser from a role that may do less", async () => {
+it("distinguishes a superuser from a restricted role", async () => {
   const owner = createDb(ownerUrl, { max: 1 });
   onTestFinished(() => owner.destroy());
   expect([await isSuperuser(owner), await isSuperuser(db)]).toEqual([true, false]);
 });
 
-it("is made on a server from before there was one, and finds everything that was written", async () => {
+it("is created on a server older than the role, and reads everything written before", async () => {
   const dataDir = await throwawayFolder();
   onTestFinished(() => removeThrowawayFolder(dataDir));
   const before = await startEmbeddedPostgres({ dataDir, durable: false });

@@ -1,10 +1,10 @@
 import { createHmac } from "node:crypto";
 import type pg from "pg";
 
-/** Whom the product works as: it reads and writes rows, makes no tables and owns nothing. */
+/** The restricted role the product works as: it reads and writes rows, creates no tables and owns nothing. */
 const APP_ROLE = "lapang_app";
 
-/** The same server and database, as the product enters them. Its password follows from the owner's, which it does not tell. */
+/** Returns the same address with the product's role. Its password is derived one-way from the owner's. */
 export function asAppRole(ownerUrl: string): string {
   const url = new URL(ownerUrl);
   url.password = passwordOf(decodeURIComponent(url.password));
@@ -16,21 +16,21 @@ function passwordOf(ownerPassword: string): string {
   return createHmac("sha256", ownerPassword).update(APP_ROLE).digest("base64url");
 }
 
-/** Makes the role on a server that has none yet; any number of processes may do so at once. */
+/** Creates the role if the server has none; safe for concurrent processes. */
 export async function ensureAppRole(client: pg.Client, ownerPassword: string): Promise<void> {
   const { rowCount } = await client.query("select from pg_roles where rolname = $1", [APP_ROLE]);
   if (rowCount) return;
   const limits = "login nosuperuser nocreatedb nocreaterole noreplication nobypassrls";
   const password = client.escapeLiteral(passwordOf(ownerPassword));
   await client.query(`create role ${APP_ROLE} ${limits} password ${password}`).catch((error: { code?: string }) => {
-    // 42710, or its race: two processes make it in the same moment.
+    // 42710, or its race 23505: two processes created the role at the same time.
     if (error.code !== "42710" && error.code !== "23505") throw error;
   });
 }
 
 /**
- * Lets the role, where there is one, read and write the rows of a migrated database. Asked by the owner of the tables; from
- * anybody else it does nothing. The job queue hides its rows from all but their owner, so the role gets a policy there.
+ * Grants the role, if it exists, access to the rows of a migrated database. Does nothing unless called by the tables'
+ * owner. The job queue uses row-level security, so the role gets a policy there.
  */
 export async function admitAppRole(client: pg.Client): Promise<void> {
   await client.query(`do $$

@@ -3,7 +3,7 @@ import type { Db } from "./connect.ts";
 
 const SECRET_BYTES = 32;
 
-/** The venue's random secret of that name, the same for every process; made by whoever asks first. */
+/** Returns the venue's random secret of that name, shared by all processes; the first caller creates it. */
 export async function findAppSecret(db: Db, name: string): Promise<Buffer> {
   const kept = await readSecret(db, name);
   if (kept) return kept;
@@ -12,7 +12,7 @@ export async function findAppSecret(db: Db, name: string): Promise<Buffer> {
     .values({ name, secret: randomBytes(SECRET_BYTES) })
     .onConflict((conflict) => conflict.column("name").doNothing())
     .execute();
-  // Not the one just drawn: another process may have been faster.
+  // Read it back: another process may have stored its secret first.
   const agreed = await readSecret(db, name);
   if (!agreed) throw new Error(`The secret ${name} is gone`);
   return agreed;
@@ -23,7 +23,7 @@ async function readSecret(db: Db, name: string): Promise<Buffer | undefined> {
   return row?.secret;
 }
 
-/** One secret, many uses: a key for one of them says nothing about the others. */
+/** Derives a key for one use; keys of different uses reveal nothing about each other. */
 export function keyFor(secret: Buffer, use: string): Buffer {
   return createHmac("sha256", secret).update(use).digest();
 }

@@ -6,7 +6,7 @@ import { isConnectionError } from "./database-errors.ts";
 
 const { url, db } = await testDatabase();
 
-test("columns arrive as the types say", async () => {
+test("columns arrive with the declared types", async () => {
   const { rows } =
     await sql`select 9007199254740991::int8 as big, array[1, null]::int8[] as bigs, 1.50::numeric as rate,
     '2026-03-01'::date as day, array['2026-03-01'::date] as days, '2026-03-01T07:00:00+07:00'::timestamptz as instant,
@@ -23,7 +23,7 @@ test("columns arrive as the types say", async () => {
   });
 });
 
-test("a bigint beyond JavaScript's numbers is an error, not a rounded value", async () => {
+test("a bigint beyond JavaScript's safe integers is an error, not a rounded value", async () => {
   await expect(sql`select 9007199254740993::int8`.execute(db)).rejects.toThrow("does not fit");
 });
 
@@ -34,7 +34,7 @@ test("the server ends statements and idle transactions that take too long", asyn
   expect(rows[0]).toEqual({ statement: "15s", idle: "15s" });
 });
 
-test("connections that are cut, idle or in use, are reported and replaced", async () => {
+test("cut connections, idle or in use, are reported and replaced", async () => {
   const lines: string[] = [];
   const cut = createDb(url, { applicationName: "to-be-cut", max: 2, log: (line) => lines.push(line) });
   const others = sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'to-be-cut'`;
@@ -57,7 +57,7 @@ test("connections that are cut, idle or in use, are reported and replaced", asyn
   await cut.destroy();
 });
 
-test("a server that is not there is a connection error; a refused statement is not", async () => {
+test("an unreachable server is a connection error; a refused statement is not", async () => {
   for (const host of ["127.0.0.1", encodeURIComponent("/no-such-folder")]) {
     const nowhere = createDb(`postgres://nobody@${host}:1/none`);
     expect(isConnectionError(await sql`select 1`.execute(nowhere).catch((reason: unknown) => reason))).toBe(true);

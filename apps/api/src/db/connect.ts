@@ -11,35 +11,35 @@ export type Db = Kysely<DB>;
 export type Tx = Transaction<DB>;
 
 export interface ConnectOptions {
-  /** Connections of this process; the sum over all processes stays below the server's limit. */
+  /** Maximum connections of this process; the sum over all processes must stay below the server's limit. */
   max?: number;
   /** Shown in pg_stat_activity. */
   applicationName?: string;
-  /** The server ends a statement that takes longer; the client destroys a connection that does not answer even then. */
+  /** The server ends a statement that takes longer; the client destroys a connection that still does not answer. */
   statementTimeoutMs?: number;
   log?: (line: string) => void;
 }
 
-/** As many as hold something at once. */
+/** Equals the number of concurrent holds. */
 const MOST_TOGETHER = 6;
-/** For a connection of the pool to become free; a new one must be made sooner. */
+/** Timeout for a free connection of the pool; connecting has a shorter timeout of its own. */
 const FREE_CONNECTION_TIMEOUT_MS = 10_000;
 const CONNECT_TIMEOUT_MS = 3_000;
-/** Without it the operating system first checks a silent connection after two hours. */
+/** The operating system's default checks a silent connection only after two hours. */
 const KEEP_ALIVE_AFTER_MS = 10_000;
 const PROBE_TIMEOUT_MS = 2_000;
 const STATEMENT_TIMEOUT_MS = 15_000;
-/** A transaction that waits for our own code this long has been forgotten; it must not keep its locks. */
+/** A transaction idle for this long is a bug in our code; it must not keep its locks. */
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 15_000;
 
-/** Opens a pool that outlives restarts of the database; connections are made when first needed. `db.destroy()` closes it. */
+/** Opens a pool that survives restarts of the database. Connections are opened on first use; `db.destroy()` closes it. */
 export function createDb(address: DatabaseAddress, options: ConnectOptions = {}): Db {
   const { max = 10, applicationName = "lapang" } = options;
   const pool = openPool(address, options, { max, application_name: applicationName });
   const hot = openPool(address, options, {
     max: Math.min(max, MOST_TOGETHER),
     application_name: `${applicationName}-hot`,
-    // Another plan looks cheaper for some than for all, and is sought each time for longer than it saves.
+    // Custom plans cost more planning time than they save.
     options: "-c plan_cache_mode=force_generic_plan",
   });
   const probes = openPool(
@@ -69,7 +69,7 @@ function openPool(address: DatabaseAddress, options: ConnectOptions, config: pg.
   });
   const report = (error: Error) => log(`database connection lost: ${error.message}`);
   pool.on("error", report);
-  // The pool hears idle clients only: an unheard error of a checked-out one would end the process.
+  // The pool handles errors of idle clients only; an unhandled error of a checked-out client would end the process.
   pool.on("connect", (client) => client.on("error", report));
   return pool;
 }

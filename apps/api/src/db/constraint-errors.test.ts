@@ -9,7 +9,7 @@ const { db } = await testDatabase();
 const errorOf = (promise: Promise<unknown>) => promise.catch((error: unknown) => error);
 
 test("every constraint in the map exists in the database under that name", async () => {
-  // A partial unique index refuses under its own name, too, and a trigger under the one it gives.
+  // A partial unique index also refuses under its own name, and a trigger under the name it raises.
   const { rows } = await sql<{ name: string }>`select conname as name from pg_constraint
     union all select indexrelid::regclass::text from pg_index where indisunique
     union all select (regexp_matches(prosrc, 'constraint = ''([a-z_]+)''', 'g'))[1] from pg_proc
@@ -17,13 +17,13 @@ test("every constraint in the map exists in the database under that name", async
   expect(rows.map((row) => row.name)).toEqual(expect.arrayContaining(Object.keys(constraintRefusals)));
 });
 
-test("what somebody else was faster to take is a refusal with a code, and names the field", async () => {
+test("a lost race is a refusal with a code that names the field", async () => {
   const insert = () => db.insertInto("person").values({ name: "Sari", email: "sari@example.com" }).execute();
   await insert();
   expect(translateConstraint(await errorOf(insert()))).toMatchObject({ code: "conflict", details: { field: "email" } });
 });
 
-test("an overlap that came past the ledger is still a slot that is taken", async () => {
+test("an overlap that bypassed the ledger is still refused as slot_taken", async () => {
   const { id } = await aResource(db);
   const insert = () =>
     db
@@ -36,7 +36,7 @@ test("an overlap that came past the ledger is still a slot that is taken", async
   expect(refusal).toMatchObject({ code: "slot_taken" });
 });
 
-test("any other error comes back as it was", async () => {
+test("any other error is returned unchanged", async () => {
   const mistake = await errorOf(db.insertInto("resource").values({ kind: "boat", name: "Perahu" }).execute());
   expect(translateConstraint(mistake)).toBe(mistake);
   expect(translateConstraint("text")).toBe("text");

@@ -3,11 +3,11 @@ import { DomainError, type ErrorCode } from "@lapang/domain/errors";
 interface Refusal {
   code: ErrorCode;
   message: string;
-  /** The field whose value is taken, as the API names it. */
+  /** The API field whose value is taken. */
   field?: string;
 }
 
-/** What a customer or clerk can run into; any other violation is our own mistake and stays an internal error. */
+/** Violations that a customer or clerk can cause; any other violation is our bug and stays an internal error. */
 export const constraintRefusals: Readonly<Record<string, Refusal>> = {
   allocation_no_overlap: { code: "slot_taken", message: "Somebody else has taken it." },
   person_email_unique: { code: "conflict", message: "This e-mail address is in use.", field: "email" },
@@ -89,10 +89,10 @@ export const constraintRefusals: Readonly<Record<string, Refusal>> = {
   voucher_code_unique: taken("code"),
 };
 
-/** Turns the violation of a named constraint into the refusal it means; hands back anything else as it came. */
+/** Returns the refusal for a violated named constraint; returns any other error unchanged. */
 export function translateConstraint(error: unknown): unknown {
   const name = error instanceof Error && (error as { constraint?: string }).constraint;
-  // Own keys only: a name is data, and "constructor" is no constraint.
+  // Own keys only: a constraint name is data, and "constructor" must not match.
   if (!name || !Object.hasOwn(constraintRefusals, name)) return error;
   const { code, message, field } = constraintRefusals[name] as Refusal;
   const refusal = new DomainError(code, message, field ? { field } : undefined);

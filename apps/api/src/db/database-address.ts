@@ -1,11 +1,11 @@
 import pg from "pg";
 
-/** Where the database is: a function where that may change, as an embedded server's port does when somebody took it. */
+/** The database's address. A function where it can change: an embedded server may restart on another port. */
 export type DatabaseAddress = string | (() => string);
 
 export const currentUrl = (address: DatabaseAddress): string => (typeof address === "string" ? address : address());
 
-/** A pool keeps the address it was opened with; clients of this class ask for it each time one connects. */
+/** A client class that evaluates the address at each connect; a pool would keep the address it was opened with. */
 export function clientAt(
   address: DatabaseAddress,
   Base: typeof pg.Client = pg.Client,

@@ -1,41 +1,38 @@
-/** Server shutting down or starting, connection exceptions, too many clients; and what the socket says. */
+/** SQLSTATEs of shutdown, startup, connection exceptions and too many clients, and socket error codes. */
 const CODES =
   /^(57P0[1-5]|08...|53300|ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ENOTFOUND)$/;
-/** The server's socket does not exist, or its queue is full; of a file the same codes mean something else. */
+/** The server's socket is missing or its queue is full; on a file the same codes mean something else. */
 const NO_SOCKET = /^(ENOENT|EAGAIN)$/;
-/** Errors that pg and Kysely make themselves carry no code. */
+/** Errors made by pg and Kysely themselves have no code. */
 const MESSAGES =
   /^(Connection terminated|Client (has encountered a connection error|was closed)|timeout e(xceeded when trying to connect|xpired)|Query read timeout|Postgres connection has been discarded)/;
-/** Only while this process shuts down. */
+/** Only during the shutdown of this process. */
 const CLOSED = /^(driver has already been destroyed|Cannot use a pool after calling end on the pool)/;
 
 /** Read-only server, insufficient resources (disk, memory, connections), I/O error, statement cancelled or timed out. */
 const UNABLE = /^(25006|53...|58030|57014)$/;
-/** The server may no longer be the primary, or is going away: the next statement needs another connection. */
+/** The server may no longer be the primary or is shutting down: the next statement needs another connection. */
 const SPOILING = /^(25006|57P0.|58030)$/;
 
-/**
- * True when the database could not be reached or went away. It says nothing about whether a commit that was under way
- * took place.
- */
+/** True if the database was unreachable or went away. The outcome of a commit under way is then unknown. */
 export function isConnectionError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code = "", syscall } = error as NodeJS.ErrnoException;
   return CODES.test(code) || (syscall === "connect" && NO_SOCKET.test(code)) || MESSAGES.test(error.message);
 }
 
-/** True when the same request may succeed later without any change: it is answered with `unavailable`. */
+/** True if the same request may succeed later unchanged; the response is `unavailable`. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return isConnectionError(error) || UNABLE.test(codeOf(error)) || CLOSED.test(error.message);
 }
 
-/** True when the database answers, but takes no writes: it is read-only, or its disk is full. */
+/** True if the database answers but takes no writes: read-only, or its disk is full. */
 export function refusesWrites(error: unknown): boolean {
   return error instanceof Error && /^(25006|53100)$/.test(codeOf(error));
 }
 
-/** True when no further statement may use the connection that reported this SQLSTATE. */
+/** True if no further statement may use the connection that reported this SQLSTATE. */
 export const spoilsConnection = (code: string | undefined): boolean => SPOILING.test(code ?? "");
 
 function codeOf(error: Error): string {

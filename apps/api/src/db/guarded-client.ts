@@ -2,14 +2,14 @@ import type pg from "pg";
 import { spoilsConnection } from "./database-errors.ts";
 import { PreparingClient } from "./prepared-statements.ts";
 
-/** The server ends statements itself; this much later it is the connection that no longer answers. */
+/** The server ends slow statements itself; after this additional time the connection counts as dead. */
 const GRACE_MS = 2_000;
 
 type Wire = pg.Connection & { on(event: "errorMessage", listener: (message: { code?: string }) => void): void };
 
 /**
- * A client whose connection is destroyed when a statement has no answer in time, and not used again after an error that
- * leaves its server's state unknown. A network that swallows packets would otherwise keep callers waiting for minutes.
+ * A client that destroys its connection when a statement gets no answer in time, and marks it as spoilt after an error that
+ * leaves the server's state unknown. Otherwise a network that drops packets would block callers for minutes.
  */
 export class GuardedClient extends PreparingClient {
   readonly #answersWithinMs: number;
@@ -35,7 +35,7 @@ export class GuardedClient extends PreparingClient {
     this.on("end", () => clearTimeout(this.#timer));
   }
 
-  /** True when the pool must not lend this connection again. */
+  /** True if the pool must not lend this connection again. */
   get isSpoilt(): boolean {
     return this.#isSpoilt;
   }
@@ -44,7 +44,7 @@ export class GuardedClient extends PreparingClient {
     return (this as unknown as { connection: Wire }).connection;
   }
 
-  /** One timer per connection, not per statement: it looks again when the last statement's time is over. */
+  /** One timer per connection instead of per statement: it rechecks when the last statement's limit is reached. */
   #expectAnswer(): void {
     if (!Number.isFinite(this.#answersWithinMs)) return;
     this.#askedAt = performance.now();
@@ -65,7 +65,7 @@ export class GuardedClient extends PreparingClient {
   }
 }
 
-/** Has the pool destroy a spoilt connection when its holder releases it. */
+/** Takes a connection that the pool destroys on release if it is spoilt. */
 export async function connectGuarded(pool: pg.Pool): Promise<pg.PoolClient> {
   const client = await pool.connect();
   const { release } = client;

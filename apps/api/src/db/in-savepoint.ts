@@ -2,9 +2,12 @@ import { sql } from "kysely";
 import type { Tx } from "./connect.ts";
 import { translateConstraint } from "./constraint-errors.ts";
 
-/** Does what may be refused within a transaction that goes on all the same: then all of it is undone, and the refusal thrown. */
+/**
+ * Runs work that may be refused inside a transaction that continues: on an error the work is rolled back and the error
+ * thrown.
+ */
 export async function inSavepoint<Done>(tx: Tx, work: () => Promise<Done>): Promise<Done> {
-  // One within another may have the same name: the inner one counts until it is released.
+  // Nested savepoints may share a name: the inner one is used until it is released.
   await sql`savepoint work`.execute(tx);
   try {
     const done = await work();

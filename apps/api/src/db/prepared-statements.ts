@@ -1,30 +1,30 @@
 import { type RawBuilder, sql } from "kysely";
 import pg from "pg";
 
-/** At the very beginning, or where Kysely puts what `modifyFront` is given. */
+/** Matches the marker at the start, or where Kysely's `modifyFront` puts it. */
 const MARK = /^\s*(?:select )?\/\* prepared ([a-z0-9_]+) \*\//;
 
 /**
- * Opens the text of a hot statement: the server then parses and plans it once per connection, which makes the ledger's
- * insert a third faster.
+ * Marks a hot statement as prepared: the server parses and plans it once per connection, which makes the ledger's insert a
+ * third faster.
  */
 export function prepared(name: string): RawBuilder<unknown> {
   return sql.raw(`/* prepared ${name} */`);
 }
 
-/** As many as most requests have; the text of a statement grows with each, and every connection keeps every text. */
+/** Covers most requests. Each row count is another statement text, and every connection stores every text. */
 const MOST_ROWS = 4;
 
-/** The same for a statement whose text has a list of rows in it. */
+/** The same for a statement whose text contains a list of rows. */
 export function preparedFor(name: string, rows: readonly unknown[]): RawBuilder<unknown> {
   return rows.length <= MOST_ROWS ? prepared(`${name}_${rows.length}`) : sql``;
 }
 
-/** A condition more or less is another text: more than so many would only fill the server's memory. */
+/** Optional conditions make several texts of one statement; more than this would only fill the server's memory. */
 const MOST_TEXTS = 8;
 const textsByMark = new Map<string, string[]>();
 
-/** One name for each text: to the server a name is the text that came with it first, whatever comes later. */
+/** Returns a unique name per text: PostgreSQL binds a name to the first text sent under it. */
 export function statementName(text: string): string | undefined {
   const mark = MARK.exec(text)?.[1];
   if (mark === undefined) return undefined;
@@ -37,7 +37,9 @@ export function statementName(text: string): string | undefined {
   return statementName(text);
 }
 
-/** Kysely has no named statements; it calls `query(text, values)`, and the mark in the text becomes the name. */
+/**
+ * Kysely has no named statements: it calls `query(text, values)`. This client turns the marker in the text into the name.
+ */
 export class PreparingClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {
     super(config);

@@ -7,12 +7,12 @@ export type Probe = { isReadOnly: boolean; applied: readonly AppliedMigration[] 
 
 const pools = new WeakMap<Db, pg.Pool>();
 
-/** Lets a database be probed through a connection of its own: one of the request pool may be busy with requests. */
+/** Probes a database through a separate pool: connections of the request pool may all be busy. */
 export function probeThrough(db: Db, pool: pg.Pool): void {
   pools.set(db, pool);
 }
 
-/** Whether the database takes writes, and which migrations it has. */
+/** Returns whether the database is read-only, and its migrations. */
 export async function probe(db: Db): Promise<Probe> {
   const pool = pools.get(db);
   if (!pool) throw new Error("only a pool can be probed");
@@ -26,7 +26,7 @@ export async function probe(db: Db): Promise<Probe> {
     isReadOnly = rows[0]?.read_only === true;
     return { isReadOnly, applied: rows[0]?.migrated ? await readApplied(client) : [] };
   } finally {
-    // The address may lead to another server by now, which takes writes.
+    // Drop the connection: the address may lead to a writable server by now.
     client.release(isReadOnly);
   }
 }

@@ -13,7 +13,7 @@ it("ignores a second release of a connection, and lends it to one holder at a ti
   const { promise, resolve } = Promise.withResolvers<() => void>();
   pool.connect((_, __, release) => resolve(release));
   const release = await promise;
-  // Too late: another holder has the connection.
+  // The second release is late: another holder has the connection.
   releaseFirst();
   expect(pool.idleCount).toBe(0);
   release();

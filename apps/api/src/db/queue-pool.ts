@@ -6,17 +6,20 @@ const CONNECT_TIMEOUT_MS = 3_000;
 type Options = {
   max: number;
   log: (line: string) => void;
-  /** A statement without an answer by then has failed; without a limit it waits. */
+  /** Timeout of a statement; undefined means no limit. */
   answerTimeoutMs?: number;
 };
 
 export type QueuePool = {
   pool: pg.Pool;
-  /** Closes every connection at once, also those that wait for an answer: `pool.end()` would wait with them. */
+  /** Closes every connection at once, including busy ones; `pool.end()` would wait for those. */
   destroy(): void;
 };
 
-/** Connections for graphile-worker. A pool of its own would be without error handlers while it closes, and end the process. */
+/**
+ * Opens the pool of graphile-worker. The pool it would open itself has no error handlers while it closes, and would end the
+ * process.
+ */
 export function openQueuePool(address: DatabaseAddress, { max, log, answerTimeoutMs }: Options): QueuePool {
   const pool = new PatientPool({
     max,
@@ -24,7 +27,7 @@ export function openQueuePool(address: DatabaseAddress, { max, log, answerTimeou
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     query_timeout: answerTimeoutMs,
     keepAlive: true,
-    // Which job is taken or done may be lost in a crash: it is run once more, as after every crash.
+    // A crash may lose which job was taken or done; the job then runs again, as after every crash.
     options: "-c synchronous_commit=off",
     Client: clientAt(address),
   });
@@ -42,7 +45,7 @@ export function openQueuePool(address: DatabaseAddress, { max, log, answerTimeou
   const destroy = () => {
     if (isDestroyed) return;
     isDestroyed = true;
-    // Rejects when it was ended before.
+    // Rejects if it was already ended.
     pool.end().catch(() => {});
     for (const client of open) client.connection.stream.destroy();
   };
@@ -56,8 +59,8 @@ type OnConnect = (
 ) => void;
 
 /**
- * Ignores a second release of a connection. graphile-worker releases its listener's connection twice when that is lost while
- * a runner stops, in a promise that nothing handles: the error would end the process.
+ * Ignores a second release of a connection. graphile-worker releases its listener's connection twice when it is lost while
+ * a runner stops; the error would be an unhandled rejection and end the process.
  */
 class PatientPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;

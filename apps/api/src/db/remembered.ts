@@ -2,25 +2,25 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { LRUCache } from "lru-cache";
 import type { Db } from "./connect.ts";
 
-/** True once this process has heard of everything committed before the call. */
+/** Resolves to true once this process has received every change notification committed before the call. */
 export type CaughtUp = () => Promise<boolean>;
 
 const afterHearing = new AsyncLocalStorage<true>();
 
-/** For work that begins as soon as this process has heard of everything: it need not make sure of it once more. */
-export function withoutAskingAgain<Value>(work: () => Value): Value {
+/** Runs work that begins right after the cache was found current, so that it skips the check. */
+export function withCurrentCache<Value>(work: () => Value): Value {
   return afterHearing.run(true, work);
 }
 
 const MAX_ROWS = 20_000;
 const MAX_READINGS = 200;
 
-/** Rows that seldom change, or readings of the ledger, which changes all the time. */
+/** Rows that seldom change, or results of ledger queries, which change all the time. */
 type About = "rows" | "ledger";
 
 /**
- * What one process remembers. It is used only by who has made sure that every change committed before was heard of;
- * whoever hears of one forgets what it is about.
+ * The cache of one process. It is used only after checking that every committed change was received; each received change
+ * evicts what it concerns.
  */
 export class Memory {
   readonly #values = {
@@ -28,7 +28,7 @@ export class Memory {
     ledger: new LRUCache<string, object>({ max: MAX_READINGS }),
   };
   readonly #caughtUp: CaughtUp;
-  /** Counted apart: the ledger changes all the time, and that says nothing about rows. */
+  /** Counted separately: a change of the ledger must not invalidate rows being loaded. */
   readonly #forgotten = { rows: 0, ledger: 0 };
 
   constructor(caughtUp: CaughtUp) {
@@ -59,7 +59,7 @@ export class Memory {
     if (known && (how.isStill?.(known) ?? true)) return known;
     const before = this.#forgotten[about];
     const value = await load();
-    // What was heard while we read may be about what we read; whatever it was about, the next one reads again.
+    // A change received during the load may concern the loaded value: then do not cache it.
     if (this.#forgotten[about] === before) values.set(key, value);
     return value;
   }
@@ -67,23 +67,23 @@ export class Memory {
 
 type Remembering<Value> = {
   about?: About;
-  /** Whether what is remembered holds by itself, although nobody changed anything. */
+  /** True if the cached value is still valid although nothing changed, for example by its time. */
   isStill?: (value: Value) => boolean;
 };
 
-/** What is remembered about one person. */
+/** The cache key of one person. */
 export const personKey = (personId: string) => `person ${personId}`;
 
 const memories = new WeakMap<Db, Memory>();
 
-/** Lets everything that is read through this pool be remembered; inside transactions nothing is. */
+/** Enables caching for everything read through this pool; reads inside transactions are not cached. */
 export function openMemory(db: Db, caughtUp: CaughtUp): Memory {
   const memory = new Memory(caughtUp);
   memories.set(db, memory);
   return memory;
 }
 
-/** Reads what may be remembered: from memory where there is one, for as long as it still holds. */
+/** Reads from the cache if there is one and the value is still valid, else loads it. */
 export async function remembered<Value extends object>(
   db: Db,
   key: string,

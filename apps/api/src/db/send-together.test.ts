@@ -6,7 +6,7 @@ import { prepared } from "./prepared-statements.ts";
 import { sendTogether } from "./send-together.ts";
 
 const { ownerUrl } = await testDatabase();
-// Whoever may make a table.
+// The tables' owner, who may create a table.
 const db = createDb(ownerUrl);
 afterAll(() => db.destroy());
 await sql`create table counted (name text primary key, at timestamptz not null default clock_timestamp())`.execute(db);
@@ -14,8 +14,8 @@ await sql`create table counted (name text primary key, at timestamptz not null d
 const insert = (name: string) => sql`insert into counted (name) values (${name})`;
 const count = async () => (await sql<{ n: number }>`select count(*)::int as n from counted`.execute(db)).rows[0]?.n;
 
-describe("statements sent together", () => {
-  it("answer each for itself, in their order, as every other statement does", async () => {
+describe("a batch of statements", () => {
+  it("returns each statement's rows in order, typed like every other query", async () => {
     const [first, nothing, second] = await sendTogether(
       db,
       sql<{ n: number; at: Date }>`select 7::bigint as n, timestamptz '2043-11-16 08:00+07' as at`,
@@ -30,7 +30,7 @@ describe("statements sent together", () => {
     ]);
   });
 
-  it("are all undone when one fails, and the next ones on the same connection work", async () => {
+  it("rolls back completely when one statement fails, and the connection still works", async () => {
     const before = await count();
     const failing = () =>
       sendTogether(db, insert("one"), sql`${prepared("split_by")} select 1 / ${0}::int`, insert("two"));
@@ -42,7 +42,7 @@ describe("statements sent together", () => {
     expect(row).toEqual({ n: 1 });
   });
 
-  it("see what others committed while an earlier one of them waited for its lock", async () => {
+  it("sees what others committed while an earlier statement waited for its lock", async () => {
     await sql`insert into counted (name) values ('lock'), ('slow')`.execute(db);
     const { promise: locked, resolve: isLocked } = Promise.withResolvers<void>();
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
@@ -64,7 +64,7 @@ describe("statements sent together", () => {
     expect((await together)[1]).toEqual([{ found: true }]);
   });
 
-  it("can be many at once", async () => {
+  it("works many times concurrently", async () => {
     const numbers = Array.from({ length: 50 }, (_, index) => index);
     const answers = await Promise.all(
       numbers.map((n) => sendTogether(db, sql<{ n: number }>`${prepared("echo")} select ${n}::int as n`)),

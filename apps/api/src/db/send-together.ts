@@ -12,15 +12,15 @@ type RowsOf<Statements> = {
 
 const pools = new WeakMap<Db, pg.Pool>();
 
-/** Lets statements be sent together through this pool, which plans each named one once. */
+/** Enables batches through this pool. */
 export function sendTogetherThrough(db: Db, pool: pg.Pool): void {
   pools.set(db, pool);
 }
 
 /**
- * Sends statements in one message and waits for one answer, where each would cost as much for its way as for its work. They
- * are one transaction, in which each sees what was committed before it began: what the first one locks, the next one can
- * trust. None of them can use what another one found.
+ * Pipelining: sends several statements in one message and waits for one answer, which saves round trips. They run as one
+ * implicit transaction, and each statement sees what was committed before it began: rows that the first one locks, the next
+ * one can rely on. No statement can use the result of another.
  */
 export async function sendTogether<Statements extends readonly RawBuilder<unknown>[]>(
   db: Db,
@@ -44,10 +44,10 @@ export async function sendTogether<Statements extends readonly RawBuilder<unknow
   }
 }
 
-/** As JavaScript writes a moment, which is many times quicker than to put it together as pg does. */
+/** Converts dates to text itself, many times faster than pg's conversion. */
 const momentAsText = (value: unknown): unknown => (value instanceof Date ? value.toISOString() : value);
 
-/** A statement as pg asks for it. Whatever an object has of its own, pg copies with all that can be said about it. */
+/** A statement in the form pg expects. Getters instead of own properties, because pg copies own properties slowly. */
 class Sent {
   readonly statement: Statement;
 
@@ -76,7 +76,7 @@ class Sent {
   }
 }
 
-/** What the client hands over to its active query, beside what the types of pg tell. */
+/** Callbacks that the client calls on its active query, missing in pg's types. */
 type Handled = pg.Query & {
   name?: string;
   submit(connection: pg.Connection): Error | null;
@@ -87,7 +87,7 @@ type Handled = pg.Query & {
 };
 type Wire = pg.Connection & Record<"parsedStatements" | "submittedNamedStatements", Record<string, string>>;
 
-/** Queries of pg before one Sync; PostgreSQL answers them in their order, and undoes all when one fails. */
+/** Several pg queries before one Sync; PostgreSQL answers them in order and rolls back all when one fails. */
 export class Batch implements pg.Submittable {
   readonly statements: readonly Statement[];
   readonly #queries: Handled[];
@@ -102,7 +102,7 @@ export class Batch implements pg.Submittable {
     this.#queries = statements.map((statement) => new pg.Query(new Sent(statement), this.#take) as Handled);
   }
 
-  /** True after a failure that leaves open which of its statements are prepared. */
+  /** True after a failure that leaves open which statements are prepared. */
   get hasSpoiltConnection(): boolean {
     return this.#failed && this.#preparesSomething;
   }
@@ -121,9 +121,9 @@ export class Batch implements pg.Submittable {
     const collecting = Object.create(connection, { _send: collect, sync: { value: () => {} } }) as pg.Connection;
     const refused = this.#queries.map((query) => query.submit(collecting)).find((error) => error !== null);
     connection.sync.call(collecting);
-    // One text for the socket: each piece by itself costs as much as all of them.
+    // One write to the socket: each separate write costs as much as all of them.
     connection.stream.write(Buffer.concat(pieces));
-    // What was sent of the others is still answered, and nobody would be there to hear it.
+    // The other statements were sent and will be answered, but nobody reads those answers: drop the connection.
     if (refused) this.#preparesSomething = true;
     return refused ?? null;
   }

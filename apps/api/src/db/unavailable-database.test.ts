@@ -21,12 +21,12 @@ function ownDb(address: string, options: ConnectOptions = {}) {
   return own;
 }
 
-/** The SQLSTATE as PostgreSQL reports it, raised by the server itself. */
+/** Raises the SQLSTATE on the server itself. */
 const raise = (code: string) => sql`do ${sql.lit(`begin raise exception using errcode = '${code}'; end`)}`;
 const backendOf = async (one: typeof db) =>
   (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(one)).rows[0]?.pid;
 
-describe("an error that passes without any change of the request", () => {
+describe("a temporary database error", () => {
   it.each([
     ["a read-only server", "25006", "new"],
     ["a full disk", "53100", "same"],
@@ -48,7 +48,7 @@ describe("an error that passes without any change of the request", () => {
     expect((await backendOf(own)) === before).toBe(connection === "same");
   });
 
-  it("in statements sent together replaces the connection as well", async () => {
+  it("in a batch also replaces the connection", async () => {
     const own = ownDb(url);
     const pid = sql<{ pid: number }>`select pg_backend_pid() as pid`;
     const [[before]] = await sendTogether(own, pid);
@@ -57,14 +57,14 @@ describe("an error that passes without any change of the request", () => {
     expect(after?.pid).not.toBe(before?.pid);
   });
 
-  it("is answered with 503 and when to try again", async () => {
+  it("is answered with 503 and a retry time", async () => {
     const app = await ownApp(db);
     app.get("/fails", () => raise("53100").execute(db));
     const { status, body, headers } = await get(app, "/fails");
     expect([status, body.error.code, headers["retry-after"]]).toEqual([503, "unavailable", "5"]);
   });
 
-  it("is not one of a refused or wrong statement", async () => {
+  it("is not confused with a refused or invalid statement", async () => {
     for (const wrong of [sql`select 1/0`, sql`select nothing`, raise("P0001")]) {
       const error: unknown = await wrong.execute(db).catch((reason: unknown) => reason);
       expect(isUnavailable(error)).toBe(false);
@@ -72,8 +72,8 @@ describe("an error that passes without any change of the request", () => {
   });
 });
 
-describe("a database that no longer answers", () => {
-  it("fails a statement two seconds after its limit, destroys the connection and makes another one", async () => {
+describe("a database that does not answer", () => {
+  it("fails a statement two seconds after its limit, and the connection is replaced", async () => {
     const proxy = await databaseProxy(url);
     const own = ownDb(proxy.url, { statementTimeoutMs: 200 });
     await sql`select 1`.execute(own);
@@ -87,7 +87,7 @@ describe("a database that no longer answers", () => {
     expect((await sql`select 1 as one`.execute(own)).rows).toEqual([{ one: 1 }]);
   });
 
-  it("fails statements sent together in the same way", async () => {
+  it("fails a batch in the same way", async () => {
     const proxy = await databaseProxy(url);
     const own = ownDb(proxy.url, { statementTimeoutMs: 200 });
     await sendTogether(own, sql`select 1`);
@@ -98,10 +98,10 @@ describe("a database that no longer answers", () => {
     expect(await sendTogether(own, sql`select 1 as one`)).toEqual([[{ one: 1 }]]);
   });
 
-  it("leaves a connection alone that waited long between two statements", async () => {
+  it("does not affect a connection that was idle between two statements", async () => {
     const own = ownDb(url, { statementTimeoutMs: 100 });
     const before = await backendOf(own);
-    // As long as another connection needs for a statement that outlasts the limit.
+    // As long as another connection's statement that exceeds the limit.
     await sql`select pg_sleep(2.3)`.execute(db);
     expect(await backendOf(own)).toBe(before);
   });
@@ -116,7 +116,7 @@ describe("a database that no longer answers", () => {
   });
 });
 
-it("reads go on while the database is read-only, and writes are answered with 503", async () => {
+it("a read-only database still serves reads and answers writes with 503", async () => {
   const settings = `alter role lapang_app in database ${new URL(url).pathname.slice(1)}`;
   await asOwner(`${settings} set default_transaction_read_only = on`);
   onTestFinished(() => asOwner(`${settings} reset default_transaction_read_only`));
@@ -128,7 +128,7 @@ it("reads go on while the database is read-only, and writes are answered with 50
   expect([status, body.error.code]).toEqual([503, "unavailable"]);
 });
 
-it("a customer's record stays closed while its opening cannot be recorded; lists stay readable", async () => {
+it("a customer's record cannot be opened while the access cannot be logged; lists stay readable", async () => {
   const manager = await aMemberOfStaff(db, "manager");
   const { id } = await aPerson(db);
   const address = new URL(url);

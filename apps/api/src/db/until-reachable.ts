@@ -6,7 +6,7 @@ import { isConnectionError } from "./database-errors.ts";
 const LOOK_MS = 250;
 const PATIENCE_MS = 30_000;
 
-/** Waits for a database that is just being started, or started again, by somebody else; for a while. */
+/** Waits, for a limited time, for a database that is being started or restarted elsewhere. */
 export async function untilReachable(db: Db, log: (line: string) => void): Promise<void> {
   const until = performance.now() + PATIENCE_MS;
   for (let waiting = false; ; waiting = true) {

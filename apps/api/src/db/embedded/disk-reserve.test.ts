@@ -29,26 +29,26 @@ async function aReserve() {
   return { reserve, fillTo, lines };
 }
 
-it("keeps space until the disk is full, releases it then, and keeps it again once there is enough", async () => {
+it("reserves space until the disk is full, releases it then, and reserves it again once there is enough", async () => {
   const { fillTo, lines } = await aReserve();
   const all = RESERVE_BYTES;
   expect(await fillTo(1_000)).toEqual({ isLow: false, kept: all });
   expect(await fillTo(65)).toEqual({ isLow: false, kept: all });
   expect(await fillTo(63)).toEqual({ isLow: true, kept: all });
   expect(await fillTo(1)).toEqual({ isLow: true, kept: 0 });
-  // The released reserve itself is not free space for ordinary writes.
+  // The released reserve does not count as free space for ordinary writes.
   expect(await fillTo(33)).toEqual({ isLow: true, kept: 0 });
   expect(await fillTo(159)).toEqual({ isLow: true, kept: 0 });
   expect(await fillTo(161)).toEqual({ isLow: false, kept: all });
   expect(lines).toEqual([expect.stringMatching(/is full/), expect.stringMatching(/has space again/)]);
 });
 
-it("keeps nothing on a disk that is full from the start", async () => {
+it("reserves nothing on a disk that is full from the start", async () => {
   const { fillTo } = await aReserve();
   expect(await fillTo(20)).toEqual({ isLow: true, kept: 0 });
 });
 
-it("a full disk refuses ordinary writes as unavailable, and lets people read, sign in and sign out", async () => {
+it("a full disk refuses ordinary writes as unavailable, but allows reading, sign-in and sign-out", async () => {
   const { reserve, fillTo } = await aReserve();
   const app = await testApp(db, { disk: reserve });
   const staff = await aMemberOfStaff(db);

@@ -5,23 +5,23 @@ import { join } from "node:path";
 const MIB = 1024 * 1024;
 /** Two segments of PostgreSQL's write-ahead log: without room for the next one the whole server stops. */
 export const RESERVE_BYTES = 32 * MIB;
-/** Below this, space is kept for what must go on. */
+/** Below this, ordinary writes are refused. */
 const LOW_BYTES = 64 * MIB;
-/** Below this, the reserve itself is needed. */
+/** Below this, the reserve itself is released. */
 const EMPTY_BYTES = 16 * MIB;
-/** Free again: with room for the reserve, and enough that the next booking does not fill the disk. */
+/** Enough again: room for the reserve, and a margin so that the next booking does not fill the disk. */
 const ENOUGH_BYTES = 2 * LOW_BYTES + RESERVE_BYTES;
 const LOOK_MS = 1_000;
 
 type Options = {
-  /** On the file system of the database. */
+  /** A folder on the database's file system. */
   dir: string;
   log: (line: string) => void;
   freeBytes?: (dir: string) => Promise<number>;
 };
 
 /**
- * Space kept on the disk of the product's own database. When the disk fills up, ordinary writes are refused before
+ * Reserves space on the disk of the embedded database. When the disk fills up, ordinary writes are refused before
  * PostgreSQL runs out of space, and the reserve is released, so that people can still sign in and read.
  */
 export class DiskReserve {
@@ -36,7 +36,7 @@ export class DiskReserve {
     this.#file = join(options.dir, "disk-reserve");
   }
 
-  /** True while only what must go on may write. */
+  /** True while only essential writes are allowed. */
   isLow(): boolean {
     return this.#isLow;
   }
@@ -51,7 +51,7 @@ export class DiskReserve {
     await this.#looking;
   }
 
-  /** Compares the free space with the limits; also done by itself every second. */
+  /** Compares the free space with the limits; also runs every second. */
   look(): Promise<void> {
     this.#looking ??= this.#adjust()
       .catch((error: Error) => this.#options.log(`the disk reserve could not be kept: ${error.message}`))
@@ -81,7 +81,7 @@ export class DiskReserve {
     return found?.size === RESERVE_BYTES;
   }
 
-  /** Random bytes: a file system that compresses would reserve nothing for zeros. */
+  /** Random bytes, because a compressing file system would reserve nothing for zeros. */
   async #keep(): Promise<void> {
     const draft = `${this.#file}.draft`;
     const file = await open(draft, "w");

@@ -30,7 +30,7 @@ async function query<T extends pg.QueryResultRow>(url: string, text: string): Pr
   return rows;
 }
 
-/** Another Node process with the same data folder; `end` lets it stop as it should. */
+/** Starts another Node process with the same data folder; `end` stops it cleanly. */
 async function startNeighbour(dir = dataDir) {
   const code = `
     import { startEmbeddedPostgres } from ${JSON.stringify(new URL("./embedded-postgres.ts", import.meta.url).href)};
@@ -64,7 +64,7 @@ linux("every process of PostgreSQL gives way to ours, whose one thread all are w
   expect(getPriority(rows[0]?.pid)).toBe(Math.min(getPriority() + 5, 19));
 });
 
-test("processes that start at once on an empty folder share one cluster, one server, and leave nothing half done", async () => {
+test("processes that start concurrently on an empty folder share one cluster and one server, and leave nothing half done", async () => {
   const [first, second] = await Promise.all([startNeighbour(), startNeighbour()]);
   expect(second.url).toBe(first.url);
   await query(first.url, "create table kept (id integer); insert into kept values (1)");
@@ -79,7 +79,7 @@ test("processes that start at once on an empty folder share one cluster, one ser
   expect(await readdir(home.leases)).toEqual([]);
 });
 
-test("a later start makes nothing anew and finds what was written", async () => {
+test("a later start reuses the cluster and its data", async () => {
   const made = async () => (await stat(join(home.data, "PG_VERSION"))).ctimeMs;
   const before = await made();
   for (let turn = 0; turn < 3; turn++) {
@@ -91,7 +91,7 @@ test("a later start makes nothing anew and finds what was written", async () => 
   expect(await made()).toBe(before);
 });
 
-test("the server listens on this machine only, with a password, and forgets nothing it has confirmed", async () => {
+test("the server listens on this machine only, requires a password, and is durable", async () => {
   const server = await start({ durable: true });
   const rows = await query<{ name: string; setting: string }>(
     server.ownerUrl,
@@ -113,7 +113,7 @@ test("the server listens on this machine only, with a password, and forgets noth
   await server.stop();
 });
 
-test("one process may stop while another still works; the last one stops the server", async () => {
+test("one process may stop while another works; the last one stops the server", async () => {
   const neighbour = await startNeighbour();
   const mine = await start();
   const pid = await serverPid();
@@ -124,7 +124,7 @@ test("one process may stop while another still works; the last one stops the ser
   expect(await serverPid()).toBeUndefined();
 });
 
-test("a server that outlived the kill of its process is joined, and stopped by whoever leaves last", async () => {
+test("a server that outlived its killed process is joined, and stopped by the last process", async () => {
   const neighbour = await startNeighbour();
   const pid = await serverPid();
   await neighbour.kill();
@@ -136,7 +136,7 @@ test("a server that outlived the kill of its process is joined, and stopped by w
   expect(await serverPid()).toBeUndefined();
 });
 
-test("a server that is killed under a living process comes back on the same address", async () => {
+test("a server killed under a living process restarts on the same address", async () => {
   const server = await start();
   const pid = await serverPid();
   process.kill(pid as number, "SIGKILL");
@@ -176,7 +176,7 @@ linux("what a process left that was killed while it made a cluster is swept away
   expect(await serverPid()).toBeUndefined();
 });
 
-test("processes that come and go at the same time never lose the server they were given", async () => {
+test("processes that start and stop concurrently never lose their server", async () => {
   const comeAndGo = async (pause: number) => {
     for (let turn = 0; turn < 8; turn++) {
       const server = await start();
@@ -197,7 +197,7 @@ asRoot("a folder that the server's user cannot reach is named, with what to do",
   await expect(refusal).rejects.toThrow(/who may not pass through .*\/closed: .*set DATA_DIR to a folder elsewhere\.$/);
 });
 
-test("a server that cannot start says why in one line", async () => {
+test("a server that cannot start reports the reason in one line", async () => {
   const version = join(home.data, "PG_VERSION");
   const present = await readFile(version, "utf8");
   await writeFile(version, "9\n");

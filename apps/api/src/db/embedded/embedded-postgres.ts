@@ -9,17 +9,17 @@ import { ensureRunning, type Server } from "./postgres-startup.ts";
 
 export interface EmbeddedPostgresOptions {
   dataDir: string;
-  /** False trades safety for speed: for tests, whose data may die with the machine. */
+  /** False trades durability for speed: for tests, whose data may be lost. */
   durable?: boolean;
   log?: (line: string) => void;
 }
 
 export interface EmbeddedPostgres {
-  /** For the product: it reads and writes, and may do nothing else. A server that died may come back on another port. */
+  /** Address for the product's restricted role. The port may change when the server restarts. */
   readonly url: string;
-  /** For whoever makes the tables. */
+  /** Address for the owner of the tables. */
   readonly ownerUrl: string;
-  /** Its files. */
+  /** The folder of the cluster's files. */
   readonly cluster: string;
   /** Stops the server, unless another process still uses it. */
   stop(): Promise<void>;
@@ -28,8 +28,8 @@ export interface EmbeddedPostgres {
 const SUPERVISION_INTERVAL_MS = 500;
 
 /**
- * Gives this process a PostgreSQL of its own kind: started in `dataDir`, or joined when one already runs there (another
- * process of ours, or one that outlived a kill). The last process to call `stop` stops it; while one lives, it is kept alive.
+ * Starts a PostgreSQL server in `dataDir`, or joins one that runs there already (another process's, or one that outlived a
+ * kill). It is kept alive until the last process calls `stop`.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { dataDir, durable = true, log = () => {} } = options;
@@ -38,7 +38,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const password = await ensureCluster(home, binaries, durable);
   const server: Server = { home, binaries, password, durable, log };
   const lease = await takeLease(home.leases);
-  // However this process leaves (an error nobody caught, a second Ctrl-C): no server stays behind without a user.
+  // Runs on any exit (uncaught error, second Ctrl-C), so that no server is left without a user.
   const abandon = () => lease.abandon(() => killPostmaster(home));
   process.once("exit", abandon);
   const stopServer = async () => {
@@ -70,7 +70,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       stop,
     };
   } catch (error) {
-    // Perhaps it is only slow to recover: left alone, it will be ready for the next attempt.
+    // The server may only be slow to recover: leave it running for the next attempt.
     await lease.release(async () => {});
     process.off("exit", abandon);
     throw error;
@@ -78,8 +78,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 }
 
 /**
- * A server that dies under us (out of memory, a careless kill) comes back, on the same port if it can. Where it is on is
- * told each time, because a neighbour may have been the one who started it again.
+ * Restarts a server that dies (out of memory, killed), on the same port if possible. Reports the postmaster each time,
+ * because another process may have restarted it.
  */
 function supervise(server: Server, found: (postmaster: Postmaster) => void): { end(): Promise<void> } {
   let revival = Promise.resolve();

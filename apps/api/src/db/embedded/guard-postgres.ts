@@ -1,6 +1,6 @@
 /**
- * `node guard-postgres.ts <folder>`: waits until whoever started it is gone, then ends the server in that folder and removes
- * the folder. Its input is a pipe that only the owner holds: the system closes it however the owner ends, even by `kill -9`.
+ * `node guard-postgres.ts <folder>`: waits until its owner is gone, then ends the server in that folder and removes the
+ * folder. Its stdin is a pipe held only by the owner: the system closes it however the owner ends, even by `kill -9`.
  */
 import { existsSync } from "node:fs";
 import { rm } from "node:fs/promises";
@@ -9,7 +9,7 @@ import { openPostgresHome } from "./postgres-home.ts";
 import { killPostmaster } from "./postgres-process.ts";
 
 const LOOK_MS = 100;
-/** A server that was just being started may write down its pid only now. */
+/** A server that was just starting may write its pid file only now. */
 const LATECOMER_MS = 1_500;
 
 const dataDir = process.argv[2];

@@ -2,8 +2,8 @@ import { mkdir, stat } from "node:fs/promises";
 import { dirname } from "node:path";
 
 /**
- * Makes a folder with whatever is missing above it, and tells what it made, the uppermost first. Not by `recursive`: where a
- * file system says of a folder that exists that it does not (/proc), Node's own way asks again without end.
+ * Makes a folder and its missing parents; returns those it made, topmost first. Not `recursive`: Node loops forever on file
+ * systems such as /proc that report an existing folder as missing.
  */
 export async function makeFolder(dir: string): Promise<string[]> {
   if ((await stat(dir).catch(ifMissing))?.isDirectory()) return [];
@@ -12,7 +12,7 @@ export async function makeFolder(dir: string): Promise<string[]> {
   try {
     await mkdir(dir);
   } catch (error) {
-    // Another process was faster.
+    // Another process made it first.
     const found = (error as NodeJS.ErrnoException).code === "EEXIST" && (await stat(dir)).isDirectory();
     if (!found) throw error;
     return made;

@@ -1,12 +1,12 @@
 import { readFile, statfs } from "node:fs/promises";
 
 const FOLDER = "/dev/shm";
-/** A few times what the databases of a whole test run hold at once, with the server's own programs. */
+/** A few times the size of all databases of a whole test run plus the server's binaries. */
 const ENOUGH_BYTES = 4 * 1024 ** 3;
 
 /**
- * A folder in memory, where the system has one that is large enough and lets programs run. To make a database means to make
- * some thousand files, which a disk's file system takes a third of a whole test run for.
+ * Returns a folder in memory, if one is large enough and allows executing programs. Creating a database makes a thousand
+ * files; on a disk that takes a third of a test run.
  */
 export async function findMemoryFolder(): Promise<string | undefined> {
   if (process.platform !== "linux") return undefined;
@@ -19,7 +19,7 @@ export async function findMemoryFolder(): Promise<string | undefined> {
   }
 }
 
-/** What was mounted last lies on top. */
+/** The last mount at a path is on top. */
 function runsPrograms(mounts: string): boolean {
   const [, , kind, options = ""] =
     mounts

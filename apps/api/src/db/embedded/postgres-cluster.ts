@@ -12,7 +12,7 @@ import { publishFolder } from "./temporary-folder.ts";
 export const SUPERUSER = "lapang";
 export const DATABASE = "lapang";
 
-/** Makes sure that the home holds one whole, empty-or-used cluster, and returns its password. */
+/** Ensures that the home has exactly one complete cluster, new or existing, and returns its password. */
 export async function ensureCluster(home: PostgresHome, binaries: string, durable: boolean): Promise<string> {
   const known = await readPassword(home);
   if (known) return known;
@@ -34,7 +34,7 @@ async function initialise(home: PostgresHome, binaries: string, folder: string, 
   if (home.user) for (const path of [data, password]) await chown(path, home.user.uid, home.user.gid);
   const flags = [
     ...["-D", data, "-U", SUPERUSER, "--pwfile", password, "--auth", "scram-sha-256", "--no-instructions"],
-    // The builtin provider sorts the same on every machine, so an index never breaks when the system's locale data moves.
+    // The builtin locale provider sorts the same on every machine, so a system update never breaks an index.
     ...["-E", "UTF8", "--no-locale", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"],
     ...(durable ? [] : ["--no-sync"]),
   ];

@@ -3,14 +3,14 @@ import { join, resolve } from "node:path";
 import { assertTraversable, findPostgresUser, makeTraversableFolder, type PostgresUser } from "./postgres-user.ts";
 import { sweepTemporaryFolders } from "./temporary-folder.ts";
 
-/** Where one embedded server keeps its things, and whom it runs as. */
+/** The folders of one embedded server, and the user it runs as. */
 export interface PostgresHome {
   dir: string;
-  /** Published in one rename, so a cluster never exists without its password. */
+  /** Published by one rename, so that a cluster never exists without its password. */
   cluster: string;
   data: string;
   password: string;
-  /** The port of the last start, taken again when it is free: pools of other processes then find the server again. */
+  /** The port of the last start, reused if free, so that pools of other processes find the server again. */
   port: string;
   log: string;
   leases: string;
@@ -20,7 +20,7 @@ export interface PostgresHome {
 export async function openPostgresHome(dataDir: string): Promise<PostgresHome> {
   const user = await findPostgresUser();
   await makeTraversableFolder(join(resolve(dataDir), "postgres"));
-  // One name for one folder, however it was reached: the server is recognised by the path it was started with.
+  // Resolve symbolic links: the server is recognised by the path it was started with.
   const dir = await realpath(join(resolve(dataDir), "postgres"));
   await assertTraversable(dir, user);
   await makeTraversableFolder(join(dir, "leases"));

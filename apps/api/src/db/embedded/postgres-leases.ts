@@ -6,18 +6,21 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { isIdentityAlive, processIdentity } from "./process-identity.ts";
 
 export interface Lease {
-  /** Gives the lease back and runs `stopServer` when nobody else holds one. */
+  /** Releases the lease and runs `stopServer` if it was the last one. */
   release(stopServer: () => Promise<void>): Promise<void>;
-  /** The same in one synchronous step, as an exit handler must; two who leave in the same moment both stop it. */
+  /**
+   * Does the same synchronously, for an exit handler; two processes that exit at the same time may both stop the server.
+   */
   abandon(stopServer: () => void): void;
 }
 
 /**
- * One server, several Node processes: each holds a lease (a file named after its process), and the last to leave stops the
- * server. A process that was killed counts as gone.
+ * Reference counting between processes that share one server: each holds a lease (a file named after its process), and the
+ * last to leave stops the server. The lease of a killed process is ignored.
  *
- * No lock is needed: who leaves first announces it and then looks for leases, who comes first takes a lease and then looks
- * for announcements. At least one of two sees the other; the leaver then stays its hand, the comer waits.
+ * No lock is needed: a leaving process announces itself before it looks for leases, and a starting process takes its lease
+ * before it looks for announcements. At least one of two sees the other; then the leaver does not stop the server and the
+ * starter waits.
  */
 export async function takeLease(dir: string): Promise<Lease> {
   const name = `${processIdentity(process.pid)}.${randomBytes(4).toString("hex")}`;
@@ -42,7 +45,7 @@ export async function takeLease(dir: string): Promise<Lease> {
   };
 }
 
-/** Whether some living process uses the server. */
+/** True if a living process uses the server. */
 export async function isHeld(dir: string): Promise<boolean> {
   return (await living(dir, ".held")).length > 0;
 }

@@ -9,23 +9,25 @@ import { program } from "./postgres-binaries.ts";
 import type { PostgresHome } from "./postgres-home.ts";
 import { isAlive } from "./process-identity.ts";
 
-/** What `postmaster.pid` says about the server of a cluster. */
+/** The content of a cluster's `postmaster.pid`. */
 export interface Postmaster {
   pid: number;
   port: number;
-  /** The folder of its socket, where it has one. */
+  /** The folder of its socket, if it has one. */
   socketFolder: string | undefined;
   ready: boolean;
 }
 
 const SOCKET_LOCK = /^\.s\.PGSQL\.\d+\.lock$/;
 const LOG_LIMIT_BYTES = 5_000_000;
-/** Whoever stops us waits ten seconds for everything, and this is the last of it. */
+/** The whole shutdown must end within ten seconds, and this is its last step. */
 const FAST_STOP_MS = 2_500;
-/** How much nicer than we are, as `nice` counts. */
+/** Nice value added to the server's processes. */
 const NICER = 5;
 
-/** The server that lives in this home, also one that a killed Node left behind; undefined when its file is stale. */
+/**
+ * Returns the running server of this home, including one left by a killed Node process; undefined if its pid file is stale.
+ */
 export async function findPostmaster(home: PostgresHome): Promise<Postmaster | undefined> {
   const lines = await readLines(pidFile(home));
   const pid = Number(lines[0]);
@@ -34,8 +36,8 @@ export async function findPostmaster(home: PostgresHome): Promise<Postmaster | u
 }
 
 /**
- * PostgreSQL refuses to start while the pid of a dead server belongs to a stranger, as it does after each restart of a
- * container. The files alone are no protection lost: the server also looks at the shared memory of its data folder.
+ * Removes lock files whose pid now belongs to an unrelated process, as after a container restart; PostgreSQL would refuse
+ * to start. Safe, because the server also checks the shared memory of its data folder.
  */
 export async function removeStrangersLocks(home: PostgresHome): Promise<void> {
   const sockets = (await readdir(home.data)).filter((name) => SOCKET_LOCK.test(name));
@@ -45,7 +47,10 @@ export async function removeStrangersLocks(home: PostgresHome): Promise<void> {
   }
 }
 
-/** Spawns the server detached (Ctrl-C reaches the whole group) with its log in a file; resolves when spawned, not ready. */
+/**
+ * Spawns the server detached (Ctrl-C reaches the whole process group) with its log in a file; resolves when spawned, not
+ * when ready.
+ */
 export async function spawnPostmaster(home: PostgresHome, binaries: string, settings: Record<string, string | number>) {
   const size = await stat(home.log).then(
     (file) => file.size,
@@ -56,7 +61,7 @@ export async function spawnPostmaster(home: PostgresHome, binaries: string, sett
   const logStart = (await log.stat()).size;
   const flags = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   try {
-    // Windows refuses a server with administrator's rights; pg_ctl drops them.
+    // PostgreSQL on Windows refuses administrator rights; pg_ctl drops them.
     const windows = process.platform === "win32";
     const options = ["-D", home.data, ...flags];
     const child = spawn(
@@ -77,19 +82,18 @@ export async function spawnPostmaster(home: PostgresHome, binaries: string, sett
 }
 
 /**
- * Everybody waits for the one thread of the server, and each for a process of PostgreSQL of their own: those, and all that the
- * postmaster starts, push it from its core at every message otherwise, while another one is idle. 7 % more holds; none where
- * Linux gives the cores out by sessions (autogroup, outside of any service or container): each of these has one of its own.
+ * Lowers the priority of the server's processes, so that they do not preempt Node's only thread on its core while another
+ * core is idle. Gives 7 % more holds; no effect with Linux's autogroup scheduling, where each session has its own share.
  */
 export function giveWay(postmaster: number | undefined): void {
   try {
     if (postmaster) setPriority(postmaster, Math.min(getPriority() + NICER, constants.priority.PRIORITY_LOW));
   } catch {
-    // Where it may not be changed, or has gone already, all are equal.
+    // Not permitted, or the process has ended: keep the default priority.
   }
 }
 
-/** Fast shutdown: transactions are rolled back, everything is on disk when this resolves. */
+/** Fast shutdown: rolls back open transactions; everything is on disk when this resolves. */
 export async function stopPostmaster(home: PostgresHome, binaries: string, { pid }: Postmaster): Promise<void> {
   if (process.platform === "win32") {
     await promisify(execFile)(program(binaries, "pg_ctl"), ["stop", "-m", "fast", "-D", home.data]).catch(() => {});
@@ -98,20 +102,20 @@ export async function stopPostmaster(home: PostgresHome, binaries: string, { pid
   }
   const patience = Date.now() + FAST_STOP_MS;
   while (isAlive(pid) && mayBePostmaster(pid, home)) {
-    // A server that hangs is stopped as by a power cut: the next start recovers.
+    // Stop a hanging server with an immediate shutdown: the next start recovers.
     if (Date.now() > patience) signal(pid, "SIGQUIT");
     await sleep(20);
   }
 }
 
-/** Ends a server as a power cut would, in one synchronous step as an exit handler must: the next start recovers. */
+/** Immediate shutdown in one synchronous step, for an exit handler: the next start recovers. */
 export function killPostmaster(home: PostgresHome): void {
   if (!existsSync(pidFile(home))) return;
   const pid = Number.parseInt(readFileSync(pidFile(home), "utf8"), 10);
   if (pid && isAlive(pid) && mayBePostmaster(pid, home)) signal(pid, "SIGQUIT");
 }
 
-/** No secrets of ours in the environment of a process that outlives us and belongs to somebody else. */
+/** Passes no secrets in the environment of a process that outlives us and runs as another user. */
 export function childOptions(home: PostgresHome) {
   const { PATH, SystemRoot, TEMP } = process.env;
   const identity = home.user ? { uid: home.user.uid, gid: home.user.gid } : {};
@@ -148,7 +152,7 @@ function signal(pid: number, name: NodeJS.Signals): void {
   }
 }
 
-/** After a crash the pid may have been given to a stranger; where the system cannot tell, the password will. */
+/** After a crash another process may have the pid. Where the system cannot tell, the password check does. */
 function mayBePostmaster(pid: number, home: PostgresHome): boolean {
   if (process.platform !== "linux") return true;
   try {

@@ -17,10 +17,10 @@ export interface Server {
   log: (line: string) => void;
 }
 
-/** Long enough for the recovery of a busy server after a power cut. */
+/** Long enough for the crash recovery of a busy server. */
 const READY_WITHIN_MS = 120_000;
 
-/** Returns a server that answers to our password: the one that runs already, or a new one. */
+/** Returns a server that accepts our password: the running one, or a new one. */
 export async function ensureRunning(server: Server): Promise<Postmaster> {
   const deadline = Date.now() + READY_WITHIN_MS;
   let obstacle = "it did not become ready";
@@ -33,14 +33,14 @@ export async function ensureRunning(server: Server): Promise<Postmaster> {
   throw new Error(`PostgreSQL in ${server.home.cluster} could not start: ${obstacle} (see ${server.home.log}).`);
 }
 
-/** Starts the server and waits until one is ready or ours has gone; returns what stood in the way when that may pass. */
+/** Starts the server and waits until it or a competing one is ready. Returns the error message if a retry may help. */
 async function start(server: Server, deadline: number): Promise<string | undefined> {
   const { home, binaries } = server;
   await removeStrangersLocks(home);
   await removeOtherBinaries(home.dir, binaries);
   const port = await choosePort(home);
   const { pid, exited, logStart } = await spawnPostmaster(home, binaries, settings(server, port));
-  // In a run of tests many processes compete, browsers among them, and PostgreSQL would come last each time.
+  // In tests many processes compete; lower priority would always delay PostgreSQL.
   if (server.durable) giveWay(pid);
   let gone = false;
   void exited.then(() => {
@@ -51,7 +51,7 @@ async function start(server: Server, deadline: number): Promise<string | undefin
     await sleep(20);
   }
   const fatal = await lastFatal(home.log, logStart);
-  // Another process was faster; processes of a killed server are still leaving; somebody took the port.
+  // A competing start, processes of a killed server that are still exiting, or an occupied port.
   if (/lock file|still in use|could not bind|could not create any TCP/.test(fatal)) return fatal;
   throw new Error(`PostgreSQL in ${home.cluster} could not start: ${fatal} (see ${home.log}).`);
 }
@@ -62,7 +62,7 @@ function settings({ home, durable }: Server, port: number): Record<string, strin
     port,
     listen_addresses: "127.0.0.1",
     unix_socket_directories: socketFolder(home) ?? "",
-    // Of tests, several products are open at once, each with a venue's worth of connections.
+    // In tests several apps are open at once, each with its own connections.
     max_connections: durable ? 100 : 300,
     fsync: safety,
     synchronous_commit: safety,
@@ -72,13 +72,13 @@ function settings({ home, durable }: Server, port: number): Record<string, strin
     log_checkpoints: "off",
     // Our statements are short: compiling them costs more than it saves.
     jit: "off",
-    // Tests make thousands of connections, and what they protect is gone with them; none lives long enough to gain by
-    // planning a statement for each of its values.
+    // Tests open thousands of short-lived connections and have nothing to protect; none lives long enough to benefit from
+    // custom plans.
     ...(!durable && { scram_iterations: 1, plan_cache_mode: "force_generic_plan" }),
   };
 }
 
-/** True when the server knows our password and serves our folder; makes our database and the product's role on the way. */
+/** True if the server accepts our password and serves our folder; also creates our database and the product's role. */
 async function answers({ home, password }: Server, { port }: Postmaster): Promise<boolean> {
   const client = new pg.Client({ host: "127.0.0.1", port, user: SUPERUSER, password, database: "postgres" });
   client.on("error", () => {});
@@ -99,7 +99,7 @@ async function answers({ home, password }: Server, { port }: Postmaster): Promis
   } catch (error) {
     const { code } = error as { code?: string };
     if (code === "28P01") throw new Error(`PostgreSQL on port ${port} refuses the password in ${home.password}.`);
-    // Starting up, shutting down, or just gone: look again.
+    // Starting up, shutting down or just gone: retry.
     if (code && /^(57P0\d|08...|ECONN.*)$/.test(code)) return false;
     if (/terminated|timeout/i.test((error as Error).message)) return false;
     throw error;
@@ -109,7 +109,7 @@ async function answers({ home, password }: Server, { port }: Postmaster): Promis
 }
 
 function ignoreDuplicate(error: { code?: string }): void {
-  // 42P04, or its race: two processes make it in the same moment.
+  // 42P04, or its race 23505: two processes created the database at the same time.
   if (error.code !== "42P04" && error.code !== "23505") throw error;
 }
 

@@ -2,14 +2,14 @@ import { chmod, readFile, stat } from "node:fs/promises";
 import { dirname } from "node:path";
 import { makeFolder } from "./make-folder.ts";
 
-/** Whom the server runs as when we are root. `name` is for messages only. */
+/** The user the server runs as when we are root. `name` is for messages only. */
 export interface PostgresUser {
   name: string;
   uid: number;
   gid: number;
 }
 
-/** PostgreSQL refuses to run as root: finds `postgres` or `nobody`; undefined when we are an ordinary user already. */
+/** Finds `postgres` or `nobody`, because PostgreSQL refuses to run as root; undefined when we are an ordinary user. */
 export async function findPostgresUser(): Promise<PostgresUser | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   const users = (await readFile("/etc/passwd", "utf8")).split("\n").map((line) => line.split(":"));
@@ -22,12 +22,12 @@ export async function findPostgresUser(): Promise<PostgresUser | undefined> {
   );
 }
 
-/** Makes `dir` with whatever is missing above it; what we make can be passed through, whatever the umask says. */
+/** Makes `dir` and its missing parents traversable, independent of the umask. */
 export async function makeTraversableFolder(dir: string): Promise<void> {
   for (const made of await makeFolder(dir)) await chmod(made, 0o711);
 }
 
-/** Refuses, in one line that says what to do, when `user` cannot pass through a folder on the way to `dir`. */
+/** Fails with one line that says what to do if `user` cannot pass through a parent folder of `dir`. */
 export async function assertTraversable(dir: string, user: PostgresUser | undefined): Promise<void> {
   if (!user) return;
   for (const folder of foldersDownTo(dir)) {

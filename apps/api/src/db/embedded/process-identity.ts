@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 
 /**
- * Names a living process so that a later one with the same pid is not mistaken for it: pid and, where the system tells it
- * cheaply (Linux), the tick it started at. Undefined when no such process lives.
+ * Identifies a living process, so that a later one with the same pid differs: pid and, on Linux, its start tick. Undefined
+ * if no such process lives.
  */
 export function processIdentity(pid: number): string | undefined {
   if (!isAlive(pid)) return undefined;
@@ -18,7 +18,7 @@ export function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // EPERM: it lives, and belongs to somebody else.
+    // EPERM: it lives and belongs to another user.
     return (error as NodeJS.ErrnoException).code === "EPERM";
   }
 }
@@ -27,7 +27,7 @@ function startTick(pid: number): string {
   if (process.platform !== "linux") return "0";
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-    // The second field is the command in parentheses and may hold spaces: count from behind it.
+    // The second field is the command in parentheses and may contain spaces: count from its end.
     return stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? "0";
   } catch {
     return "0";

@@ -1,6 +1,6 @@
 import { open } from "node:fs/promises";
 
-/** A rename is on disk only when the folder is; Windows has no such call and needs none. */
+/** Flushes a folder, because a rename is durable only then; Windows has no such call and needs none. */
 export async function syncFolder(dir: string): Promise<void> {
   if (process.platform === "win32") return;
   const handle = await open(dir, "r");

@@ -4,8 +4,8 @@ import { basename, dirname, join } from "node:path";
 import { isIdentityAlive, processIdentity } from "./process-identity.ts";
 
 /**
- * Fills a folder beside `target` and renames it into place, so that `target` is either whole or absent. When somebody else
- * was faster, theirs stays and ours goes.
+ * Fills a folder beside `target` and renames it into place, so that `target` is either complete or absent. If another
+ * process was faster, its folder stays and ours is removed.
  */
 export async function publishFolder(target: string, fill: (temporary: string) => Promise<void>): Promise<void> {
   const id = `${processIdentity(process.pid)}.${randomBytes(4).toString("hex")}`;
@@ -19,7 +19,7 @@ export async function publishFolder(target: string, fill: (temporary: string) =>
   }
 }
 
-/** Removes what a killed process left half done. */
+/** Removes temporary folders of killed processes. */
 export async function sweepTemporaryFolders(dir: string): Promise<void> {
   for (const name of await readdir(dir)) {
     const owner = /^\..+\.(\d+-\d+)\.[0-9a-f]{8}\.tmp$/.exec(name)?.[1];
@@ -28,6 +28,6 @@ export async function sweepTemporaryFolders(dir: string): Promise<void> {
 }
 
 function ignoreTaken(error: NodeJS.ErrnoException): void {
-  // Windows says EPERM where the others say ENOTEMPTY or EEXIST.
+  // Windows reports EPERM where other systems report ENOTEMPTY or EEXIST.
   if (!["ENOTEMPTY", "EEXIST", "EPERM"].includes(error.code ?? "")) throw error;
 }

@@ -17,11 +17,11 @@ export interface ThrowawayPostgres {
   url: string;
   ownerUrl: string;
   dataDir: string;
-  /** Ends the server and removes its folder; leaving the process without this does the same, only less politely. */
+  /** Ends the server and removes its folder. If the process exits without this call, the guard does it. */
   remove(): Promise<void>;
 }
 
-/** Starts a server in a temporary folder for tests and generators; nothing of it outlives this process. */
+/** Starts a server in a temporary folder for tests and generators; nothing outlives this process. */
 export async function startThrowawayPostgres({ durable = false } = {}): Promise<ThrowawayPostgres> {
   for (const place of [tmpdir(), await findMemoryFolder()]) if (place) await sweepLeftovers(place);
   const dataDir = await throwawayFolder();
@@ -42,15 +42,15 @@ export async function startThrowawayPostgres({ durable = false } = {}): Promise<
 }
 
 /**
- * A data folder that goes, together with a server that may run in it, when this process ends, however it does. In memory, if
- * there is room: a server that is killed keeps what it wrote there as it would on a disk.
+ * Returns a data folder that is removed, with a server running in it, when this process ends in any way. In memory if there
+ * is room: the files survive a kill of the server as they would on a disk.
  */
 export async function throwawayFolder(): Promise<string> {
   const place = (await findMemoryFolder()) ?? tmpdir();
   const dataDir = await mkdtemp(join(place, `${PREFIX}${processIdentity(process.pid)}-`));
   await chmod(dataDir, 0o711);
   const { PATH, SystemRoot, TEMP } = process.env;
-  // A group of its own: what is sent to ours would end it before it has done its work. And no options of ours for Node.
+  // Detached, so that a signal to our process group does not end the guard early, and without our Node options.
   const guard = spawn(process.execPath, [GUARD, dataDir], {
     detached: true,
     env: { PATH, SystemRoot, TEMP },
@@ -63,19 +63,19 @@ export async function throwawayFolder(): Promise<string> {
   return dataDir;
 }
 
-/** Before that, when nobody needs it any more. */
+/** Removes the folder earlier, once it is no longer needed. */
 export async function removeThrowawayFolder(dataDir: string): Promise<void> {
   await removeLeftover(dataDir);
   guards.get(dataDir)?.stdin?.end();
   guards.delete(dataDir);
 }
 
-/** What was left where even the guard had no chance, as after a power cut. */
+/** Removes folders left where even the guard could not run, as after a power cut. */
 async function sweepLeftovers(place: string): Promise<void> {
   for (const name of await readdir(place)) {
     const owner = name.startsWith(PREFIX) && /^\d+-\d+/.exec(name.slice(PREFIX.length))?.[0];
     if (!owner || isIdentityAlive(owner)) continue;
-    // Another user's leftovers are not ours to remove.
+    // Folders of other users cannot be removed.
     await removeLeftover(join(place, name)).catch(() => {});
   }
 }

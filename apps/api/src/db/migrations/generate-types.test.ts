@@ -4,7 +4,7 @@ import { describeSchema } from "./generate-types.ts";
 
 const { url } = await testDatabase();
 
-test("the same schema gives the same text, without the tables of the tools", async () => {
+test("the same schema gives the same text, without the tables of tools", async () => {
   const text = await describeSchema(url);
   expect(await describeSchema(url)).toBe(text);
   expect(text).toContain("export interface Allocation {");

@@ -7,7 +7,7 @@ import { MIGRATIONS_DIR } from "./migration-files.ts";
 
 const OUT_FILE = new URL("../types.gen.ts", import.meta.url);
 
-/** Describes the schema of a migrated database as Kysely's types; the same schema gives the same text. */
+/** Describes the schema of a migrated database as Kysely types. Deterministic: the same schema gives the same text. */
 export async function describeSchema(url: string): Promise<string> {
   const db = createDb(url);
   try {
@@ -17,7 +17,7 @@ export async function describeSchema(url: string): Promise<string> {
       outFile: null,
       includePattern: "public.*",
       excludePattern: "public.migration",
-      // As it arrives through column-parsers.ts; ranges come as text, and their type is string.
+      // Matches column-parsers.ts; ranges arrive as text.
       typeMapping: { int8: "number" },
     });
   } finally {
@@ -25,9 +25,9 @@ export async function describeSchema(url: string): Promise<string> {
   }
 }
 
-/** Writes `types.gen.ts` from the migrations, or with `--verify` says whether it still fits them. */
+/** Writes `types.gen.ts` from the migrations; with `--verify` checks that it is up to date. */
 async function main(): Promise<void> {
-  // Through `exit`, so that an interrupted run leaves no server behind.
+  // Exit through `exit`, so that an interrupted run leaves no server behind.
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
   const server = await startThrowawayPostgres();
   try {

@@ -28,7 +28,7 @@ async function tablesIn(url: string): Promise<string[]> {
   return rows.map((row) => row.name);
 }
 
-test("eight processes that start at once apply each file once", async () => {
+test("eight processes that start concurrently apply each file once", async () => {
   const { url } = await emptyDatabase();
   const applied = await Promise.all(Array.from({ length: 8 }, () => migrate(url, dir)));
   expect(applied.flat()).toEqual(["0001_shelf.sql", "0002_book.sql"]);
@@ -36,7 +36,7 @@ test("eight processes that start at once apply each file once", async () => {
   expect(await migrate(url, dir)).toEqual([]);
 });
 
-test("a failing file leaves nothing behind, names its line, and is resumed once mended", async () => {
+test("a failing file leaves nothing behind, names its line, and is applied once fixed", async () => {
   const { url } = await emptyDatabase();
   await write("0003_author.sql", "create table author (id integer);\n\nselect id from nowhere;");
   await write("0004_genre.sql", "create table genre (id integer);");
@@ -61,7 +61,7 @@ test("a file that was changed or renamed after it was applied is refused", async
   );
 });
 
-test("a database made by a newer version is refused in one sentence, and left as it is", async () => {
+test("a database of a newer version is refused in one sentence and left unchanged", async () => {
   const { url } = await emptyDatabase();
   await migrate(url, dir);
   const file = join(dir, "0002_book.sql");
@@ -78,7 +78,7 @@ test("a database made by a newer version is refused in one sentence, and left as
   expect(await migrate(url, dir)).toEqual([]);
 });
 
-test("a migration of the same number and another name is a renamed one, not a newer version", async () => {
+test("a migration of the same number with another name counts as renamed, not as newer", async () => {
   const { url } = await emptyDatabase();
   await migrate(url, dir);
   await rename(join(dir, "0001_shelf.sql"), join(dir, "0001_rack.sql"));
@@ -89,7 +89,7 @@ test("a migration of the same number and another name is a renamed one, not a ne
   );
 });
 
-test("other line ends are no change", async () => {
+test("different line endings are no change", async () => {
   const { url } = await emptyDatabase();
   await write("0002_book.sql", "create table book (\nid integer\n);\n");
   await migrate(url, dir);
@@ -123,7 +123,7 @@ test("a probe lists the applied migrations and changes nothing", async () => {
   await db.destroy();
 });
 
-test("our own migrations apply and bring the job queue's schema with them", async () => {
+test("our own migrations apply and create the job queue's schema", async () => {
   const { applied } = await probe(migrated);
   expect(findPending(await readMigrationFiles(MIGRATIONS_DIR), applied)).toEqual([]);
   await sql`select graphile_worker.add_job('greet', '{}'::json)`.execute(migrated);

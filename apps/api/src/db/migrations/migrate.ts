@@ -10,12 +10,12 @@ import {
   readMigrationFiles,
 } from "./migration-files.ts";
 
-/** Any number, as long as nothing else in this database locks it. */
+/** An arbitrary number that nothing else in this database locks. */
 const LOCK = 4_127_001;
 
 /**
- * Brings the database to the newest schema, ours and the job queue's, and returns the files it applied. Any number of
- * processes may call this at once; each file is applied once, whole or not at all.
+ * Migrates the database to the newest schema, ours and the job queue's, and returns the applied files. Safe for concurrent
+ * processes: each file is applied once, in one transaction.
  */
 export async function migrate(url: string, dir: string): Promise<string[]> {
   const files = await readMigrationFiles(dir);
@@ -23,9 +23,9 @@ export async function migrate(url: string, dir: string): Promise<string[]> {
   client.on("error", () => {});
   await client.connect();
   try {
-    // Held by the session, so it is gone with us even when we are killed.
+    // A session lock: it ends with the connection, even when we are killed.
     await client.query("select pg_advisory_lock($1)", [LOCK]);
-    // First: a database that is refused stays as it is.
+    // Check first: a refused database stays unchanged.
     const pending = findPending(files, await listApplied(client));
     await migrateQueue(url);
     for (const file of pending) await apply(client, file);
@@ -36,7 +36,7 @@ export async function migrate(url: string, dir: string): Promise<string[]> {
   }
 }
 
-/** Makes the list on an empty database only: where nothing is pending, nobody needs the right to make tables. */
+/** Creates the list only on an empty database: where nothing is pending, no right to create tables is needed. */
 async function listApplied(client: pg.Client): Promise<AppliedMigration[]> {
   const known = await client.query<{ found: boolean }>("select to_regclass('migration') is not null as found");
   if (!known.rows[0]?.found) {

@@ -12,7 +12,10 @@ export interface MigrationFile {
   checksum: string;
 }
 
-/** Reads the numbered files of a folder; they count from 0001 without a gap, so that two branches cannot both add one. */
+/**
+ * Reads the numbered files of a folder. Numbers count from 0001 without gaps, so that two branches cannot both add the same
+ * one.
+ */
 export async function readMigrationFiles(dir: string): Promise<MigrationFile[]> {
   const names = (await readdir(dir)).filter((name) => name.endsWith(".sql")).sort();
   return Promise.all(
@@ -22,7 +25,7 @@ export async function readMigrationFiles(dir: string): Promise<MigrationFile[]> 
         throw new Error(`Migration ${name} is not named like 0001_what_it_does.sql.`);
       if (!name.startsWith(expected))
         throw new Error(`Migration ${name} should be number ${expected}: a number is missing or used twice.`);
-      // A checkout on Windows may have other line ends; the migration is the same.
+      // A Windows checkout may have other line endings; the migration is the same.
       const sql = (await readFile(join(dir, name), "utf8")).replaceAll("\r\n", "\n");
       return { name, sql, checksum: createHash("sha256").update(sql).digest("hex") };
     }),
@@ -31,16 +34,16 @@ export async function readMigrationFiles(dir: string): Promise<MigrationFile[]> 
 
 export type AppliedMigration = { name: string; checksum: string };
 
-/** The migrations of a database that has their list. */
+/** Reads the applied migrations from their table. */
 export async function readApplied(client: Pick<pg.ClientBase, "query">): Promise<AppliedMigration[]> {
   const { rows } = await client.query<AppliedMigration>("select name, checksum from migration order by name");
   return rows;
 }
 
-/** Refuses a database whose schema this version does not know. */
+/** The database has a newer schema than this version knows. */
 export class NewerDatabase extends Error {}
 
-/** The files still to apply; refuses when the applied migrations are not the ones in the folder. */
+/** Returns the files still to apply; fails if the applied migrations do not match the folder. */
 export function findPending(files: readonly MigrationFile[], applied: readonly AppliedMigration[]): MigrationFile[] {
   for (const [index, { name, checksum }] of applied.entries()) {
     const file = files[index];

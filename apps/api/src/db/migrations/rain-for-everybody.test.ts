@@ -30,7 +30,7 @@ async function aFailedRelief(db: Db, rainOutId: string, personId: string | null,
   return relief.id;
 }
 
-it("tries reliefs again that were refused because the booking had no customer, and leaves others refused", async () => {
+it("retries reliefs that were refused because the booking had no customer, and leaves other refusals", async () => {
   const { url } = await emptyDatabase();
   await migrate(url, await migrationsUpTo(BEFORE));
   const db = createDb(url, { max: 2 });

@@ -16,11 +16,11 @@ import { createDb, type Db } from "../connect.ts";
 import { migrate } from "./migrate.ts";
 import { MIGRATIONS_DIR } from "./migration-files.ts";
 
-/** What the release before wrote: the demo venue, and customers in the middle of things. */
+/** Data written by an earlier release: the demo venue, and customers in the middle of actions. */
 const FILLED = new URL("../../testing/releases/0023.json.gz", import.meta.url);
 const FAR_AHEAD = new Date("2100-01-01T00:00:00Z");
 
-/** Triggers and references are left out: the rows are as they were, whatever order they come in. */
+/** Disables triggers and foreign keys, so that rows can be inserted unchanged in any order. */
 async function fill(db: Db): Promise<void> {
   const tables = JSON.parse(gunzipSync(await readFile(FILLED)).toString()) as Record<string, object[]>;
   await db.transaction().execute(async (tx) => {
@@ -29,7 +29,7 @@ async function fill(db: Db): Promise<void> {
       await sql`delete from ${sql.table(table)}`.execute(tx);
       await sql`insert into ${sql.table(table)} overriding system value
         select * from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`.execute(tx);
-      // What is numbered goes on after the last one.
+      // Continue the number sequence after the last row.
       if (typeof (rows[0] as { id?: unknown }).id === "number") {
         await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.table(table)}))`.execute(
           tx,
@@ -59,7 +59,7 @@ async function bookingsOf(db: Db, name: string): Promise<Own[]> {
   return rows;
 }
 
-it("carries what the release before sold over: every booking reads, and the books hold", async () => {
+it("migrates an earlier release's sales: every booking reads, and the journal holds", async () => {
   const db = await anUpgraded();
   try {
     const { rows: all } = await sql<Own>`select id, person_id from booking where person_id is not null`.execute(db);
@@ -76,7 +76,7 @@ it("carries what the release before sold over: every booking reads, and the book
   }
 });
 
-it("goes on with what was under way: extras keep their prices, a held move its places, hours their lot", async () => {
+it("continues what was under way: extras keep their prices, a held move its places, hours their lot", async () => {
   const db = await anUpgraded();
   const paying = await payingApp(db);
   const signIn = async (name: string) => {

@@ -19,7 +19,7 @@ async function bookOut(db: Db, lotId: string, amount: number): Promise<void> {
     union all select id, 1, 'revenue', null, -${amount}::bigint from entry`.execute(db);
 }
 
-/** Hours of which all minutes are gone, and `taken` of their value. */
+/** Hours whose minutes are all used, and `taken` of their value. */
 async function usedUp(db: Db, personId: string, taken: number) {
   const lot = await someHours(db, personId, { minutes: 300, net: 659_091 });
   for (const minutes of [240, 60]) {
@@ -30,7 +30,7 @@ async function usedUp(db: Db, personId: string, taken: number) {
   return lot.id;
 }
 
-it("rounds lots that older releases left a Rupiah off, and keeps what the minutes left of others are worth", async () => {
+it("corrects lots that older releases left a Rupiah off, and keeps the value of the others' remaining minutes", async () => {
   const { url } = await emptyDatabase();
   await migrate(url, await migrationsUpTo(BEFORE));
   const db = createDb(url, { max: 2 });
