@@ -77,7 +77,7 @@ import { staffMoneyRoutes } from "./modules/payments/staff/staff-money-routes.ts
 import { reportRoutes } from "./modules/reports/routes.ts";
 import { limitRoutes } from "./modules/site/limits/limit-routes.ts";
 import { paymentCheckRoutes, siteRoutes } from "./modules/site/routes.ts";
-import { tellingRoutes } from "./modules/site/tell/routes.ts";
+import { deliveryRoutes } from "./modules/site/announcement-deliveries/routes.ts";
 import { stayAlertRoutes } from "./modules/stays/alerts/routes.ts";
 import { stayAvailabilityRoutes } from "./modules/stays/availability-routes.ts";
 import { stayRoutes } from "./modules/stays/routes.ts";
@@ -145,7 +145,7 @@ export async function registerRoutes(app: FastifyInstance, options: RouteMeans):
     contactMessageRoutes,
     siteRoutes,
     limitRoutes,
-    tellingRoutes,
+    deliveryRoutes,
     viewRoutes,
   ]) {
     routes(app, { db, clock, sellables });

@@ -31,7 +31,7 @@ import type { WhatsappDeps } from "../modules/notifications/whatsapp/send-whatsa
 import { paymentTasks } from "../modules/payments/jobs.ts";
 import type { PaymentDeps } from "../modules/payments/payment-deps.ts";
 import { resaleTasks } from "../modules/resale/jobs.ts";
-import { tellingTasks } from "../modules/site/tell/jobs.ts";
+import { deliveryTasks } from "../modules/site/announcement-deliveries/jobs.ts";
 import { stayAlertTasks } from "../modules/stays/alerts/jobs.ts";
 import { tenderTasks } from "../modules/tenders/jobs.ts";
 import { venueTasks } from "../modules/venue/jobs.ts";
@@ -89,7 +89,7 @@ export function planLanes({
     ...kostTasks({ db, clock }),
     ...clubTasks({ db, clock }),
     ...stayAlertTasks({ db, clock }),
-    ...tellingTasks({ db, clock }),
+    ...deliveryTasks({ db, clock }),
     ...venueTasks({ db, clock }),
     end_merge_confirmations: () => endExpiredMerges(db, clock()),
     purge_rate_limits: () => purgeRateLimits(db),

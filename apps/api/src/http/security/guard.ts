@@ -21,7 +21,7 @@ declare module "fastify" {
     /** Set by the guard of the door's own routes. */
     door: DoorDevice | null;
     /** True when this process has just made sure that it heard of everything committed before. */
-    hasHeardAll: boolean;
+    cacheIsCurrent: boolean;
   }
   interface FastifyInstance {
     clock: Clock;
@@ -39,7 +39,7 @@ export function registerGuard(
   known: Pick<FastifyInstance, "findPerson" | "findKnownPerson" | "findDoor" | "recordRefusedScans" | "clock">,
 ): void {
   app.decorateRequest("person", null);
-  app.decorateRequest("hasHeardAll", false);
+  app.decorateRequest("cacheIsCurrent", false);
   app.decorateRequest("door", null);
   app.decorate("clock", known.clock);
   app.decorate("findPerson", known.findPerson);
@@ -59,7 +59,7 @@ export function admit(needed: Duty) {
 export function admitKnown(needed: Duty) {
   return async (request: FastifyRequest): Promise<void> => {
     const { session, isCurrent } = await request.server.findKnownPerson(request);
-    request.hasHeardAll = isCurrent;
+    request.cacheIsCurrent = isCurrent;
     letIn(request, session, needed);
   };
 }

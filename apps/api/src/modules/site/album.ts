@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "../../db/connect.ts";
 import type { Album } from "./editor.ts";
 
-/** The photos of what has an address of its own in its table. */
+/** Finds the album of a kind whose rows are addressed by slug. */
 export function albumBySlug(kind: "court" | "coach" | "programme" | "club" | "article") {
   return async (db: Db, key: string): Promise<Album | null> => {
     const { rows } = await sql<{ id: number }>`select id from ${sql.table(kind)} where slug = ${key}`.execute(db);

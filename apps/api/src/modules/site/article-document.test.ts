@@ -16,7 +16,7 @@ const open = async (now = NOW) => {
 };
 
 describe("an article", () => {
-  it("is a draft that nobody reads, then published, then taken back, under one address", async () => {
+  it("is a draft visible to nobody, then published, then withdrawn, under one address", async () => {
     const { save, change, article } = await open();
     expect((await save("article", "senar", 0, anArticleDocument)).body).toMatchObject({ version: 1, key: "senar" });
     expect((await article("senar")).status).toBe(404);
@@ -28,11 +28,11 @@ describe("an article", () => {
     expect((await (await open(later(1))).article("senar")).body.title).toBe("Senar untuk pemula");
     await change("article", "senar", { state: "draft" });
     expect((await (await open(later(1))).article("senar")).status).toBe(404);
-    // Whoever publishes it again does not make it new.
+    // Publishing again does not change the first publication date.
     expect((await change("article", "senar", { state: "published" })).body.value.publishAt).toBe(NOW.toISOString());
   });
 
-  it("is read before that by who was given its link, for two weeks, and by nobody else", async () => {
+  it("is readable before publication through its preview link alone, for two weeks", async () => {
     const { app, save, article } = await open();
     await save("article", "rahasia", 0, anArticleDocument);
     await save("article", "lain", 0, anArticleDocument);
@@ -49,7 +49,7 @@ describe("an article", () => {
     expect((await afterwards(`rahasia${draft}`)).status).toBe(404);
   });
 
-  it("is read under no link that was taken back; a new one works", async () => {
+  it("is not readable through a revoked preview link; a new link works", async () => {
     const { app, save, article } = await open();
     await save("article", "bocor", 0, anArticleDocument);
     const linkTo = async (slug: string) =>
@@ -65,7 +65,7 @@ describe("an article", () => {
     expect(await log.execute()).toMatchObject([{ details: { article: "bocor" } }]);
   });
 
-  it("appears by its time, without waiting for anybody", async () => {
+  it("appears at its publication time without further action", async () => {
     const { save } = await open();
     const publishAt = later(60).toISOString();
     await save("article", "besok", 0, { ...anArticleDocument, state: "published", publishAt });
@@ -76,7 +76,7 @@ describe("an article", () => {
     expect(listed.map(({ slug }: { slug: string }) => slug)).toContain("besok");
   });
 
-  it("holds nothing but what a page may show", async () => {
+  it("accepts only content that a page may show", async () => {
     const { save, article } = await open();
     const body = [
       { type: "heading", text: "Tegangan", onclick: "alert(1)" },
@@ -109,7 +109,7 @@ describe("an article", () => {
     expect(body.error.details.fields.map((problem: { field: string }) => problem.field)).toContain(field);
   });
 
-  it("tells search engines its own description, or its excerpt", async () => {
+  it("gives search engines its own description, or its excerpt", async () => {
     const { save, change, article } = await open();
     await save("article", "mesin", 0, { ...anArticleDocument, state: "published" });
     expect((await article("mesin")).body.seoDescription).toBe(anArticleDocument.excerpt);
@@ -117,7 +117,7 @@ describe("an article", () => {
     expect((await (await open()).article("mesin")).body.seoDescription).toBe("Panduan memilih senar raket");
   });
 
-  it("is found by its words, and its draft is hidden by undoing that it was made", async () => {
+  it("is found by its words, and undoing its creation hides the draft", async () => {
     const { save, app, revisions, undo } = await open();
     await save("article", "cari", 0, {
       ...anArticleDocument,
@@ -130,7 +130,7 @@ describe("an article", () => {
     expect((await undo(made.id, made.current)).body.value.state).toBe("draft");
   });
 
-  it("has an album of its own once it is there", async () => {
+  it("has an album of its own once it exists", async () => {
     const { save } = await open();
     const { body } = await save("article", "album", 0, anArticleDocument);
     const { id } = await db.selectFrom("article").select("id").where("slug", "=", "album").executeTakeFirstOrThrow();

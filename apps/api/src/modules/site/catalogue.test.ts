@@ -16,7 +16,7 @@ const listed = async (app: Awaited<ReturnType<typeof open>>["app"]) =>
   (await send(app, undefined, "GET", "/api/v1/courts?date=2043-11-18")).body.items as { slug: string }[];
 
 describe("a court", () => {
-  it("is made, priced, sold to visitors, and retired", async () => {
+  it("is created, priced, sold to visitors, and retired", async () => {
     const { save, change } = await open();
     expect((await save("court", "baru", 0, aCourtDocument)).body).toMatchObject({ version: 1, key: "baru" });
     expect((await save("prices", "baru", 0, { rules: [aPriceRule] })).status).toBe(200);
@@ -38,7 +38,7 @@ describe("a court", () => {
     expect((await read("court", slug)).value.hours).toBeNull();
   });
 
-  it("is not retired from under somebody who has booked it", async () => {
+  it("is not retired while it has bookings ahead", async () => {
     const { change, read } = await open();
     const court = await aCourt(db);
     await anAllocation(db, court.resource_id, { from: "2043-11-16T08:00+07:00", to: "2043-11-16T09:00+07:00" });
@@ -54,14 +54,14 @@ describe("a court", () => {
     expect((await read("court", court.slug)).value.open).toBe(true);
   });
 
-  it("keeps its number to itself", async () => {
+  it("has a number that no other court has", async () => {
     const { save } = await open();
     const { code } = await aCourt(db);
     const taken = await save("court", "kembar", 0, { ...aCourtDocument, code });
     expect([taken.status, taken.body.error.details]).toEqual([409, { field: "code" }]);
   });
 
-  it("that was made by mistake is retired by undo, not deleted", async () => {
+  it("created by mistake is retired by undo, not deleted", async () => {
     const { save, revisions, undo } = await open();
     await save("court", "keliru", 0, { ...aCourtDocument, code: "77" });
     const [made] = await revisions("?kind=court&key=keliru");
@@ -79,7 +79,7 @@ describe("prices", () => {
       { kind: "overlap", rule: 0, other: 1, weekday: 1, from: "10:00", to: "12:00" },
     ],
     ["an hour for nothing", [{ ...aPriceRule, pricePerHour: 0 }], { kind: "zero", rule: 0 }],
-  ])("with %s are refused by name, and the old ones stay", async (_, rules, problem) => {
+  ])("with %s are refused by field name, and the old prices stay", async (_, rules, problem) => {
     const { save, read } = await open();
     const { slug } = await aCourt(db);
     const before = await read("prices", slug);
@@ -89,7 +89,7 @@ describe("prices", () => {
     expect(await read("prices", slug)).toEqual(before);
   });
 
-  it("go back by undo", async () => {
+  it("are restored by undo", async () => {
     const { save, read, revisions, undo } = await open();
     const { slug } = await aCourt(db);
     await save("prices", slug, 0, { rules: [{ ...aPriceRule, pricePerHour: 90_000 }] });
@@ -99,7 +99,7 @@ describe("prices", () => {
   });
 });
 
-describe("things beside the court", () => {
+describe("add-ons", () => {
   const racket = {
     name: "Raket",
     description: "",
@@ -121,7 +121,7 @@ describe("things beside the court", () => {
         .execute()
     ).map(({ resource_id }) => resource_id);
 
-  it("that are lent are counted in pieces; one that somebody has booked is not taken away", async () => {
+  it("that are lent are counted in pieces; a booked piece is not removed", async () => {
     const { save, change } = await open();
     await save("add-on", "raket", 0, racket);
     const [first = 0, second = 0] = await pieces("raket");
@@ -134,7 +134,7 @@ describe("things beside the court", () => {
     expect((await change("add-on", "raket", { pieces: 5 })).body.value.pieces).toBe(5);
   });
 
-  it("that are used up begin with none, and stay what they are", async () => {
+  it("that are used up start with a stock of zero, and keep their type", async () => {
     const { save, change } = await open();
     await save("add-on", "bola", 0, { ...racket, name: "Bola", kind: "used-up", pieces: 0 });
     const { stock } = await db
@@ -146,7 +146,7 @@ describe("things beside the court", () => {
     expect((await change("add-on", "bola", { kind: "lent" })).code).toBe("conflict");
   });
 
-  it("are counted, unless some were sold meanwhile", async () => {
+  it("take over a counted stock, unless some were sold meanwhile", async () => {
     const { app, save } = await open();
     await save("add-on", "grip", 0, { ...racket, name: "Grip", kind: "used-up", pieces: 0 });
     const url = "/api/v1/site/add-ons/grip/stock";
@@ -190,7 +190,7 @@ describe("coaches and packages", () => {
     expect(await names()).not.toContain("Lestari");
   });
 
-  it("a package is on offer, changed, and taken off", async () => {
+  it("a package is offered, changed and withdrawn", async () => {
     const { save, change } = await open();
     const sale = { name: "10 jam", description: "", hours: 10, price: 1_300_000, validDays: 90, active: true };
     await save("package", "sepuluh", 0, sale);
@@ -202,7 +202,7 @@ describe("coaches and packages", () => {
   });
 });
 
-it("everything that can be edited is listed", async () => {
+it("every editable document is listed", async () => {
   const { app } = await open();
   const { documents } = (await send(app, manager, "GET", "/api/v1/site")).body;
   const kinds = new Set(documents.map(({ kind }: { kind: string }) => kind));

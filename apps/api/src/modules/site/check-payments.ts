@@ -3,7 +3,7 @@ import type { PaymentCheck } from "@lapang/contract/site/site";
 import { GatewayRefused, GatewayUnavailable, type PaymentGateway } from "../../ports/payments.ts";
 import type { Db } from "../../db/connect.ts";
 
-/** Asks the gateway about an order that nobody has made: who knows our keys says so by not finding it. */
+/** Checks the gateway's keys by querying an order that does not exist: only valid keys get "not found". */
 export async function checkPayments(
   db: Db,
   gateway: PaymentGateway,

@@ -4,7 +4,7 @@ import type { Db } from "../../db/connect.ts";
 import { recordAction } from "../audit/record-action.ts";
 import { lockShelf } from "../courts/sale/shelf.ts";
 
-/** How much there is of what is used up. */
+/** Returns the current stock of a used-up add-on. */
 export async function readStock(db: Db, slug: string): Promise<{ stock: number }> {
   const row = await db.selectFrom("add_on").select("stock").where("slug", "=", slug).executeTakeFirst();
   if (!row || row.stock === null) throw new DomainError("not_found", "There is no such thing on the shelf");
@@ -13,7 +13,7 @@ export async function readStock(db: Db, slug: string): Promise<{ stock: number }
 
 type Count = { slug: string; before: number; counted: number; reason: string; personId: string };
 
-/** Takes over what somebody has counted, if nothing was sold or brought meanwhile. */
+/** Sets the stock to a counted value, unless it has changed since it was read. */
 export async function countStock(db: Db, count: Count): Promise<{ stock: number }> {
   const { slug, before, counted, reason, personId } = count;
   return db.transaction().execute(async (tx) => {
@@ -25,7 +25,7 @@ export async function countStock(db: Db, count: Count): Promise<{ stock: number 
       personId,
       concernedId: null,
       action: "stock_counted",
-      // Shelf rows are numbered; the audit log knows its subjects by UUID.
+      // Add-ons are numbered; the audit log requires UUIDs as subjects.
       subjectId: randomUUID(),
       reason,
       details: { addOn: slug, before, after: counted },

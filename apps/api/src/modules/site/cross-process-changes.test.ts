@@ -23,7 +23,7 @@ await aVenue(db);
 const { slug } = await aCourt(db);
 const manager = await aMemberOfStaff(db, "manager");
 
-/** One server process: its own pool, memory, cache and connection to the database's news. */
+/** One server process: its own pool, memory, cache and listener. */
 async function openProcess() {
   const own = createDb(url);
   const realtime = await listenToPostgres({ url, log: () => {} });
@@ -34,7 +34,7 @@ async function openProcess() {
   return { app: await testApp(own, { realtime }), realtime };
 }
 
-it("a change made in one process is told by the other as soon as it has heard of it", async () => {
+it("a change made in one process is visible in the other as soon as it is notified", async () => {
   const [one, two] = [await openProcess(), await openProcess()];
   const shown = async () => {
     await two.realtime.caughtUp();
@@ -42,7 +42,7 @@ it("a change made in one process is told by the other as soon as it has heard of
     const week = await send(two.app, undefined, "GET", `/api/v1/courts/${slug}/availability?from=2043-11-18&days=1`);
     return { name: venue.name, hold: venue.policy.courtHoldMinutes, price: week.body.days[0].slots[0].price };
   };
-  // Twice, so that whatever may be kept is kept.
+  // Read twice, so that everything cacheable is cached.
   expect([await shown(), await shown()]).toEqual(Array(2).fill({ name: "Lapang", hold: 15, price: 150_000 }));
   const { change } = anEditor(one.app, manager);
   await change("facts", "venue", { name: "Lapang Baru" });
@@ -51,7 +51,7 @@ it("a change made in one process is told by the other as soon as it has heard of
   expect(await shown()).toEqual({ name: "Lapang Baru", hold: 20, price: 175_000 });
 });
 
-it("so are words, articles and houses", async () => {
+it("changes of texts, articles and houses are visible too", async () => {
   const [one, two] = [await openProcess(), await openProcess()];
   const shown = async () => {
     await two.realtime.caughtUp();
@@ -77,7 +77,7 @@ it("so are words, articles and houses", async () => {
   expect(await shown()).toEqual([1, 1, "Memilih senar", 1, 1, 1, 1]);
 });
 
-it("open screens of staff hear of it", async () => {
+it("open staff screens are notified", async () => {
   const { app } = await openProcess();
   const screen = await watchEvents(await app.listen({ port: 0, host: "127.0.0.1" }), manager.cookie);
   await anEditor(app, manager).change("facts", "venue", { tagline: "Main sore" });

@@ -12,7 +12,7 @@ const manager = await aMemberOfStaff(db, "manager", "Hendra");
 const owner = await aMemberOfStaff(db, "owner", "Ratna");
 
 describe("the venue's facts", () => {
-  it("are changed with who, when, before and after, and stand in the audit log", async () => {
+  it("are changed with editor, time, before and after, and recorded in the audit log", async () => {
     const { read, change, revisions } = anEditor(await testApp(db), manager);
     const { version } = await read("facts");
     const { status, body } = await change("facts", "venue", {
@@ -31,7 +31,7 @@ describe("the venue's facts", () => {
     expect(entry.details).toMatchObject({ kind: "facts", revision: latest.id });
   });
 
-  it("that are not changed make no revision", async () => {
+  it("that do not change create no revision", async () => {
     const { change, read } = anEditor(await testApp(db), manager);
     const { version } = await read("facts");
     expect((await change("facts", "venue", {})).body.version).toBe(version);
@@ -51,8 +51,8 @@ describe("the venue's facts", () => {
   });
 });
 
-describe("two editors at once", () => {
-  it("the second is told who changed what, and nothing is lost", async () => {
+describe("two concurrent editors", () => {
+  it("the second one gets a conflict that lists the other's changes", async () => {
     const app = await testApp(db);
     const [one, two] = [anEditor(app, manager), anEditor(app, owner)];
     const seen = await one.read("facts");
@@ -67,7 +67,7 @@ describe("two editors at once", () => {
     expect((await one.read("facts")).value).toMatchObject({ city: "Cimahi" });
   });
 
-  it("of many who save the same version in two processes one succeeds", async () => {
+  it("one of many saves of the same version in two processes succeeds", async () => {
     const other = createDb(url);
     onTestFinished(() => other.destroy());
     const editors = [anEditor(await testApp(db), manager), anEditor(await testApp(other), owner)];
@@ -81,7 +81,7 @@ describe("two editors at once", () => {
     expect(replies.filter((reply) => reply?.code === "edited_meanwhile")).toHaveLength(11);
   });
 
-  it("nobody saves a version that is not there yet", async () => {
+  it("a version that does not exist yet cannot be saved", async () => {
     const { read, save } = anEditor(await testApp(db), manager);
     const { version, value } = await read("facts");
     expect((await save("facts", "venue", version + 1, value)).code).toBe("edited_meanwhile");
@@ -89,7 +89,7 @@ describe("two editors at once", () => {
 });
 
 describe("undo", () => {
-  it("brings back what was before, as a revision of its own, which can be undone too", async () => {
+  it("restores the former value as a new revision, which can be undone too", async () => {
     const { read, change, revisions, undo } = anEditor(await testApp(db), owner);
     const before = (await read("hours")).value;
     await change("hours", "venue", { days: [{ weekday: 6, opens: "07:00", closes: "24:00" }] });
@@ -103,7 +103,7 @@ describe("undo", () => {
     ]);
   });
 
-  it("needs the newest version, as every change", async () => {
+  it("requires the newest version, like every change", async () => {
     const { revisions, undo, change } = anEditor(await testApp(db), owner);
     await change("hours", "venue", { days: [] });
     const [latest] = await revisions("?kind=hours");
@@ -111,14 +111,14 @@ describe("undo", () => {
     expect((await undo(999_999, 1)).status).toBe(404);
   });
 
-  it("changes no history: the database refuses it", async () => {
+  it("never changes the history: the database refuses it", async () => {
     const forge = db.updateTable("site_revision").set({ after: "{}" }).execute();
     await expect(forge).rejects.toThrow();
   });
 });
 
 describe("settings", () => {
-  it("hold from the next request on, and go back to the default", async () => {
+  it("apply from the next request, and return to the default", async () => {
     const app = await testApp(db);
     const { change, read, save } = anEditor(app, manager);
     const holdMinutes = async () => (await send(app, undefined, "GET", "/api/v1/venue")).body.policy.courtHoldMinutes;
@@ -133,7 +133,7 @@ describe("settings", () => {
     expect(settings).toEqual({ club: { ladder: { reach: 5 } } });
   });
 
-  it("that cannot be are refused, each by name", async () => {
+  it("with invalid values are refused, each by name", async () => {
     const { change } = anEditor(await testApp(db), manager);
     const { status, body } = await change("settings", "venue", { "taxPercent.court": 80, nothing: 1 });
     expect(status).toBe(400);
@@ -144,7 +144,7 @@ describe("settings", () => {
   });
 });
 
-it("is nobody's but managers' and owners'", async () => {
+it("is limited to managers and owners", async () => {
   const app = await testApp(db);
   const clerk = await aMemberOfStaff(db);
   const { version, value } = await anEditor(app, manager).read("facts");
@@ -152,7 +152,7 @@ it("is nobody's but managers' and owners'", async () => {
   expect((await send(app, clerk, "GET", "/api/v1/site/documents/facts/venue")).code).toBe("forbidden");
 });
 
-it("knows no documents but those there are", async () => {
+it("refuses unknown document kinds", async () => {
   const app = await testApp(db);
   expect((await send(app, manager, "GET", "/api/v1/site/documents/facts/other")).status).toBe(404);
   const { value } = await anEditor(app, manager).read("facts");

@@ -6,7 +6,7 @@ import type { Keeping } from "./require-right.ts";
 
 export type Edit<Value> = { value: Value; before: Value | null; now: Date };
 
-/** Who saves a document, with how and when they proved who they are. */
+/** The editor of a document, with how and when they proved who they are. */
 export type EditingPerson = Pick<ActingPerson, "id" | "role" | "rights" | "secondFactor" | "provenAt">;
 
 export type Admission<Value> = {
@@ -18,18 +18,18 @@ export type Admission<Value> = {
   approved: string | undefined;
 };
 
-/** How one kind of document is read from the tables that hold it, and written to them. */
+/** How one kind of document is read from its tables and written to them. */
 export type Editor<Value> = {
   right: Keeping;
-  /** Null where there is none under this key. */
+  /** Null if there is none under this key. */
   read: (db: Db, key: string) => Promise<Value | null>;
   /** Decides which part of a change is saved now; `held` names the fields that wait for a second person. */
   admit?: (tx: Tx, admission: Admission<Value>) => Promise<{ value: Value; held: string[] }>;
-  /** Refuses what must not be; makes what is not there where the kind allows it. */
+  /** Validates and writes the value; creates the document where the kind allows it. */
   write: (tx: Tx, key: string, edit: Edit<Value>) => Promise<void>;
-  /** What takes the place of "it was never made", once it was. */
+  /** The value that replaces a document when its creation is undone. */
   retired?: (value: Value) => Value;
-  /** Whose photos stand beside it. */
+  /** The album whose photos belong to the document. */
   album?: (db: Db, key: string) => Promise<Album | null>;
 };
 
@@ -37,5 +37,5 @@ export type Album = { kind: PhotoSubjectKind; id: number };
 
 export type Editors = { [Kind in SiteKind]: Editor<SiteValue<Kind>> };
 
-/** The key of what there is only one of. */
+/** The key of documents that exist only once. */
 export const VENUE = "venue";

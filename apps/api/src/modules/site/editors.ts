@@ -41,7 +41,7 @@ const editors: Editors = {
   legal: legalEditor,
 };
 
-/** A document of any kind; what it holds was checked by the contract. */
+/** A document of any kind, already validated by the contract. */
 export type AnyValue = Readonly<Record<string, unknown>>;
 
 export function editorOf(kind: keyof Editors): Editor<AnyValue> {

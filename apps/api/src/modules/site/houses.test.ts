@@ -23,7 +23,7 @@ const open = async () => {
   return { app, see: (path: string) => send(app, undefined, "GET", `/api/v1/${path}`), ...anEditor(app, manager) };
 };
 
-/** A hotel of its own with two rooms of one type. */
+/** A hotel with two rooms of one type. */
 async function aHotel(slug: string) {
   const opened = await open();
   await opened.save("hotel", slug, 0, aHotelDocument);
@@ -46,7 +46,7 @@ const roomsOf = (slug: string) =>
     .execute();
 
 describe("a hotel", () => {
-  it("is made with its rooms, each with a place in the ledger, and sold at once", async () => {
+  it("is created with its rooms, each with a resource in the ledger, and on sale at once", async () => {
     const { app, see } = await aHotel("rumah");
     expect((await see("hotels/rumah")).body).toMatchObject({ name: "Rumah Uji", checkIn: "14:00" });
     expect(await roomsOf("rumah")).toMatchObject([
@@ -65,7 +65,7 @@ describe("a hotel", () => {
     }
   });
 
-  it("that is hidden is shown and sold to nobody, and comes back with its rooms", async () => {
+  it("that is hidden is neither shown nor sold, and returns with its rooms", async () => {
     const { change } = await aHotel("sepi");
     expect((await change("hotel", "sepi", { active: false })).status).toBe(200);
     const { app, see } = await open();
@@ -79,7 +79,7 @@ describe("a hotel", () => {
     const { app, change } = await aHotel("lomba");
     const customer = await aCustomer(db);
     const lock = sql`select from room_type join property on property.id = property_id where property.slug = 'lomba' for update`;
-    // The hold has looked the hotel up and waits for its type, which is hidden meanwhile.
+    // The hold has looked the hotel up and waits for the row of the type, which is hidden meanwhile.
     const replies = await queueBehind<{ status: number }>(db, lock, [
       () => change("room-type", "lomba.ganda", { active: false }),
       () => askItems(app, customer, [wish("lomba")]),
@@ -89,7 +89,7 @@ describe("a hotel", () => {
 });
 
 describe("rooms of a type", () => {
-  it("are added, retired for who slept there, and come back under their number", async () => {
+  it("are added, retired if someone stayed in them, and restored under their number", async () => {
     const { change } = await aHotel("tumbuh");
     await change("room-type", "tumbuh.ganda", { rooms: ["102", "103"] });
     const [first] = await roomsOf("tumbuh");
@@ -102,7 +102,7 @@ describe("rooms of a type", () => {
     expect((await roomsOf("tumbuh"))[0]).toEqual({ ...first, active: true });
   });
 
-  it("that somebody has booked stay", async () => {
+  it("with bookings ahead cannot be removed", async () => {
     const { change } = await aHotel("isi");
     const [room] = await roomsOf("isi");
     await anAllocation(db, room?.resource_id ?? 0, { from: "2043-12-01T14:00+07:00", to: "2043-12-02T12:00+07:00" });
@@ -118,7 +118,7 @@ describe("rooms of a type", () => {
     expect([refused.code, refused.body.error.details.field]).toEqual(["conflict", "rooms"]);
   });
 
-  it("keep a plan that a stay ahead was sold under; other plans come and go", async () => {
+  it("keep a plan that a future stay was sold under, while other plans can change", async () => {
     const { app, read, change } = await aHotel("tarif");
     const { plans } = (await read("room-type", "tarif.ganda")).value;
     const cheap = { ...plans[0], code: "hemat", name: "Hemat", refundable: false };
@@ -135,7 +135,7 @@ describe("rooms of a type", () => {
   });
 });
 
-it("houses and their parts are listed under the keys that they are saved by", async () => {
+it("houses and their parts are listed under the keys they are saved by", async () => {
   const { app, read } = await aHotel("daftar");
   const { documents } = (await send(app, manager, "GET", "/api/v1/site")).body;
   const own = documents.filter(({ key }: { key: string }) => key.startsWith("daftar"));
@@ -147,7 +147,7 @@ it("houses and their parts are listed under the keys that they are saved by", as
 });
 
 describe("a kost", () => {
-  it("is made with a room that has its place in the ledger, and both are hidden again", async () => {
+  it("is created with a room and its resource, and both can be hidden again", async () => {
     const { save, see, change } = await open();
     await save("kost", "kost", 0, aKostDocument);
     expect((await save("kost-room", "kost.a1", 0, aKostRoomDocument)).status).toBe(200);
@@ -166,7 +166,7 @@ describe("a kost", () => {
     expect((await (await open()).see("kosts/kost")).status).toBe(404);
   });
 
-  it("stays while a room is let, and while somebody has asked for one", async () => {
+  it("cannot be hidden while a room is let or requested", async () => {
     const { save, change } = await open();
     await save("kost", "dihuni", 0, aKostDocument);
     await save("kost-room", "dihuni.a1", 0, { ...aKostRoomDocument, house: "dihuni" });

@@ -7,7 +7,7 @@ export async function findHouse(db: Db, kind: HouseKind, slug: string) {
   return db.selectFrom("property").selectAll().where("kind", "=", kind).where("slug", "=", slug).executeTakeFirst();
 }
 
-/** The house that a part belongs to: named by its key and by its value alike. */
+/** Returns the house of a part; its key and its value must name the same house. */
 export async function houseOfPart(tx: Tx, kind: HouseKind, key: string, slug: string) {
   const house = await findHouse(tx, kind, slug);
   if (!house || partOf(key).house !== slug) {
@@ -16,7 +16,7 @@ export async function houseOfPart(tx: Tx, kind: HouseKind, key: string, slug: st
   return house;
 }
 
-/** "hotel-lapang.deuce": a house, and what is in it. */
+/** Splits a key such as "hotel-lapang.deuce" into house and part. */
 export function partOf(key: string): { house: string; part: string } {
   const [house = "", part = ""] = key.split(".");
   return { house, part };
@@ -33,7 +33,7 @@ type Words = {
   active: boolean;
 };
 
-/** What every house tells of itself, as its document has it. */
+/** Returns the texts that every house document has. */
 export function wordsOf({ name, summary, description, address, facilities, house_rules, position, active }: Words) {
   return { name, summary, description, address, facilities, houseRules: house_rules, position, active };
 }

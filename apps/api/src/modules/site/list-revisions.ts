@@ -6,7 +6,7 @@ import type { AnyValue } from "./editors.ts";
 
 type Wanted = { kind?: SiteKind | undefined; key?: string | undefined; page: number; pageSize: number };
 
-/** Who changed what, from what to what, newest first. */
+/** Lists who changed what, with before and after, newest first. */
 export async function listRevisions(db: Db, wanted: Wanted): Promise<{ items: SiteRevision[]; total: number }> {
   const { kind, key, page, pageSize } = wanted;
   const found = db

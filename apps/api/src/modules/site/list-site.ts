@@ -8,7 +8,7 @@ type Listed = Site["documents"][number];
 
 const single: readonly SiteKind[] = ["facts", "hours", "settings", "announcements", "partners", "faqs"];
 
-/** Everything of the site that can be edited, in the order visitors meet it. */
+/** Lists every editable document, in the order visitors see them. */
 export async function listSite(db: Db, now: Date): Promise<Listed[]> {
   const [venue, { rows }] = await Promise.all([
     db.selectFrom("venue").select("name").executeTakeFirst(),

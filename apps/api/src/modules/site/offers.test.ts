@@ -18,7 +18,7 @@ const idOf = async (table: "programme" | "club", slug: string) =>
   (await db.selectFrom(table).select("id").where("slug", "=", slug).executeTakeFirstOrThrow()).id;
 
 describe("a programme", () => {
-  it("is made, read by visitors, and hidden again", async () => {
+  it("is created, shown to visitors, and hidden again", async () => {
     const { save, change, see } = await open();
     expect((await save("programme", "tenis-sore", 0, aProgrammeDocument)).status).toBe(200);
     expect((await see("programmes/tenis-sore")).body).toMatchObject({ name: "Tenis Sore", pricePerTerm: 1_200_000 });
@@ -28,7 +28,7 @@ describe("a programme", () => {
     expect((await seen("programmes")).body.items).toEqual([]);
   });
 
-  it("with a class that is not over stays, until the day after its last", async () => {
+  it("cannot be retired while a class runs, until the day after its last session", async () => {
     const { save, change } = await open();
     await save("programme", "penuh", 0, aProgrammeDocument);
     const [programmeId, { id: coachId }] = [await idOf("programme", "penuh"), await aCoach(db, "lestari")];
@@ -42,7 +42,7 @@ describe("a programme", () => {
     expect((await change("programme", "penuh", { active: false })).status).toBe(200);
   });
 
-  it("keeps what was marked of a skill while the skill keeps its name", async () => {
+  it("keeps the marks of a skill while the skill keeps its name", async () => {
     const { save, change } = await open();
     await save("programme", "teknik", 0, aProgrammeDocument);
     const skills = async () =>
@@ -60,7 +60,7 @@ describe("a programme", () => {
     ]);
   });
 
-  it("costs what only those with the right to prices may set", async () => {
+  it("has prices that require the right to set prices", async () => {
     const clerk = await aCaller(db, { role: "manager", rights: [] });
     const { save } = anEditor(await testApp(db), clerk);
     expect((await save("programme", "murah", 0, aProgrammeDocument)).code).toBe("right_missing");
@@ -68,7 +68,7 @@ describe("a programme", () => {
 });
 
 describe("a club", () => {
-  it("is made, joined, and stays while somebody belongs to it", async () => {
+  it("is created and joined, and cannot be retired while it has members", async () => {
     const { app, save, change, see } = await open();
     await save("club", "sabtu-pagi", 0, aClubDocument);
     expect((await see("clubs/sabtu-pagi")).body).toMatchObject({ levelMax: 4.5, duesMonthly: 100_000 });
@@ -86,7 +86,7 @@ describe("a club", () => {
     expect((await send(app, member, "POST", "/api/v1/clubs/sabtu-pagi/members", {})).status).toBe(404);
   });
 
-  it("of levels the wrong way round is refused", async () => {
+  it("with its levels in the wrong order is refused", async () => {
     const { save } = await open();
     const { status } = await save("club", "terbalik", 0, { ...aClubDocument, levelMin: 5, levelMax: 3 });
     expect(status).toBe(400);

@@ -1,7 +1,7 @@
 import type { SiteKind } from "@lapang/contract/site/site-documents";
 import type { Db } from "../../db/connect.ts";
 
-/** Who changed a document last, and when; null where nobody has since it was set up. */
+/** Returns who changed a document last, and when; null if it was never changed. */
 export async function findLastChange(db: Db, kind: SiteKind, key: string) {
   const row = await db
     .selectFrom("site_revision")

@@ -4,7 +4,10 @@ import type { Db } from "../../db/connect.ts";
 import { editorOf } from "./editors.ts";
 import { findLastChange, findVersion } from "./queries.ts";
 
-/** One document as it stands. The version is read first: what is saved in between makes it an old one, never the other way round. */
+/**
+ * Returns a document with its version. Reads the version first: a concurrent save then makes the version outdated, never
+ * the content.
+ */
 export async function readDocument(db: Db, kind: SiteKind, key: string) {
   const version = await findVersion(db, kind, key);
   const editor = editorOf(kind);

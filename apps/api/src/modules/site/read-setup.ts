@@ -3,7 +3,7 @@ import { checkPriceRules } from "@lapang/domain/court/check-price-rules";
 import type { Db } from "../../db/connect.ts";
 import { openHoursOf, pricesEditor } from "./documents/prices.ts";
 
-/** What is left to do before the venue can open; read from what is there, so that nobody has to tick it off. */
+/** Returns the steps left before the venue can open, derived from the data. */
 export async function readSetup(db: Db): Promise<Setup> {
   const [venue, day, courts, payments, staff, booking] = await Promise.all([
     db.selectFrom("venue").select(["street", "phone"]).executeTakeFirst(),

@@ -3,7 +3,7 @@ import { type Duty, duties, mayDo } from "@lapang/domain/staff/duties";
 import type { Right } from "@lapang/domain/staff/rights";
 import type { Role } from "@lapang/domain/staff/roles";
 
-/** What an editor asks for beside its route: prices apart, because they are money. */
+/** The right an editor requires beside its route's; prices have their own, because they are money. */
 export type Keeping = "site" | "rates";
 
 const needs: Record<Keeping, Duty> = { site: duties["edit-site"], rates: duties["set-rates"] };

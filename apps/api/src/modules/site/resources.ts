@@ -4,7 +4,7 @@ import type { Tx } from "../../db/connect.ts";
 
 type ResourceKind = "court" | "coach" | "equipment" | "hotel-room" | "kost-room";
 
-/** A new place or piece in the ledger. */
+/** Inserts a resource into the ledger. */
 export async function insertResource(tx: Tx, kind: ResourceKind, name: string): Promise<number> {
   const { id } = await tx.insertInto("resource").values({ kind, name }).returning("id").executeTakeFirstOrThrow();
   return id;
@@ -14,9 +14,9 @@ export async function renameResource(tx: Tx, id: number, name: string): Promise<
   await tx.updateTable("resource").set({ name }).where("id", "=", id).where("name", "<>", name).execute();
 }
 
-/** Nothing is taken away from under somebody: what is booked, or held by somebody, is called off or moved first. */
+/** Refuses to retire resources with bookings or holds ahead; those are cancelled or moved first. */
 export async function refuseInUse(tx: Tx, resourceIds: readonly number[], now: Date): Promise<void> {
-  // As whoever places something there does: it is seen here, or it comes after.
+  // The same lock that placing an allocation takes: a concurrent one is visible here, or comes after.
   await tx
     .selectFrom("resource")
     .select("id")
@@ -32,13 +32,13 @@ export async function refuseInUse(tx: Tx, resourceIds: readonly number[], now: D
   if (found) refuseCounted(found);
 }
 
-/** Refuses to take away what is used so often, at the longest until then. */
+/** Refuses to retire something with `count` uses ahead, the last of them at `until`. */
 export function refuseCounted({ count, until }: { count: number; until: Date | null }): void {
   if (count === 0) return;
   throw new DomainError("still_in_use", "Somebody has booked it", { count, until: until?.toISOString() ?? null });
 }
 
-/** What must stay as it was made. */
+/** Refuses to change a field that is fixed at creation. */
 export function refuseChange(field: string, before: unknown, after: unknown): void {
   if (before !== after) throw new DomainError("conflict", "It stays as it was made", { field });
 }

@@ -64,7 +64,7 @@ const savingRoutes = {
 };
 const LARGEST_DOCUMENT = 256 * 1024;
 
-/** What the venue says and sells, edited without a hand in the database. */
+/** Editing of everything the venue shows and sells. */
 export function siteRoutes(app: FastifyInstance, { db, clock }: Deps): void {
   serve(app, listSiteRoute, async () => ({ documents: await listSite(db, clock()) }));
 

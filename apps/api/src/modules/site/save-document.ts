@@ -14,18 +14,21 @@ import { requireRight } from "./require-right.ts";
 export type Saving = {
   kind: SiteKind;
   key: string;
-  /** The one that was seen. */
+  /** The version the editor saw. */
   version: number;
   value: AnyValue;
   person: EditingPerson;
   now: Date;
-  /** The revision that this one takes back. */
+  /** The revision that this one undoes. */
   undoes?: number;
   /** The limit that a second person has just approved. */
   approved?: string;
 };
 
-/** Saves a document with who, when, before and after; whoever saw another version than the newest is told what changed. */
+/**
+ * Saves a document and its revision (editor, time, before, after). An editor who saw an outdated version gets a conflict
+ * with the changes since.
+ */
 export async function saveDocument(db: Db, saving: Saving) {
   const { kind, key, version, person } = saving;
   const editor = editorOf(kind);
@@ -100,7 +103,7 @@ async function insertRevision(tx: Tx, saving: Saving, before: AnyValue | null, a
     personId: person.id,
     concernedId: null,
     action: undoes === undefined ? "site_changed" : "site_undone",
-    // Revisions are numbered; the audit log knows its subjects by UUID.
+    // Revisions are numbered; the audit log requires UUIDs as subjects.
     subjectId: randomUUID(),
     details: { revision: id, kind, key, fields },
   });

@@ -17,7 +17,7 @@ async function stepsDone() {
   return { done, unpriced: body.unpriced.map((court: { name: string }) => court.name) };
 }
 
-it("tells what is left to do, from what is there", async () => {
+it("lists the remaining setup steps from the data", async () => {
   expect(await stepsDone()).toEqual({ done: ["facts", "hours"], unpriced: [] });
   const court = await aCourt(db);
   await aPerson(db, { role: "front-desk" });
@@ -30,7 +30,7 @@ it("tells what is left to do, from what is there", async () => {
   expect((await stepsDone()).done).toContain("prices");
 });
 
-it("asks the gateway whether it knows the keys, and says what is wrong", async () => {
+it("checks the payment keys at the gateway and reports what is wrong", async () => {
   const standIn = await aMidtrans();
   const check = async (config: typeof standIn.config) =>
     (await send(await testApp(db, { payments: openMidtrans(config) }), owner, "POST", "/api/v1/site/payment-check"))

@@ -6,13 +6,16 @@ import { type Saving, saveDocument } from "./save-document.ts";
 
 type Undoing = Pick<Saving, "version" | "person" | "now"> & { id: number };
 
-/** Brings a document back to what it was before one revision; what was made by it is retired, since others may know it by now. */
+/**
+ * Restores a document to its value before one revision. A document created by that revision is retired, because others may
+ * refer to it.
+ */
 export async function undoRevision(db: Db, { id, ...saving }: Undoing) {
   const revision = await db.selectFrom("site_revision").selectAll().where("id", "=", id).executeTakeFirst();
   if (!revision) throw new DomainError("not_found", "There is no such revision");
   const kind = revision.kind as SiteKind;
   const former = revision.before ?? editorOf(kind).retired?.(revision.after as AnyValue);
-  // What was allowed then may not be any more.
+  // The former value may no longer be valid.
   const parsed = siteDocuments[kind].safeParse(former);
   if (!parsed.success) throw new DomainError("conflict", "What it was before is not allowed any more");
   const value = parsed.data as AnyValue;

@@ -16,7 +16,7 @@ const venueAt = async (moment: Date) =>
   (await send((await open(() => moment)).app, undefined, "GET", "/api/v1/venue")).body;
 
 describe("announcements", () => {
-  it("stand on the site from their first day to the end of their last, by the venue's clock", async () => {
+  it("are on the site from their first day to the end of their last, in the venue's time zone", async () => {
     const { change } = await open();
     const items = [
       { text: "Selalu", startsOn: null, endsOn: null },
@@ -30,7 +30,7 @@ describe("announcements", () => {
     expect(await shownAt("2043-11-22T00:00:00+07:00")).toEqual(["Selalu"]);
   });
 
-  it("that end before they begin are refused, and undo brings the former back", async () => {
+  it("that end before they begin are refused, and undo restores the former ones", async () => {
     const { change, revisions, undo } = await open();
     await change("announcements", "venue", { items: [{ text: "Lama", startsOn: null, endsOn: null }] });
     const wrong = [{ text: "Salah", startsOn: "2043-11-21", endsOn: "2043-11-20" }];
@@ -48,7 +48,7 @@ describe("partners", () => {
     { name: "Toko Grip", about: "", website: "" },
   ];
 
-  it("are told in their order, each once, and lead to safe pages only", async () => {
+  it("are shown in order, each once, and link to safe pages only", async () => {
     const { change } = await open();
     expect((await change("partners", "venue", { items })).body.value).toEqual({ items });
     expect((await venueAt(NOW)).partners).toEqual(items);
@@ -60,7 +60,7 @@ describe("partners", () => {
     expect((await venueAt(NOW)).partners).toEqual(items);
   });
 
-  it("that were taken off come back by undo", async () => {
+  it("that were removed are restored by undo", async () => {
     const { change, revisions, undo } = await open();
     await change("partners", "venue", { items });
     await change("partners", "venue", { items: [] });
@@ -72,7 +72,7 @@ describe("partners", () => {
 });
 
 describe("questions", () => {
-  it("are told in the order they were put in", async () => {
+  it("are shown in their order", async () => {
     const { change } = await open();
     const items = [
       { question: "Boleh sepatu lari?", answer: "Tidak di tanah liat." },
@@ -87,7 +87,7 @@ describe("questions", () => {
 });
 
 describe("legal pages", () => {
-  it("are written in sections, dated by the venue's day, and keep the addresses of their headings", async () => {
+  it("have sections, the date of the last change, and stable addresses of their headings", async () => {
     await db
       .insertInto("legal_page")
       .values({ slug: "privacy-policy", title: "Privasi", updated_on: "2042-01-01", sections: "[]" })
@@ -131,7 +131,7 @@ describe("legal pages", () => {
     expect((await change("legal", "privacy-policy", { body })).status).toBe(400);
   });
 
-  it("are not made here", async () => {
+  it("cannot be created", async () => {
     const { save } = await open();
     const value = { title: "Lain", body: [{ type: "heading", text: "Data" }] };
     expect((await save("legal", "lainnya", 0, value)).status).toBe(404);

@@ -5,7 +5,7 @@ import {
 } from "@lapang/contract/sales/holds";
 import { DomainError } from "@lapang/domain/errors";
 import type { FastifyInstance } from "fastify";
-import { withoutAskingAgain } from "../../../db/remembered.ts";
+import { withCurrentCache } from "../../../db/remembered.ts";
 import { serve } from "../../../http/serve.ts";
 import { Gate } from "../../../runtime/gate.ts";
 import { presentFound, readBooking } from "../record/read-booking.ts";
@@ -41,8 +41,8 @@ export function holdRoutes(app: FastifyInstance, { db, clock, sellables }: Selli
         const hold = { buyer: { person, now: clock() }, wishes, once, series, expectedTotal };
         return { hold, outcome: await tryHold(db, sellables, hold) };
       };
-      const atOnce = turns.hasRoom && request.hasHeardAll;
-      const { hold, outcome } = await turns.run(atOnce ? () => withoutAskingAgain(inTurn) : inTurn, { hasLeft });
+      const atOnce = turns.hasRoom && request.cacheIsCurrent;
+      const { hold, outcome } = await turns.run(atOnce ? () => withCurrentCache(inTurn) : inTurn, { hasLeft });
       // The next one's turn has come: who lost reads what else is free together with all the others.
       const { bookingId: id, booking } = "held" in outcome ? outcome.held : await refuseHold(db, hold, outcome);
       return {

@@ -2,7 +2,7 @@ import type { Standing } from "@lapang/domain/booking/standing";
 import { LRUCache } from "lru-cache";
 import type { Change, Realtime } from "../../../ports/realtime.ts";
 import type { Db } from "../../../db/connect.ts";
-import { withoutAskingAgain } from "../../../db/remembered.ts";
+import { withCurrentCache } from "../../../db/remembered.ts";
 import type { ActingPerson } from "../../../http/security/acting-person.ts";
 import type { Clock } from "../../../runtime/clock.ts";
 import { wordOfCookie } from "../../identity/session-token.ts";
@@ -60,7 +60,7 @@ export class SessionProfiles {
     const known = isCurrent ? this.#known.get(key) : undefined;
     if (known && known.until > this.#options.clock().getTime()) return { ...known, isCurrent };
     const load = () => this.#load(key, token, isCurrent);
-    const loaded = await (isCurrent ? withoutAskingAgain(load) : load());
+    const loaded = await (isCurrent ? withCurrentCache(load) : load());
     return { ...(loaded ?? NOBODY), isCurrent };
   }
 

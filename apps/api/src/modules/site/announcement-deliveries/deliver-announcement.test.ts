@@ -13,7 +13,7 @@ import { queueBehind } from "../../../testing/postgres/lock-barrier.ts";
 import { tellPerson } from "../../notifications/send-message.ts";
 import { chooseNotice } from "../../notifications/settings/notice-settings.ts";
 import { TOPIC, tagOf } from "./audience.ts";
-import { tellNextPeople } from "./tell-next-people.ts";
+import { deliverNextBatch } from "./deliver-next-batch.ts";
 
 const { db, url } = await testDatabase();
 await aVenue(db);
@@ -21,7 +21,7 @@ const manager = await aMemberOfStaff(db, "manager", "Hendra");
 const PATH = "/api/v1/site/announcement-tellings";
 let texts = 0;
 
-/** Nobody of the test before is a customer any more. */
+/** Remove the customers of earlier tests from the audience. */
 beforeEach(async () => {
   await db.updateTable("person").set({ disabled_at: NOW }).where("role", "=", "customer").execute();
 });
@@ -37,7 +37,7 @@ const signUp = async (count: number) => {
   return people;
 };
 
-/** An announcement on the site, and what may be done with it. */
+/** An announcement on the site, with functions to change and deliver it. */
 async function announced() {
   texts += 1;
   const [app, text] = [await testApp(db), `Turnamen ${texts} dibuka`];
@@ -53,21 +53,21 @@ async function announced() {
 const idOf = async (text: string) =>
   (await db.selectFrom("announcement_telling").select("id").where("body", "=", text).executeTakeFirstOrThrow()).id;
 const actOf = (personId: string) => ({ personId, way: "settings", now: NOW }) as const;
-const nextOf = async (text: string, most: number) => tellNextPeople(db, { id: await idOf(text), now: NOW, most });
+const nextOf = async (text: string, most: number) => deliverNextBatch(db, { id: await idOf(text), now: NOW, most });
 const isWaiting = async (text: string) =>
   (
     await sql`select from graphile_worker.jobs where key = ${`tell_announcement:${await idOf(text)}`}
       and task_identifier = 'tell_announcement'`.execute(db)
   ).rows.length === 1;
 
-/** Whoever has it in their inbox, as often as they have it. */
+/** The people who have the text in their inbox, once per message. */
 async function heard(text: string): Promise<string[]> {
   const rows = await db.selectFrom("inbox_message").select("person_id").where("body", "=", text).execute();
   return rows.map(({ person_id }) => person_id).sort();
 }
 
-describe("who is told an announcement", () => {
-  it("is every customer with an account that is open", async () => {
+describe("the audience of an announcement", () => {
+  it("is every customer with an open account", async () => {
     const { text, press, see } = await announced();
     const reader = await aSignedUp();
     await aPerson(db);
@@ -103,7 +103,7 @@ describe("who is told an announcement", () => {
     expect(entry).toMatchObject([{ person_id: manager.id, details: { text, people: 1 } }]);
   });
 
-  it("leaves out exactly those who closed every way that their switches open for news", async () => {
+  it("leaves out exactly the customers who closed every channel for news", async () => {
     const { text, press, see } = await announced();
     const wishes = [undefined, true, false];
     const wanting: string[] = [];
@@ -120,7 +120,7 @@ describe("who is told an announcement", () => {
             choices.push({ topic: "news", channel, wanted });
             await chooseNotice(db, { topic: "news", channels: [channel], wanted }, actOf(id));
           }
-          // What they chose for something else says nothing of news.
+          // A choice for another topic must not matter.
           await chooseNotice(db, { topic: "club", channels: [...channels], wanted: push !== true }, actOf(id));
           if (channels.some((channel) => isWanted("news", channel, choices))) wanting.push(id);
         }
@@ -132,7 +132,7 @@ describe("who is told an announcement", () => {
     expect(await heard(text)).toEqual(wanting.sort());
   });
 
-  it("gets a copy by mail only who asked for news by mail", async () => {
+  it("gets a copy by mail only where news by mail was chosen", async () => {
     const { text, press } = await announced();
     const [reader] = await signUp(2);
     await chooseNotice(db, { topic: "news", channels: ["mail"], wanted: true }, actOf(reader ?? ""));
@@ -148,15 +148,15 @@ describe("who is told an announcement", () => {
   });
 });
 
-describe("an announcement", () => {
-  it("is told once: a second press says when it was told, and tells nobody", async () => {
+describe("a delivered announcement", () => {
+  it("is delivered once: a second request is refused with the time of the first", async () => {
     const { text, press, see } = await announced();
     await signUp(2);
     const pressed = await queueBehind(db, sql`lock table announcement_telling`, [press, press]);
     expect(pressed.map(({ status }) => status).sort()).toEqual([202, 409]);
     const refused = pressed.find(({ status }) => status === 409);
     expect(refused?.body.error).toMatchObject({ code: "already_told", details: { at: NOW.toISOString() } });
-    // Two jobs for it are one after the other.
+    // Concurrent jobs run one after another.
     await Promise.all([nextOf(text, 1), nextOf(text, 1), nextOf(text, 1), nextOf(text, 1)]);
     expect(new Set(await heard(text)).size).toBe(2);
     expect(await heard(text)).toHaveLength(2);
@@ -164,7 +164,7 @@ describe("an announcement", () => {
     expect((await see())[0].telling).toMatchObject({ reached: 2, state: "told" });
   });
 
-  it("goes on where it stopped when a batch breaks off in the middle", async () => {
+  it("continues after a batch that failed halfway", async () => {
     const { text, press } = await announced();
     const people = await signUp(5);
     await press();
@@ -174,7 +174,7 @@ describe("an announcement", () => {
     const [, last] = people.sort().filter((id) => !before.includes(id));
     const id = await idOf(text);
     const held = db.transaction().execute(async (tx) => {
-      // Somebody else is about to write the same line for the last of the batch: it waits there, its first line written.
+      // Another transaction holds the same inbox row of the batch's last customer, so the batch blocks after its first row.
       const news = { personId: last ?? "", topic: TOPIC, title: "", body: text, link: null, dedupeKey: tagOf(id) };
       await tellPerson(tx, news);
       const killed = nextOf(text, 2).catch((error: unknown) => error);
@@ -183,14 +183,14 @@ describe("an announcement", () => {
       throw new Error("nothing of this");
     });
     await expect(held).rejects.toThrow("nothing of this");
-    // Of the batch that broke off nobody was told, and the job for it is still there.
+    // The failed batch notified nobody, and its job is still queued.
     expect(await heard(text)).toEqual(before);
     expect(await isWaiting(text)).toBe(true);
     for (let batch = 0; batch < 3; batch += 1) await nextOf(text, 2);
     expect(await heard(text)).toEqual(people);
   });
 
-  it("reaches everybody by the job alone, batch after batch", async () => {
+  it("reaches everybody through the job alone, batch after batch", async () => {
     const { text, press } = await announced();
     await sql`with people as (insert into person (name, email)
         select 'Sari', 'batch-' || n || '@example.com' from generate_series(1, 201) as n returning id)
@@ -211,7 +211,7 @@ describe("an announcement", () => {
     await vi.waitFor(async () => expect(await isWaiting(text)).toBe(false), { timeout: 25_000 });
   });
 
-  it("that is taken off the site is not told to the rest, until it stands there again and somebody presses", async () => {
+  it("that was taken off the site reaches nobody else until it is back and delivered again", async () => {
     const { text, press, see, announce } = await announced();
     const people = await signUp(3);
     await press();
@@ -232,7 +232,7 @@ describe("an announcement", () => {
     expect((await see())[0].telling).toMatchObject({ reached: 3, state: "told" });
   });
 
-  it("that has not begun, or is over, is told to nobody", async () => {
+  it("that has not begun or has ended is not delivered", async () => {
     const { app, change, see } = await announced();
     await signUp(1);
     const items = [

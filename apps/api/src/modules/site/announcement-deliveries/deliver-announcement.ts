@@ -5,19 +5,19 @@ import { recordAction } from "../../audit/record-action.ts";
 import { lockAnnouncement } from "../../venue/announcements.ts";
 import { countAudience } from "./audience.ts";
 
-type Telling = { text: string; personId: string; now: Date };
+type Delivery = { text: string; personId: string; now: Date };
 
 /**
- * Has all customers told what stands on the site now, once; a job does it in batches. Of what was taken off before everybody had
- * heard it and stands there again, the rest is told.
+ * Starts the delivery, once, of an announcement that is on the site to all customers; a job sends it in batches. Resumes a
+ * delivery that stopped because the announcement was taken off.
  */
-export async function tellAnnouncement(db: Db, telling: Telling): Promise<void> {
-  const { text, personId, now } = telling;
+export async function deliverAnnouncement(db: Db, delivery: Delivery): Promise<void> {
+  const { text, personId, now } = delivery;
   await db.transaction().execute(async (tx) => {
     if (!(await lockAnnouncement(tx, text, now))) {
       throw new DomainError("not_found", "There is no such announcement on the site now");
     }
-    const id = await beginTelling(tx, telling);
+    const id = await beginDelivery(tx, delivery);
     if (!id) throw await alreadyTold(tx, text);
     const details = { text, people: await countAudience(tx, id) };
     await recordAction(tx, { personId, concernedId: null, action: "announcement_told", subjectId: id, details });
@@ -25,8 +25,8 @@ export async function tellAnnouncement(db: Db, telling: Telling): Promise<void> 
   });
 }
 
-/** Nothing where it was told already: of two who press at once the database lets one through. */
-async function beginTelling(tx: Tx, { text, personId, now }: Telling): Promise<string | undefined> {
+/** Returns undefined if it was already delivered; a unique constraint decides concurrent requests. */
+async function beginDelivery(tx: Tx, { text, personId, now }: Delivery): Promise<string | undefined> {
   const begun = await tx
     .insertInto("announcement_telling")
     .values({ body: text, told_by: personId, told_at: now })

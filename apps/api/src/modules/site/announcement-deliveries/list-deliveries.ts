@@ -3,8 +3,8 @@ import type { Db } from "../../../db/connect.ts";
 import { listAnnouncements } from "../../venue/announcements.ts";
 import { countAudience } from "./audience.ts";
 
-/** What stands on the site now, each with whether customers were told it, and how many a press would tell. */
-export async function listTellings(db: Db, now: Date): Promise<Tellings> {
+/** Lists the announcements on the site now, with their delivery and the number of customers it would reach. */
+export async function listDeliveries(db: Db, now: Date): Promise<Tellings> {
   const texts = [...new Set((await listAnnouncements(db, now)).map(({ body }) => body))];
   if (texts.length === 0) return { items: [] };
   const rows = await listRows(db, texts);

@@ -7,7 +7,7 @@ import { insertResource, refuseChange, refuseCounted } from "../resources.ts";
 
 type AddOn = SiteValue<"add-on">;
 
-/** A thing beside the court. How much there is of what is used up is no part of it: every sale changes that. */
+/** An add-on. The stock of used-up add-ons is not part of the document, because every sale changes it. */
 export const addOnEditor: Editor<AddOn> = {
   right: "rates",
   async read(db, key) {
@@ -43,7 +43,7 @@ export const addOnEditor: Editor<AddOn> = {
 
 type Count = { id: number; name: string; had: number; pieces: number; now: Date };
 
-/** Adds pieces, or takes away those that nobody has booked. */
+/** Adds pieces, or removes pieces without bookings. */
 async function countPieces(tx: Tx, { id, name, had, pieces, now }: Count): Promise<void> {
   for (let number = had + 1; number <= pieces; number += 1) {
     const resource_id = await insertResource(tx, "equipment", `${name} ${number}`);

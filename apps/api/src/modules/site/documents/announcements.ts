@@ -1,7 +1,7 @@
 import type { SiteValue } from "@lapang/contract/site/site-documents";
 import { type Editor, VENUE } from "../editor.ts";
 
-/** What runs over the pages, in its order, each from a day to a day. */
+/** The announcements shown on every page, in order, each with its first and last day. */
 export const announcementsEditor: Editor<SiteValue<"announcements">> = {
   right: "site",
   async read(db, key) {

@@ -6,7 +6,7 @@ import type { Editor } from "../editor.ts";
 
 type Article = SiteValue<"article">;
 
-/** An article: a draft, one that appears at its time, or one that is read. Its address stays, whatever its title becomes. */
+/** An article: draft, scheduled or published. Its address stays when the title changes. */
 export const articleEditor: Editor<Article> = {
   right: "site",
   async read(db, key) {
@@ -37,7 +37,7 @@ export const articleEditor: Editor<Article> = {
       related: related && JSON.stringify(related),
       status: state === "draft" ? "draft" : published && published > now ? "scheduled" : "published",
       published_at: published,
-      // Nobody reads of a change before the article itself.
+      // A scheduled article shows no change date before its publication.
       updated_at: published && published > now ? published : now,
     };
     if (before) await tx.updateTable("article").set(row).where("slug", "=", key).execute();

@@ -7,7 +7,7 @@ import { refuseCounted } from "../resources.ts";
 
 type Club = SiteValue<"club">;
 
-/** A club as visitors read of it; its members and meetings are kept elsewhere. */
+/** The public description of a club; members and meetings are managed elsewhere. */
 export const clubEditor: Editor<Club> = {
   right: "rates",
   async read(db, key) {
@@ -50,7 +50,7 @@ export const clubEditor: Editor<Club> = {
   retired: (value) => ({ ...value, active: false }),
 };
 
-/** A club that somebody belongs to, has asked to join, or meets in, stays. */
+/** Refuses to retire a club with members, applications or meetings ahead. */
 async function refuseMembers(tx: Tx, slug: string, now: Date): Promise<void> {
   const { rows } = await sql<{ count: number; until: Date | null }>`
     with own as (select id from club where slug = ${slug}),

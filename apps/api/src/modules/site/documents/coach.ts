@@ -5,7 +5,7 @@ import { insertResource, refuseInUse, renameResource } from "../resources.ts";
 
 type Coach = SiteValue<"coach">;
 
-/** Who teaches here, and for how much. */
+/** A coach and their price. */
 export const coachEditor: Editor<Coach> = {
   right: "rates",
   async read(db, key) {

@@ -7,7 +7,7 @@ import { daysOf } from "./hours.ts";
 
 type Court = SiteValue<"court">;
 
-/** A court with its own hours, if it has any. */
+/** A court and its own opening hours, if any. */
 export const courtEditor: Editor<Court> = {
   right: "site",
   async read(db, key) {

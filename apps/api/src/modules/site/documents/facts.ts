@@ -6,7 +6,7 @@ import { type Editor, VENUE } from "../editor.ts";
 type Facts = SiteValue<"facts">;
 const places = ["instagram", "tiktok", "facebook", "youtube"] as const;
 
-/** Who the venue is and where. */
+/** The venue's name, address and contacts. */
 export const factsEditor: Editor<Facts> = {
   right: "site",
   async read(db, key) {

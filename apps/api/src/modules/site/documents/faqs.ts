@@ -1,7 +1,7 @@
 import type { SiteValue } from "@lapang/contract/site/site-documents";
 import { type Editor, VENUE } from "../editor.ts";
 
-/** Questions that visitors ask, in their order. */
+/** Frequently asked questions, in order. */
 export const faqsEditor: Editor<SiteValue<"faqs">> = {
   right: "site",
   async read(db, key) {

@@ -6,7 +6,7 @@ import { refuseInUse } from "../resources.ts";
 
 type Hotel = SiteValue<"hotel">;
 
-/** A hotel; its room types are documents of their own. */
+/** A hotel; its room types are separate documents. */
 export const hotelEditor: Editor<Hotel> = {
   right: "site",
   async read(db, key) {
@@ -26,7 +26,7 @@ export const hotelEditor: Editor<Hotel> = {
     }
     await tx.updateTable("property").set(row).where("kind", "=", "hotel").where("slug", "=", key).execute();
     if (!before.active || value.active) return;
-    // As whoever picks rooms does: a room that is being sold is seen here, or finds none to sell.
+    // The same lock that picking rooms takes: a concurrent sale is visible here, or finds no room afterwards.
     const { rows } = await sql<{ id: number }>`select id from room_type
       where property_id = (select id from property where kind = 'hotel' and slug = ${key})
       order by id for no key update`.execute(tx);

@@ -3,7 +3,7 @@ import type { Editor } from "../editor.ts";
 
 type HourPackage = SiteValue<"package">;
 
-/** Hours that are sold together. Who has bought one keeps what was agreed then. */
+/** A package of hours. Earlier buyers keep the terms of their purchase. */
 export const hourPackageEditor: Editor<HourPackage> = {
   right: "rates",
   async read(db, key) {

@@ -6,12 +6,12 @@ export type Day = Hours["days"][number];
 
 type DayRow = { weekday: number; opens: string; closes: string };
 
-/** Rows of the database as days: its times have seconds. */
+/** Converts database rows to days; the database's times include seconds. */
 export function daysOf(rows: readonly DayRow[]): Day[] {
   return rows.map(({ weekday, opens, closes }) => ({ weekday, opens: opens.slice(0, 5), closes: closes.slice(0, 5) }));
 }
 
-/** When the venue is open; a weekday that is missing is a day off. */
+/** The venue's opening hours; a missing weekday is a day off. */
 export const hoursEditor: Editor<Hours> = {
   right: "site",
   async read(db, key) {

@@ -8,7 +8,7 @@ import { insertResource, refuseChange, refuseCounted, refuseInUse } from "../res
 type KostRoom = SiteValue<"kost-room">;
 const floorSpace = (value: { widthM: number; lengthM: number }) => Math.round(value.widthM * value.lengthM * 10) / 10;
 
-/** A room of a kost, with its place in the ledger. What a tenant has agreed to stays as it was. */
+/** A kost room with its resource in the ledger. Existing leases keep their terms. */
 export const kostRoomEditor: Editor<KostRoom> = {
   right: "rates",
   async read(db, key) {
@@ -75,7 +75,7 @@ async function findKostRoom(db: Db, key: string) {
     .executeTakeFirst();
 }
 
-/** Rooms that somebody has, or has asked for, stay; their rows are locked. */
+/** Locks the rooms and refuses to retire a room that is let or requested. */
 export async function refuseLet(tx: Tx, rooms: readonly { id: number; resource_id: number }[], now: Date) {
   const ids = rooms.map(({ id }) => id);
   const { rows } = await sql<{ count: number; until: Date | null }>`

@@ -8,7 +8,7 @@ import { refuseLet } from "./kost-room.ts";
 
 type Kost = SiteValue<"kost">;
 
-/** A kost; its rooms are documents of their own. What tenants have agreed to stays as it was. */
+/** A kost; its rooms are separate documents. Existing leases keep their terms. */
 export const kostEditor: Editor<Kost> = {
   right: "rates",
   async read(db, key) {
@@ -68,7 +68,7 @@ export const kostEditor: Editor<Kost> = {
   retired: (value) => ({ ...value, active: false }),
 };
 
-/** Who comes to look at a house finds it. */
+/** Refuses to retire a house with visits ahead. */
 async function refuseVisits(tx: Tx, houseId: number, now: Date): Promise<void> {
   const { rows } = await sql<{ count: number; until: Date | null }>`
     select count(*)::int as count, max(starts_at) as until from kost_visit

@@ -1,7 +1,7 @@
 import type { SiteValue } from "@lapang/contract/site/site-documents";
 import { type Editor, VENUE } from "../editor.ts";
 
-/** Who the venue works with, in their order. */
+/** The venue's partners, in order. */
 export const partnersEditor: Editor<SiteValue<"partners">> = {
   right: "site",
   async read(db, key) {

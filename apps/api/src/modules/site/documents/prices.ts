@@ -9,7 +9,7 @@ import { hoursEditor } from "./hours.ts";
 
 type Prices = SiteValue<"prices">;
 
-/** What an hour on a court costs, when and whom. */
+/** The price of a court hour, by time and customer group. */
 export const pricesEditor: Editor<Prices> = {
   right: "rates",
   async read(db, key) {
@@ -50,7 +50,7 @@ export const pricesEditor: Editor<Prices> = {
   },
 };
 
-/** The court's own hours, or the venue's. */
+/** Returns the court's own hours, or the venue's. */
 export async function openHoursOf(db: Db, key: string) {
   const court = await courtEditor.read(db, key);
   return court?.hours ?? (await hoursEditor.read(db, VENUE))?.days ?? [];

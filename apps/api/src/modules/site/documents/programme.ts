@@ -9,7 +9,7 @@ import { refuseCounted } from "../resources.ts";
 type Programme = SiteValue<"programme">;
 type Skill = { key: string; name: string };
 
-/** What the academy teaches; its classes are planned elsewhere. */
+/** An academy programme; its classes are planned elsewhere. */
 export const programmeEditor: Editor<Programme> = {
   right: "rates",
   async read(db, key) {
@@ -51,7 +51,7 @@ export const programmeEditor: Editor<Programme> = {
   retired: (value) => ({ ...value, active: false }),
 };
 
-/** A skill keeps its key while it keeps its name: what coaches marked stays with it. */
+/** A skill keeps its key while its name is unchanged, so that coaches' marks stay with it. */
 async function keyedSkills(tx: Tx, slug: string, names: readonly string[]): Promise<Skill[]> {
   const row = await tx.selectFrom("programme").select("skills").where("slug", "=", slug).executeTakeFirst();
   const known = new Map(((row?.skills ?? []) as Skill[]).map((skill) => [skill.name, skill.key]));
@@ -65,7 +65,7 @@ async function keyedSkills(tx: Tx, slug: string, names: readonly string[]): Prom
   });
 }
 
-/** A programme with classes that are not over stays. */
+/** Refuses to retire a programme with running or future classes. */
 async function refuseClasses(tx: Tx, slug: string, now: Date): Promise<void> {
   const { rows } = await sql<{ count: number; until: Date | null }>`
     select count(*)::int as count, max((ends_on + 1)::timestamp at time zone venue.zone) as until

@@ -7,7 +7,9 @@ import { refuseCounted } from "../resources.ts";
 
 type Keeping = { id: number; plans: SiteValue<"room-type">["plans"]; now: Date };
 
-/** Has these plans and no others; one that a stay ahead was sold under is needed for its changes. */
+/**
+ * Replaces the plans of a room type. Keeps a plan that a future stay was sold under, because changes of that stay need it.
+ */
 export async function keepPlans(tx: Tx, { id, plans, now }: Keeping): Promise<void> {
   const keyed = plans.map((plan) => ({ ...plan, code: plan.code ?? slugOf(plan.name) }));
   const codes = keyed.map(({ code }) => code);

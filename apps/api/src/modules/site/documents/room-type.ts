@@ -9,7 +9,7 @@ import { keepRooms, listRooms } from "./rooms-of-type.ts";
 
 type RoomType = SiteValue<"room-type">;
 
-/** Rooms of a hotel that are alike: how many and which, and at what usual prices. Single nights have a calendar elsewhere. */
+/** A hotel room type: its rooms and usual prices. Prices of single nights are set in a calendar elsewhere. */
 export const roomTypeEditor: Editor<RoomType> = {
   right: "rates",
   async read(db, key) {
@@ -41,7 +41,7 @@ export const roomTypeEditor: Editor<RoomType> = {
   async write(tx, key, { value, before, now }) {
     const house = await houseOfPart(tx, "hotel", key, value.house);
     if (before) refuseChange("house", before.house, value.house);
-    // The row is the lock under which rooms of the type are picked.
+    // This row is the lock under which rooms of the type are picked.
     const id = await writeType(tx, { houseId: house.id, slug: partOf(key).part, value });
     const rooms = await keepRooms(tx, { id, house: house.name, numbers: value.rooms, now });
     await keepPlans(tx, { id, plans: value.plans, now });

@@ -14,7 +14,10 @@ export async function listRooms(db: Db, typeId: number) {
 
 type Keeping = { id: number; house: string; numbers: readonly string[]; now: Date };
 
-/** Has these rooms and no others: new ones get a place in the ledger, those gone are kept for who slept there. Gives all their places. */
+/**
+ * Replaces the rooms of a type. New rooms get a resource in the ledger; removed rooms stay for past stays. Returns the
+ * resource ids of all of them.
+ */
 export async function keepRooms(tx: Tx, { id, house, numbers, now }: Keeping): Promise<number[]> {
   await refuseOthers(tx, id, numbers);
   const known = await listRooms(tx, id);
@@ -33,7 +36,7 @@ export async function keepRooms(tx: Tx, { id, house, numbers, now }: Keeping): P
   return (await listRooms(tx, id)).map(({ resource_id }) => resource_id);
 }
 
-/** A number opens one door of a house, whatever type is behind it. */
+/** Refuses a room number that another type of the house uses. */
 async function refuseOthers(tx: Tx, typeId: number, numbers: readonly string[]): Promise<void> {
   const { rows } = await sql<{ number: string }>`
     select number from hotel_room as room join room_type as type on type.id = room.room_type_id
@@ -46,7 +49,7 @@ async function refuseOthers(tx: Tx, typeId: number, numbers: readonly string[]):
 
 async function retireRooms(tx: Tx, rooms: readonly { resource_id: number }[], now: Date): Promise<void> {
   const ids = rooms.map(({ resource_id }) => resource_id);
-  // A calendar of another seller would go on filling the room.
+  // A room with an imported calendar cannot be removed: the feed would keep filling it.
   const { count } = await tx
     .selectFrom("calendar_feed")
     .select((select) => select.fn.countAll<number>().as("count"))

@@ -7,7 +7,7 @@ import { admitLimits } from "../limits/admit-limits.ts";
 
 type Settings = SiteValue<"settings">;
 
-/** What the venue decides otherwise than the product would. */
+/** The settings in which the venue differs from the product's defaults. */
 export const settingsEditor: Editor<Settings> = {
   right: "site",
   async read(db, key) {
