@@ -75,9 +75,9 @@ import { paymentHistoryRoutes } from "./modules/payments/history/payment-history
 import { settlementRoutes } from "./modules/payments/settlement/routes.ts";
 import { staffMoneyRoutes } from "./modules/payments/staff/staff-money-routes.ts";
 import { reportRoutes } from "./modules/reports/routes.ts";
+import { deliveryRoutes } from "./modules/site/announcement-deliveries/routes.ts";
 import { limitRoutes } from "./modules/site/limits/limit-routes.ts";
 import { paymentCheckRoutes, siteRoutes } from "./modules/site/routes.ts";
-import { deliveryRoutes } from "./modules/site/announcement-deliveries/routes.ts";
 import { stayAlertRoutes } from "./modules/stays/alerts/routes.ts";
 import { stayAvailabilityRoutes } from "./modules/stays/availability-routes.ts";
 import { stayRoutes } from "./modules/stays/routes.ts";

@@ -1,14 +1,9 @@
 import type { LaneName } from "@lapang/contract/desk/system";
 import type { TaskList } from "graphile-worker";
-import type { BackupPort } from "../ports/backups.ts";
-import type { CalendarFeeds } from "../ports/calendar-feeds.ts";
 import { purgeIdentity } from "../adapters/identity/embedded/purge-identity.ts";
-import type { MailPort } from "../ports/mail.ts";
-import type { PaymentGateway } from "../ports/payments.ts";
-import type { PushPort } from "../ports/push.ts";
-import type { StoragePort } from "../ports/storage.ts";
 import type { Db } from "../db/connect.ts";
 import { purgeRateLimits } from "../http/security/shared-counter.ts";
+import { purgeReplacedJobs } from "../jobs/free-jobs.ts";
 import type { KeyRing } from "../keys/key-ring.ts";
 import { resealAll } from "../keys/reseal.ts";
 import { invoiceSubjects, payablesOf, sellables } from "../kinds.ts";
@@ -35,9 +30,14 @@ import { deliveryTasks } from "../modules/site/announcement-deliveries/jobs.ts";
 import { stayAlertTasks } from "../modules/stays/alerts/jobs.ts";
 import { tenderTasks } from "../modules/tenders/jobs.ts";
 import { venueTasks } from "../modules/venue/jobs.ts";
+import type { BackupPort } from "../ports/backups.ts";
+import type { CalendarFeeds } from "../ports/calendar-feeds.ts";
+import type { MailPort } from "../ports/mail.ts";
+import type { PaymentGateway } from "../ports/payments.ts";
+import type { PushPort } from "../ports/push.ts";
+import type { StoragePort } from "../ports/storage.ts";
 import type { Clock } from "../runtime/clock.ts";
 import { sealedData } from "./sealed-data.ts";
-import { purgeReplacedJobs } from "../jobs/free-jobs.ts";
 
 export type JobDeps = Pick<WhatsappDeps, "origin" | "whatsapp"> & {
   db: Db;

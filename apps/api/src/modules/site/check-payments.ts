@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { PaymentCheck } from "@lapang/contract/site/site";
-import { GatewayRefused, GatewayUnavailable, type PaymentGateway } from "../../ports/payments.ts";
 import type { Db } from "../../db/connect.ts";
+import { GatewayRefused, GatewayUnavailable, type PaymentGateway } from "../../ports/payments.ts";
 
 /** Checks the gateway's keys by querying an order that does not exist: only valid keys get "not found". */
 export async function checkPayments(

@@ -29,8 +29,8 @@ import {
 } from "@lapang/contract/site/site";
 import type { SiteKind } from "@lapang/contract/site/site-documents";
 import type { FastifyInstance } from "fastify";
-import type { PaymentGateway } from "../../ports/payments.ts";
 import { serve } from "../../http/serve.ts";
+import type { PaymentGateway } from "../../ports/payments.ts";
 import type { Deps } from "../deps.ts";
 import { checkPayments } from "./check-payments.ts";
 import { countStock, readStock } from "./count-stock.ts";

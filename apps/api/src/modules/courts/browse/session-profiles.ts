@@ -1,9 +1,9 @@
 import type { Standing } from "@lapang/domain/booking/standing";
 import { LRUCache } from "lru-cache";
-import type { Change, Realtime } from "../../../ports/realtime.ts";
 import type { Db } from "../../../db/connect.ts";
 import { withCurrentCache } from "../../../db/remembered.ts";
 import type { ActingPerson } from "../../../http/security/acting-person.ts";
+import type { Change, Realtime } from "../../../ports/realtime.ts";
 import type { Clock } from "../../../runtime/clock.ts";
 import { wordOfCookie } from "../../identity/session-token.ts";
 import { findOwnTerms } from "./find-own-terms.ts";

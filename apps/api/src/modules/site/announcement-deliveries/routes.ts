@@ -2,8 +2,8 @@ import * as contract from "@lapang/contract/people/announcement-tellings";
 import type { FastifyInstance } from "fastify";
 import { serve } from "../../../http/serve.ts";
 import type { Deps } from "../../deps.ts";
-import { listDeliveries } from "./list-deliveries.ts";
 import { deliverAnnouncement } from "./deliver-announcement.ts";
+import { listDeliveries } from "./list-deliveries.ts";
 
 /** Delivery of announcements to customers. */
 export function deliveryRoutes(app: FastifyInstance, { db, clock }: Pick<Deps, "db" | "clock">): void {

@@ -1,6 +1,6 @@
 import type { SiteValue } from "@lapang/contract/site/site-documents";
-import { DomainError } from "@lapang/domain/errors";
 import { checkPriceRules } from "@lapang/domain/court/check-price-rules";
+import { DomainError } from "@lapang/domain/errors";
 import type { Db } from "../../../db/connect.ts";
 import type { Editor } from "../editor.ts";
 import { VENUE } from "../editor.ts";
