@@ -8,7 +8,7 @@ test.describe.configure({ timeout: 90_000 });
 
 const zone = "Asia/Jakarta";
 
-test("a child is enrolled from the programme's page, excused from a session, and comes to another instead", async ({
+test("enrols a child on the programme's page, excuses them from a session and books a make-up", async ({
   page,
   signIn,
 }) => {
@@ -21,7 +21,7 @@ test("a child is enrolled from the programme's page, excused from a session, and
   await open(page, "/academy/reli-junior");
   await page.getByRole("link", { name: "Daftar kelas RJ-B" }).click();
   await expect(page.getByRole("checkbox", { name: /Saya sendiri/ })).toBeDisabled();
-  // Two at once: the second child's discount is a line before anything is held.
+  // With two children the discount for the second is shown before anything is held.
   await page.getByRole("checkbox", { name: /Arya/ }).check();
   await page.getByRole("checkbox", { name: /Nala/ }).check();
   await expect(page.getByText("Anak kedua, 10% lebih hemat")).toBeVisible();
@@ -56,7 +56,7 @@ test("a child is enrolled from the programme's page, excused from a session, and
   await expect(sheet).toBeHidden();
   await expectNothingInTheWay(page);
 
-  // Who is in it is not enrolled twice: the form says so before anything is asked for.
+  // The form refuses a participant who is already enrolled before sending anything.
   const own = new URL(page.url()).pathname;
   await open(page, "/checkout/court?programme=reli-junior&class=RJ-B");
   await expect(page.getByRole("checkbox", { name: "Arya Sudah terdaftar di kelas ini" })).toBeDisabled();
@@ -65,7 +65,7 @@ test("a child is enrolled from the programme's page, excused from a session, and
   await expect(page).toHaveURL(own);
 });
 
-test("a coach marks who came without a network, and it is sent when there is one again", async ({
+test("a coach marks attendance offline, and the marks are sent on reconnection", async ({
   page,
   context,
   signIn,
@@ -85,7 +85,7 @@ test("a coach marks who came without a network, and it is sent when there is one
     .orderBy("starts_at")
     .executeTakeFirstOrThrow();
   const bima = db.selectFrom("participant").select("id").where("name", "=", "Bima Pradipta");
-  // As the demo has it, whoever walked this way before on another screen.
+  // Reset what this journey did on another screen size.
   await db
     .updateTable("attendance")
     .set({ status: "present" })

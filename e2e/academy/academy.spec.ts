@@ -34,7 +34,7 @@ test("age, level and day narrow the programmes together, and back and forward re
   await expect(names(page)).toHaveText([/Klinik Servis/, /Fisik Lapangan/]);
 });
 
-test("a programme tells its classes with their places, its coaches and what is included", { tag: "@matrix" }, async ({
+test("a programme shows its classes with free seats, its coaches and what is included", { tag: "@matrix" }, async ({
   page,
   request,
 }) => {
@@ -73,7 +73,7 @@ test("a programme tells its classes with their places, its coaches and what is i
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(programme.batches[0]?.court.name ?? "?");
 });
 
-test("what makes no sense in the address is left out", { tag: "@matrix" }, async ({ page }) => {
+test("the page ignores nonsense in the address", { tag: "@matrix" }, async ({ page }) => {
   await open(page, "/academy?age=400&level=dewa&day=9");
   await expect(found(page)).toHaveText("6 program");
   await openFilters(page);

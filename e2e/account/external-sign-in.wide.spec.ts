@@ -23,7 +23,7 @@ test.afterAll(() => product?.stop());
 
 const PASSWORD = "lapangan-merah-7";
 let count = 0;
-/** Somebody no other journey knows. */
+/** A person no other journey uses. */
 function aPerson(more: { verified?: boolean } = {}) {
   count += 1;
   const sub = `person-${process.pid}-${count}`;
@@ -60,7 +60,7 @@ async function register(page: Page, email: string): Promise<void> {
   await expect(page).toHaveURL(`${base}/profile`);
 }
 
-test("a window of 500 by 600 opens, and who signs in there is in here", { tag: "@matrix" }, async ({ page }) => {
+test("a popup of 500 by 600 opens, and signing in there signs in here", { tag: "@matrix" }, async ({ page }) => {
   const person = aPerson();
   await openLogin(page);
   const popup = await pressAndFollow(page);
@@ -72,7 +72,7 @@ test("a window of 500 by 600 opens, and who signs in there is in here", { tag: "
   await isIn(page, "Sari Lestari");
 });
 
-test("who cancels at the provider is told, and may try again", { tag: "@matrix" }, async ({ page }) => {
+test("cancelling at the provider shows a message and allows another try", { tag: "@matrix" }, async ({ page }) => {
   await openLogin(page);
   const popup = await pressAndFollow(page);
   await popup.getByRole("button", { name: "Cancel" }).click();
@@ -81,7 +81,7 @@ test("who cancels at the provider is told, and may try again", { tag: "@matrix" 
   await isIn(page, "Sari Lestari");
 });
 
-test("who closes the window is told so", { tag: "@matrix" }, async ({ page }) => {
+test("closing the popup shows a message", { tag: "@matrix" }, async ({ page }) => {
   await openLogin(page);
   const popup = await pressAndFollow(page);
   await expect(popup.getByRole("heading", { name: "Sign in elsewhere" })).toBeVisible();
@@ -89,7 +89,7 @@ test("who closes the window is told so", { tag: "@matrix" }, async ({ page }) =>
   await expect(page.getByRole("alert").filter({ hasText: identityErrorText["popup-closed-by-user"] })).toBeVisible();
 });
 
-test("where windows are blocked the page itself goes there and comes back", { tag: "@matrix" }, async ({ page }) => {
+test("with popups blocked the page redirects to the provider and back", { tag: "@matrix" }, async ({ page }) => {
   await page.addInitScript(() => {
     window.open = () => null;
   });
@@ -101,7 +101,7 @@ test("where windows are blocked the page itself goes there and comes back", { ta
   expect(await page.evaluate(() => sessionStorage.getItem("lapang.external-sign-in"))).toBeNull();
 });
 
-test("who cancels after such a redirect is back at the login, told why", { tag: "@matrix" }, async ({ page }) => {
+test("cancelling after a redirect returns to the login with a message", { tag: "@matrix" }, async ({ page }) => {
   await page.addInitScript(() => {
     window.open = () => null;
   });
@@ -112,14 +112,14 @@ test("who cancels after such a redirect is back at the login, told why", { tag: 
   await expect(page.getByRole("alert").filter({ hasText: identityErrorText["user-cancelled"] })).toBeVisible();
 });
 
-test("a domain that is not on the list may not begin", { tag: "@matrix" }, async ({ page }) => {
+test("a host that is not an authorised domain cannot start a sign-in", { tag: "@matrix" }, async ({ page }) => {
   await openLogin(page, base.replace("127.0.0.1", "lapang.localhost"));
   const popup = await pressAndFollow(page);
   await expect(page.getByRole("alert").filter({ hasText: identityErrorText["unauthorized-domain"] })).toBeVisible();
   await expect.poll(() => popup.isClosed()).toBe(true);
 });
 
-test("an address with a password asks for it once, then both ways lead in", { tag: "@matrix" }, async ({
+test("an address with a password asks for it once, then both methods work", { tag: "@matrix" }, async ({
   page,
   browser,
 }) => {
@@ -143,7 +143,7 @@ test("an address with a password asks for it once, then both ways lead in", { ta
   await isIn(third, "Sari Lestari");
 });
 
-test("in the profile the method is linked, and taken away again", { tag: "@matrix" }, async ({ page }) => {
+test("the profile links and unlinks the method", { tag: "@matrix" }, async ({ page }) => {
   const person = aPerson();
   await register(page, `own-${person.email}`);
   const opened = page.waitForEvent("popup");
@@ -155,7 +155,7 @@ test("in the profile the method is linked, and taken away again", { tag: "@matri
   await expect(page.getByRole("button", { name: `${profileText.methods.link} ${LABEL}` })).toBeVisible();
 });
 
-/** So long ago that it proves nothing any more. */
+/** Advances the page's clock beyond the age of a recent sign-in. */
 const longAgo = (page: Page) => page.clock.fastForward("10:00");
 
 async function blockWindows(page: Page): Promise<void> {
@@ -164,7 +164,7 @@ async function blockWindows(page: Page): Promise<void> {
   });
 }
 
-/** Somebody who has never had a password here. */
+/** Signs in a person who has no password here. */
 async function comeInFromElsewhere(page: Page, person = aPerson()) {
   await openLogin(page);
   await signInElsewhere(await pressAndFollow(page), person);
@@ -177,9 +177,7 @@ async function saveNewPassword(page: Page): Promise<void> {
   await page.getByRole("button", { name: profileText.password.button }).click();
 }
 
-test("a way in is changed by its owner only: an old sign-in asks for the password first", { tag: "@matrix" }, async ({
-  page,
-}) => {
+test("changing a method after an old sign-in requires the password first", { tag: "@matrix" }, async ({ page }) => {
   await page.clock.install();
   const person = aPerson();
   await register(page, `own-${person.email}`);
@@ -198,7 +196,7 @@ test("a way in is changed by its owner only: an old sign-in asks for the passwor
   const unlink = page.getByRole("button", { name: `${profileText.methods.unlink} ${LABEL}` });
   await expect(unlink).toBeVisible();
 
-  // The server is the judge: by its own book the sign-in is an hour old.
+  // The server decides: make the sign-in an hour old there too.
   await product?.db
     .updateTable("refresh_token")
     .set({ auth_time: new Date(Date.now() - 3_600_000) })
@@ -210,7 +208,7 @@ test("a way in is changed by its owner only: an old sign-in asks for the passwor
   await expect(page.getByRole("button", { name: `${profileText.methods.link} ${LABEL}` })).toBeVisible();
 });
 
-test("who has no password proves it in the other's window", { tag: "@matrix" }, async ({ page }) => {
+test("a person without a password re-authenticates in the provider's popup", { tag: "@matrix" }, async ({ page }) => {
   await page.clock.install();
   const person = await comeInFromElsewhere(page);
   await longAgo(page);
@@ -221,7 +219,7 @@ test("who has no password proves it in the other's window", { tag: "@matrix" }, 
   await expect(page.getByText(profileText.password.has)).toBeVisible();
 });
 
-test("who proves to be somebody else changes nothing", { tag: "@matrix" }, async ({ page }) => {
+test("re-authenticating as another person changes nothing", { tag: "@matrix" }, async ({ page }) => {
   await page.clock.install();
   await comeInFromElsewhere(page);
   await longAgo(page);
@@ -233,7 +231,7 @@ test("who proves to be somebody else changes nothing", { tag: "@matrix" }, async
   await expect(page.getByText(profileText.password.none)).toBeVisible();
 });
 
-test("a second window takes the place of the first, which is told", { tag: "@matrix" }, async ({ page }) => {
+test("a second popup replaces the first, which shows a message", { tag: "@matrix" }, async ({ page }) => {
   await page.clock.install();
   await comeInFromElsewhere(page);
   await longAgo(page);
@@ -251,7 +249,7 @@ test("a second window takes the place of the first, which is told", { tag: "@mat
   await (await second).close();
 });
 
-test("where windows are blocked a method is linked in the page itself", { tag: "@matrix" }, async ({ page }) => {
+test("with popups blocked a method is linked by redirect", { tag: "@matrix" }, async ({ page }) => {
   await blockWindows(page);
   const person = aPerson();
   await register(page, `own-${person.email}`);
@@ -261,7 +259,7 @@ test("where windows are blocked a method is linked in the page itself", { tag: "
   await expect(page.getByRole("button", { name: `${profileText.methods.unlink} ${LABEL}` })).toBeVisible();
 });
 
-test("where windows are blocked a first password is set after proving it in the page itself", {
+test("with popups blocked a first password is set after re-authenticating by redirect", {
   tag: "@matrix",
 }, async ({ page }) => {
   await page.clock.install();
@@ -272,7 +270,7 @@ test("where windows are blocked a first password is set after proving it in the 
   await page.getByRole("button", { name: profileText.password.set }).click();
   await saveNewPassword(page);
   await page.getByRole("button", { name: "Cancel" }).click();
-  // Back in the same form, told why.
+  // Back in the same form, with the reason.
   await expect(page.getByRole("alert").filter({ hasText: identityErrorText["user-cancelled"] })).toBeVisible();
   await saveNewPassword(page);
   await signInElsewhere(page, person);
@@ -282,7 +280,7 @@ test("where windows are blocked a first password is set after proving it in the 
   await expect(page.getByText(profileText.password.has)).toBeVisible();
 });
 
-test("who looked for the old password for an hour is in, and told that the other way is not linked", {
+test("linking with a password entered an hour later signs in and reports that the method is not linked", {
   tag: "@matrix",
 }, async ({ page, browser }) => {
   const person = aPerson({ verified: false });
@@ -313,7 +311,7 @@ test("an account without an address gets one", { tag: "@matrix" }, async ({ page
   await expect(page.getByText(profileText.email.sentFirst(`${sub}@example.com`))).toBeVisible();
 });
 
-test("where no provider is configured there is no button", { tag: "@matrix" }, async ({ page, request }) => {
+test("without a configured provider there is no button", { tag: "@matrix" }, async ({ page, request }) => {
   expect(await (await request.get("/api/v1/identity")).json()).toMatchObject({ methods: [] });
   await page.goto("/login");
   await awake(page);

@@ -47,7 +47,7 @@ async function signIn(page: Page, email: string, password: string): Promise<void
   await page.getByRole("button", { name: "Masuk", exact: true }).click();
 }
 
-test("the same screens register, sign out and sign in with accounts kept by the hosted provider", {
+test("the same screens register, sign out and sign in with the hosted provider", {
   tag: "@matrix",
 }, async ({ page }) => {
   const heard = complaints(page);
@@ -68,9 +68,7 @@ test("the same screens register, sign out and sign in with accounts kept by the 
   await expect(page).toHaveURL(`${base}/profile`);
 });
 
-test("a changed password and a deleted account are known to the hosted provider", { tag: "@matrix" }, async ({
-  page,
-}) => {
+test("the hosted provider receives a changed password and a deleted account", { tag: "@matrix" }, async ({ page }) => {
   const { email, password } = await register(page);
   await page.getByRole("button", { name: "Ganti kata sandi" }).click();
   await passwordField(page, "Kata sandi sekarang").fill(password);
@@ -92,7 +90,7 @@ test("a changed password and a deleted account are known to the hosted provider"
   await expect(page.getByText(identityErrorText["invalid-credential"])).toBeVisible({ timeout: 20_000 });
 });
 
-test("a session is renewed by a fresh token before its hour is over", { tag: "@matrix" }, async ({ page }) => {
+test("a session is renewed with a new token before its hour is over", { tag: "@matrix" }, async ({ page }) => {
   await page.clock.install();
   await register(page);
   const ends = async () => (await (await page.request.get(`${base}/api/v1/session`)).json()).expiresAt as string;
@@ -104,7 +102,7 @@ test("a session is renewed by a fresh token before its hour is over", { tag: "@m
   expect(addresses).toContain("securetoken.googleapis.com/v1/token");
 });
 
-test("a renewal that fails for a moment is tried again half a minute later", { tag: "@matrix" }, async ({ page }) => {
+test("a failed renewal is retried half a minute later", { tag: "@matrix" }, async ({ page }) => {
   await page.clock.install();
   await register(page);
   const answers: number[] = [];
@@ -118,12 +116,12 @@ test("a renewal that fails for a moment is tried again half a minute later", { t
   await page.clock.fastForward("56:00");
   await (await refused).finished();
   await page.evaluate(severalTurns);
-  // Once only: more of it would end the second attempt while it is under way.
+  // Only once: more would end the second attempt while it is in flight.
   await page.clock.fastForward("00:31");
   await expect.poll(() => answers).toEqual([503, 200]);
 });
 
-/** What has arrived is read, and what follows from it is set; by messages, because the page's timers stand still. */
+/** Waits until pending replies and their effects are processed; by messages, because the page's timers are stopped. */
 async function severalTurns(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) {
     await new Promise<void>((done) => {
@@ -134,7 +132,7 @@ async function severalTurns(): Promise<void> {
   }
 }
 
-test("a tab that slept past the hour goes on by itself", { tag: "@matrix" }, async ({ page }) => {
+test("a tab that slept past the hour continues by itself", { tag: "@matrix" }, async ({ page }) => {
   await page.clock.install();
   const { name } = await register(page);
   const renewed = page.waitForResponse(
@@ -148,13 +146,13 @@ test("a tab that slept past the hour goes on by itself", { tag: "@matrix" }, asy
   await expect(page.getByRole("banner").getByRole("link", { name: `Akun ${name}` })).toBeVisible();
 });
 
-/** With the site closed: a page left while it renews its session would take the answer, and the new token, along. */
+/** Lets an hour pass with the site closed: a page that is left while renewing would lose the reply with the new token. */
 async function sleepAnHour(page: Page): Promise<void> {
   await page.goto("about:blank");
   await product?.letHourPass();
 }
 
-test("a page that needs a login, opened after the hour, opens without asking", { tag: "@matrix" }, async ({ page }) => {
+test("a private page opened after the hour opens without a login", { tag: "@matrix" }, async ({ page }) => {
   const { name } = await register(page);
   await sleepAnHour(page);
   await page.goto(`${base}/my-booking`);
@@ -170,7 +168,7 @@ test("a page that needs a login, opened after the hour, opens without asking", {
   await expect(page).toHaveURL(`${base}/club`);
 });
 
-test("a device that was signed out from afar is asked again, and tries no further", { tag: "@matrix" }, async ({
+test("a device that was signed out remotely must sign in, and does not retry", { tag: "@matrix" }, async ({
   page,
   browser,
 }) => {
@@ -190,7 +188,7 @@ test("a device that was signed out from afar is asked again, and tries no furthe
   await expect(emailField(page)).toBeVisible();
 });
 
-test("what the provider does not delete is told, and nothing of the person stays here", { tag: "@matrix" }, async ({
+test("a failed deletion at the provider is reported, and no data of the person stays here", { tag: "@matrix" }, async ({
   page,
 }) => {
   const { email, password } = await register(page);
@@ -204,7 +202,7 @@ test("what the provider does not delete is told, and nothing of the person stays
   expect((await (await page.request.get(`${base}/api/v1/session`)).json()).person).toBeNull();
   expect(await page.evaluate(() => localStorage.getItem("lapang-signed-in-as"))).toBeNull();
 
-  // The way it names: in once more, and out for good.
+  // As the message says: sign in again and delete.
   await page.unroute("**/accounts:delete**");
   await page.getByRole("link", { name: profileText.leave.remainsSignIn }).click();
   await emailField(page).fill(email);
@@ -213,7 +211,7 @@ test("what the provider does not delete is told, and nothing of the person stays
   await expect(page).toHaveURL(`${base}/profile#hapus-akun`, { timeout: 20_000 });
 });
 
-test("without the hosted provider it says so, and keeps what was typed", { tag: "@matrix" }, async ({ page }) => {
+test("an unreachable provider is reported, and the typed text stays", { tag: "@matrix" }, async ({ page }) => {
   await page.route("https://identitytoolkit.googleapis.com/**", (route) => route.abort("connectionrefused"));
   await signIn(page, "siapa@contoh.id", "apa-saja");
   await expect(page.getByText(identityErrorText["network-request-failed"])).toBeVisible({ timeout: 20_000 });

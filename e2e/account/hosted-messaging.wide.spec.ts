@@ -9,7 +9,7 @@ test.use({ serviceWorkers: "allow" });
 test.describe.configure({ timeout: 120_000 });
 const WEEK_MS = 7 * 86_400_000;
 
-test("with a hosted project its SDK registers the browser, renews it after a week and lets it go at the end", {
+test("with a hosted project its SDK registers the browser, renews the token after a week and deletes it at the end", {
   tag: "@matrix",
 }, async () => {
   const { base, db, stop } = await startProductWithMessaging();
@@ -26,7 +26,7 @@ test("with a hosted project its SDK registers the browser, renews it after a wee
     const devices = () =>
       db.selectFrom("push_device").select(["kind", "address"]).where("person_id", "=", person.id).execute();
     await expect.poll(devices, { timeout: 20_000 }).toEqual([{ kind: "hosted", address: "device:hosted-token-1" }]);
-    // The browser keeps it once the server has answered.
+    // The browser stores the token after the server has replied.
     await expect.poll(() => page.evaluate(() => localStorage.getItem("fcm_token"))).toBe("device:hosted-token-1");
     expect(calls).toEqual(["POST installations", "POST registrations"]);
     const scopes = await page.evaluate(async () =>

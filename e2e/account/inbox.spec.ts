@@ -9,10 +9,9 @@ test.describe.configure({ timeout: 90_000 });
 const inboxOf = (page: Page) =>
   page.locator("section").filter({ has: page.getByRole("heading", { name: "Pesan untukmu" }) });
 
-test("news of a booking waits on the profile, leads to it, and is read once", { tag: "@matrix" }, async ({
-  page,
-  signIn,
-}) => {
+test("a booking's notification appears on the profile, leads to the booking and is marked read once", {
+  tag: "@matrix",
+}, async ({ page, signIn }) => {
   await signIn();
   await open(page, "/profile");
   const inbox = inboxOf(page);
@@ -29,7 +28,7 @@ test("news of a booking waits on the profile, leads to it, and is read once", { 
   await expect(page).toHaveURL(`/my-booking/court/${booking.id}`);
 });
 
-test("a visitor's letter reaches whoever works at the front desk, and is answered from there", {
+test("a visitor's contact message reaches the front desk and is answered there", {
   tag: "@matrix",
 }, async ({ page, signIn, db }) => {
   await signIn({ name: "Meja Depan" });
@@ -51,7 +50,7 @@ test("a visitor's letter reaches whoever works at the front desk, and is answere
   );
 
   await open(page, "/admin");
-  // Staff are told on every screen of the office too.
+  // The office's header shows the number of unread notifications too.
   await expect(page.getByRole("banner").getByRole("link", { name: /^Kotak pesan, \d+ belum dibaca/ })).toBeVisible();
   const row = page.getByRole("listitem").filter({ hasText: visitor });
   await row.getByRole("button", { name: "Balas" }).click();

@@ -6,7 +6,7 @@ import { test } from "../support/session.ts";
 test.describe.configure({ timeout: 120_000 });
 test.beforeEach(({ page }) => page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" }));
 
-test("nothing stands in anybody's way in any state of the login", { tag: "@matrix" }, async ({ page }) => {
+test("axe finds nothing in any state of the login", { tag: "@matrix" }, async ({ page }) => {
   await open(page, "/login?redirect=%2Fcheckout%2Fcourt%3Fcourt%3Dbata%26time%3D07%3A00");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Masuk");
   await expectNothingInTheWay(page);
@@ -23,7 +23,7 @@ test("nothing stands in anybody's way in any state of the login", { tag: "@matri
   await expectNothingInTheWay(page);
 });
 
-test("nothing stands in anybody's way on the profile, whatever is open on it", { tag: "@matrix" }, async ({ page }) => {
+test("axe finds nothing on the profile with any form open", { tag: "@matrix" }, async ({ page }) => {
   await register(page, aNewcomer());
   await expect(page.getByText("Belum terverifikasi")).toBeVisible();
   await expectNothingInTheWay(page);

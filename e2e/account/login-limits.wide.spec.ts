@@ -7,16 +7,16 @@ import { test } from "../support/session.ts";
 
 test.describe.configure({ timeout: 120_000 });
 
-/** More than one address may try at one account, even when the quarter of an hour turns meanwhile. */
+/** An upper limit: several addresses may try, even if a quarter of an hour ends meanwhile. */
 const MOST_TRIES = 21;
 
 const refusal = (page: Page, code: "invalid-credential" | "too-many-requests") =>
   page.getByRole("alert").filter({ hasText: identityErrorText[code] });
 
-test("somebody who guesses too often is told, and told what to do; others still come in", { tag: "@matrix" }, async ({
-  page,
-}) => {
-  // The product of the other journeys counts nobody's attempts; this one does.
+test("too many wrong passwords show a message with advice, and other people can still sign in", {
+  tag: "@matrix",
+}, async ({ page }) => {
+  // The product of the other journeys has no limits; this one has.
   const product = await startOwnProduct(await anOwnVenue(), { RATE_LIMITS: "on" });
   await page.goto(`${product.url}/login`);
   await awake(page);

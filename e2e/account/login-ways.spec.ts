@@ -3,10 +3,7 @@ import { browserArgs } from "../../scripts/browser.ts";
 import { open } from "../support/page.ts";
 import { test } from "../support/session.ts";
 
-test("who is signed in and types the login's address goes back to where they were", { tag: "@matrix" }, async ({
-  page,
-  signIn,
-}) => {
+test("opening the login while signed in returns to the previous page", { tag: "@matrix" }, async ({ page, signIn }) => {
   await signIn();
   await open(page, "/club");
   await page.goto("/login");
@@ -14,7 +11,7 @@ test("who is signed in and types the login's address goes back to where they wer
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Klub");
 });
 
-test("where the browser cannot keep a session, the login says so before anybody types", { tag: "@matrix" }, async ({
+test("the login warns before typing when the browser cannot keep a session", { tag: "@matrix" }, async ({
   baseURL,
 }) => {
   const { port } = new URL(baseURL ?? "");

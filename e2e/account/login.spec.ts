@@ -16,7 +16,7 @@ test.describe.configure({ timeout: 90_000 });
 
 const wrong = /E-mail atau kata sandi ini tidak cocok/;
 
-test("somebody registers, proves the e-mail through the letter, and owns a profile", async ({ page, db }) => {
+test("registers, verifies the address by mail and opens the profile", async ({ page, db }) => {
   const newcomer = aNewcomer();
   await register(page, newcomer);
   await expect(page.getByText(`Kami kirim tautan verifikasi ke ${newcomer.email}.`)).toBeVisible();
@@ -30,7 +30,7 @@ test("somebody registers, proves the e-mail through the letter, and owns a profi
   await expect(page.getByText("Terverifikasi", { exact: true })).toBeVisible();
 });
 
-test("a link from a letter works once", { tag: "@matrix" }, async ({ page, db }) => {
+test("a link from a mail works once", { tag: "@matrix" }, async ({ page, db }) => {
   const newcomer = aNewcomer();
   await register(page, newcomer);
   const link = await mailedLink(db, newcomer.email, "verifyEmail");
@@ -40,7 +40,7 @@ test("a link from a letter works once", { tag: "@matrix" }, async ({ page, db })
   await expect(page.getByRole("heading", { name: "Tautan ini tidak berlaku" })).toBeVisible();
 });
 
-test("a link that could not be checked is checked again, and is not called bad", { tag: "@matrix" }, async ({
+test("a link that could not be checked is retried, and not called invalid", { tag: "@matrix" }, async ({
   page,
   db,
 }) => {
@@ -55,7 +55,7 @@ test("a link that could not be checked is checked again, and is not called bad",
   await expect(page.getByRole("heading", { name: "E-mailmu terbukti" })).toBeVisible();
 });
 
-test("who registers in a bad moment presses once more and is in", { tag: "@matrix" }, async ({ page }) => {
+test("a failed registration succeeds on the next press", { tag: "@matrix" }, async ({ page }) => {
   const newcomer = aNewcomer();
   let refused = false;
   await page.route("**/api/v1/session", (route) => {
@@ -75,7 +75,9 @@ test("who registers in a bad moment presses once more and is in", { tag: "@matri
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(newcomer.name);
 });
 
-test("the wish is shown, survives the way through the modes, and is followed", { tag: "@matrix" }, async ({ page }) => {
+test("the wanted page is named, survives changes of mode and opens after the login", { tag: "@matrix" }, async ({
+  page,
+}) => {
   const newcomer = aNewcomer();
   await open(page, "/login?redirect=%2Fcheckout%2Fcourt%3Fcourt%3Dbata%26time%3D07%3A00");
   await expect(page.getByText("Setelah masuk kamu lanjut ke Pembayaran.")).toBeVisible();
@@ -89,7 +91,7 @@ test("the wish is shown, survives the way through the modes, and is followed", {
   await expect(page).toHaveURL(/\/checkout\/court\?court=bata&time=07(:|%3A)00$/);
 });
 
-test("the modes are addresses: back and forward walk through them, and out of them after signing in", {
+test("each mode has an address: back and forward switch modes, and leave the login after signing in", {
   tag: "@matrix",
 }, async ({ page, request }) => {
   const newcomer = aNewcomer();
@@ -107,13 +109,13 @@ test("the modes are addresses: back and forward walk through them, and out of th
   await emailField(page).fill(newcomer.email);
   await passwordField(page).fill(newcomer.password);
   await page.keyboard.press("Enter");
-  // Past all the login's own pages, to where the login was opened.
+  // Past all pages of the login, to where it was opened.
   await expect(page).toHaveURL("/club");
   expect(await stayed()).toBe(true);
   await expect(page.getByRole("banner").getByRole("link", { name: `Akun ${newcomer.name}` })).toBeVisible();
 });
 
-test("a wrong password and an unknown e-mail get the same words, and the fields keep what was typed", {
+test("a wrong password and an unknown address get the same message, and the fields keep their text", {
   tag: "@matrix",
 }, async ({ page, request }) => {
   const newcomer = aNewcomer();
@@ -130,7 +132,7 @@ test("a wrong password and an unknown e-mail get the same words, and the fields 
   }
 });
 
-test("a taken e-mail is told beside its field", { tag: "@matrix" }, async ({ page, request }) => {
+test("a taken address is reported beside its field", { tag: "@matrix" }, async ({ page, request }) => {
   const newcomer = aNewcomer();
   await makeAccount(request, newcomer);
   await open(page, "/login?mode=register");
@@ -143,7 +145,7 @@ test("a taken e-mail is told beside its field", { tag: "@matrix" }, async ({ pag
   await expect(emailField(page)).toHaveAccessibleDescription(/E-mail ini sudah punya akun/);
 });
 
-test("empty fields are named one by one, the first gets the focus, and nothing is sent", { tag: "@matrix" }, async ({
+test("empty fields are reported one by one, the first gets the focus, and nothing is sent", { tag: "@matrix" }, async ({
   page,
 }) => {
   const sent: string[] = [];
@@ -160,7 +162,7 @@ test("empty fields are named one by one, the first gets the focus, and nothing i
   expect(sent).toEqual([]);
 });
 
-test("the rules are ticked off as one types, and the password can be looked at", { tag: "@matrix" }, async ({
+test("the password rules are ticked off while typing, and the password can be shown", { tag: "@matrix" }, async ({
   page,
 }) => {
   await open(page, "/login?mode=register");
@@ -192,7 +194,7 @@ test("two quick presses register one account", { tag: "@matrix" }, async ({ page
   expect(rows).toHaveLength(1);
 });
 
-test("password managers find what they look for", { tag: "@matrix" }, async ({ page }) => {
+test("the fields name their purpose to password managers", { tag: "@matrix" }, async ({ page }) => {
   await open(page, "/login");
   await expect(emailField(page)).toHaveAttribute("autocomplete", "username");
   await expect(passwordField(page)).toHaveAttribute("autocomplete", "current-password");
@@ -201,7 +203,7 @@ test("password managers find what they look for", { tag: "@matrix" }, async ({ p
   await expect(passwordField(page)).toHaveAttribute("autocomplete", "new-password");
 });
 
-test("a forgotten password is replaced through the letter; an unknown e-mail hears the same", async ({
+test("a forgotten password is replaced by mail; an unknown address gets the same message", async ({
   page,
   db,
   request,
@@ -223,7 +225,7 @@ test("a forgotten password is replaced through the letter; an unknown e-mail hea
   await signInAs(page, { ...newcomer, password: "Raket-Biru-28" });
 });
 
-test("an e-mail the front desk already knows is proven first", { tag: "@matrix" }, async ({ page, db }) => {
+test("an address that the front desk entered must be verified first", { tag: "@matrix" }, async ({ page, db }) => {
   const newcomer = aNewcomer();
   await db.insertInto("person").values({ name: "Dari meja depan", email: newcomer.email }).execute();
   await open(page, "/login?mode=register&redirect=%2Fprofile");
@@ -264,7 +266,7 @@ test("the keyboard alone signs in", { tag: ["@wide", "@matrix"] }, async ({ page
   await expect(page).toHaveURL("/profile");
 });
 
-test("without a network it says so, keeps what was typed, and works once it is back", { tag: "@matrix" }, async ({
+test("an offline login says so, keeps the typed text and works after reconnection", { tag: "@matrix" }, async ({
   page,
   context,
   request,
@@ -275,7 +277,7 @@ test("without a network it says so, keeps what was typed, and works once it is b
   await emailField(page).fill(newcomer.email);
   await passwordField(page).fill("bukan-ini");
   await page.getByRole("button", { name: "Masuk", exact: true }).click();
-  // The code that talks to the provider is here: what fails from now on is the network.
+  // The provider's code is loaded by now, so only the network can fail.
   await expect(page.getByRole("alert").filter({ hasText: wrong })).toBeVisible();
   await passwordField(page).fill(newcomer.password);
   await context.setOffline(true);

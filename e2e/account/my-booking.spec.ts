@@ -12,7 +12,7 @@ test.describe.configure({ timeout: 90_000 });
 const HOUR_MS = 3_600_000;
 const rupiah = (amount: number) => new RegExp(`Rp\\s${String(amount).replace(/\B(?=(\d{3})+$)/g, ".")}`);
 
-test("one's bookings stand in three lists, narrowed by kind, each with an address", { tag: "@matrix" }, async ({
+test("bookings are in three lists, narrowed by kind, each with an address", { tag: "@matrix" }, async ({
   page,
   signIn,
 }) => {
@@ -39,7 +39,7 @@ test("one's bookings stand in three lists, narrowed by kind, each with an addres
   await expect(page.getByText("Mulai membayar")).toBeVisible();
 });
 
-test("a list longer than a page is turned by links", { tag: "@matrix" }, async ({ page, signIn }) => {
+test("the pages of a long list are links", { tag: "@matrix" }, async ({ page, signIn }) => {
   await signIn();
   const hours = await ownHours(page.request);
   for (let held = 0; held < 13; held += 1) {
@@ -53,7 +53,7 @@ test("a list longer than a page is turned by links", { tag: "@matrix" }, async (
   await expect(page.getByText("Dibatalkan", { exact: true })).toHaveCount(1);
 });
 
-test("somebody else's booking, and one that is none, are not there", { tag: "@matrix" }, async ({
+test("another person's booking and an unknown one are not found", { tag: "@matrix" }, async ({
   page,
   signIn,
   browser,
@@ -76,7 +76,7 @@ test("somebody else's booking, and one that is none, are not there", { tag: "@ma
   );
 });
 
-test("cancelling tells the exact refund first, then gives it back the chosen way", async ({ page, signIn }) => {
+test("cancelling shows the exact refund first, then refunds in the chosen way", async ({ page, signIn }) => {
   await signIn();
   const { booking } = await bookHour(page.request);
   await open(page, `/my-booking/court/${booking.id}`);
@@ -97,7 +97,7 @@ test("cancelling tells the exact refund first, then gives it back the chosen way
   expect(wallet.balance).toBe(booking.total);
 });
 
-test("a refund that shrank while the sheet was open is shown and asked about again", { tag: "@matrix" }, async ({
+test("a refund that shrank while the sheet was open is shown for another confirmation", { tag: "@matrix" }, async ({
   page,
   signIn,
   db,
@@ -109,7 +109,7 @@ test("a refund that shrank while the sheet was open is shown and asked about aga
   await page.getByRole("button", { name: "Batalkan booking" }).click();
   const sheet = page.getByRole("dialog", { name: "Batalkan booking?" });
   await expect(sheet.getByText("Kembali 100 %")).toBeVisible();
-  // The page looked before the deadline, the server decides after it: the hour is ten hours away now.
+  // The page loaded before the deadline, the server decides after it: move the game to ten hours from now.
   const soon = { starts_at: new Date(Date.now() + 10 * HOUR_MS), ends_at: new Date(Date.now() + 11 * HOUR_MS) };
   await db.updateTable("booking").set(soon).where("id", "=", booking.id).execute();
   await db.updateTable("booking_item").set(soon).where("booking_id", "=", booking.id).execute();
@@ -145,7 +145,7 @@ test("a booking moves to another hour of the same price, and its ticket follows"
   expect(moved.revision).toBe(booking.revision + 1);
 });
 
-test("a dearer hour is held until its difference is paid, then the booking has moved", { tag: "@matrix" }, async ({
+test("a dearer hour is held until the difference is paid, then the booking moves", { tag: "@matrix" }, async ({
   page,
   signIn,
 }) => {
@@ -176,7 +176,7 @@ test("a dearer hour is held until its difference is paid, then the booking has m
   expect((await seen(page.request, booking.id)).total).toBeGreaterThan(booking.total);
 });
 
-test("a place in line becomes an offer with a countdown, and can be given up", { tag: "@matrix" }, async ({
+test("a place in the waiting list becomes an offer with a countdown, and can be given up", { tag: "@matrix" }, async ({
   page,
   signIn,
   browser,
@@ -207,10 +207,7 @@ test("a place in line becomes an offer with a countdown, and can be given up", {
   await expect(line).toBeHidden();
 });
 
-test("nothing stands in anybody's way on the list, a ticket, and its sheets", { tag: "@matrix" }, async ({
-  page,
-  signIn,
-}) => {
+test("axe finds nothing on the list, a ticket and its sheets", { tag: "@matrix" }, async ({ page, signIn }) => {
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
   await signIn();
   const { booking } = await bookHour(page.request);

@@ -11,7 +11,7 @@ test.use({ serviceWorkers: "allow" });
 test.describe.configure({ timeout: 90_000 });
 const PHONE = { viewport: { width: 360, height: 780 }, locale: "id-ID", timezoneId: "America/New_York" };
 
-/** What stands on the phone right now. */
+/** The notifications shown on the phone now. */
 const shown = (page: Page) =>
   page.evaluate(async () => {
     const notices = await (await navigator.serviceWorker.ready).getNotifications();
@@ -21,7 +21,7 @@ const shown = (page: Page) =>
     }));
   });
 
-test("who allows it is told on the phone: bound to the person, a touch opens the ticket, gone when they sign out", async ({
+test("push notifications are bound to the person, open the ticket and end at sign-out", async ({
   baseURL: given,
   db,
 }) => {
@@ -38,10 +38,10 @@ test("who allows it is told on the phone: bound to the person, a touch opens the
     const devices = () => db.selectFrom("push_device").selectAll().where("person_id", "=", person.id).execute();
     await expect.poll(async () => (await devices()).length).toBe(1);
     const [device] = await devices();
-    // The browser keeps its address once it has heard that the venue took it.
+    // The browser stores its subscription once the server has accepted it.
     await expect.poll(() => page.evaluate(() => localStorage.getItem("fcm_token"))).toBe(device?.address);
 
-    // News is queued for that device; its payload is handed over by the browser's own tools.
+    // The notification is queued for that device; DevTools deliver its payload.
     const { booking } = await bookHour(page.request);
     const copies = db
       .selectFrom("push_copy")
@@ -85,7 +85,7 @@ test("who allows it is told on the phone: bound to the person, a touch opens the
   }
 });
 
-/** As a browser that was never asked: the everyday one of the tests refuses everybody. */
+/** Simulates a browser that has not asked for permission yet; the test browser denies by default. */
 const neverAsked = () => {
   let state: NotificationPermission = "default";
   Object.defineProperty(Notification, "permission", { get: () => state });
@@ -95,13 +95,13 @@ const neverAsked = () => {
   };
 };
 
-test("the card asks once, waits thirty days after “nanti”, and the settings say how to undo a refusal", {
+test("the card asks once and waits thirty days after “nanti”, and the settings explain how to undo a denial", {
   tag: "@matrix",
 }, async ({ page, signIn }) => {
   await signIn();
   await page.addInitScript(neverAsked);
   const card = page.getByRole("complementary", { name: "Izin notifikasi" });
-  // Where nobody begins: below the line that is looked for first, and beside nothing that is pressed.
+  // Below the main content, and beside nothing that is pressed.
   await open(page, "/");
   await expect(card).toBeVisible();
   for (const first of [
@@ -130,24 +130,24 @@ test("the card asks once, waits thirty days after “nanti”, and the settings 
   const clubs = settings.getByRole("checkbox", { name: "Klub lewat E-mail" });
   await clubs.uncheck();
   await expect(clubs).not.toBeChecked();
-  // Shown at once; the server has it when the box is no longer busy.
+  // Shown at once; the server has saved it when the box is no longer busy.
   await expect(clubs).toHaveAttribute("aria-busy", "false");
   await page.reload();
   await expect(clubs).not.toBeChecked();
 });
 
-test("the bell counts live on every screen, the inbox reads by day and without a network", async ({
+test("the bell counts live on every screen; the inbox is grouped by day and works offline", async ({
   page,
   signIn,
   context,
 }) => {
   const warnings: string[] = [];
   page.on("console", (message) => message.type() === "warning" && warnings.push(message.text()));
-  // An engine without a window refuses by itself, a whole browser only when it is told to.
+  // The headless shell denies by default, a whole browser only when set.
   await context.grantPermissions([]);
   await signIn();
   await open(page, "/about-us");
-  // This browser refuses notifications: that is noted in its log, and everything is told inside the site.
+  // This browser denies notifications: its log says so, and the site shows everything itself.
   await expect.poll(() => warnings).toContain("Notifications are denied in this browser");
   const bell = page.getByRole("link", { name: /^Kotak pesan/ });
   await expect(bell).toHaveAccessibleName("Kotak pesan");

@@ -47,7 +47,7 @@ test("a club member sees two weeks at the member's price, books the tenth day an
   await expect(page.getByRole("heading", { level: 3 }).first()).toBeVisible();
 });
 
-test("everybody else is told that the tenth day is not open yet", { tag: "@matrix" }, async ({
+test("everybody else sees that the tenth day is not open yet", { tag: "@matrix" }, async ({
   page,
   request,
   signIn,

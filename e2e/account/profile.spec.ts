@@ -6,7 +6,7 @@ import { test } from "../support/session.ts";
 
 test.describe.configure({ timeout: 90_000 });
 
-test("name and phone are kept, the phone in its one spelling, and the header follows", async ({ page }) => {
+test("name and phone are saved, the phone in one format, and the header follows", async ({ page }) => {
   await register(page, aNewcomer());
   const form = page.getByRole("form", { name: "Data diri" });
   await form.getByLabel("Nama").fill("Wulan Sekar");
@@ -34,7 +34,7 @@ test("a child is added with a guardian's consent, changed and removed", { tag: "
   await form.getByLabel("Nama").fill("Damar");
   await form.getByRole("button", { name: /Tanggal lahir/ }).click();
   const calendar = page.getByRole("dialog", { name: "Tanggal lahir" });
-  // Grandparents play too.
+  // The years go back far enough for grandparents.
   await calendar.getByRole("combobox").nth(1).selectOption("1905");
   await calendar.getByRole("combobox").nth(1).selectOption("2018");
   await calendar.getByRole("combobox").nth(0).selectOption("2");
@@ -58,7 +58,7 @@ test("a child is added with a guardian's consent, changed and removed", { tag: "
   await expect(page.getByRole("heading", { name: "Belum ada peserta" })).toBeVisible();
 });
 
-test("everything we keep comes as one file", { tag: "@matrix" }, async ({ page }) => {
+test("all personal data is downloaded as one file", { tag: "@matrix" }, async ({ page }) => {
   const newcomer = aNewcomer();
   await register(page, newcomer);
   const downloading = page.waitForEvent("download");
@@ -70,7 +70,7 @@ test("everything we keep comes as one file", { tag: "@matrix" }, async ({ page }
   expect(() => JSON.parse(text)).not.toThrow();
 });
 
-test("a new e-mail counts once its letter was followed", { tag: "@matrix" }, async ({ page, db }) => {
+test("a new address counts once its mail was confirmed", { tag: "@matrix" }, async ({ page, db }) => {
   const newcomer = aNewcomer();
   const { email } = aNewcomer();
   await register(page, newcomer);
@@ -86,7 +86,7 @@ test("a new e-mail counts once its letter was followed", { tag: "@matrix" }, asy
   await expect(page.getByText(email)).toBeVisible();
 });
 
-test("a browser the provider does not know asks for the password before the account can be changed", {
+test("a browser without the provider's session asks for the password before an account change", {
   tag: "@matrix",
 }, async ({ page, browser }) => {
   const newcomer = aNewcomer();
@@ -102,7 +102,7 @@ test("a browser the provider does not know asks for the password before the acco
   await expect(other.getByText("Belum terverifikasi")).toBeVisible();
 });
 
-test("the focus goes into the form that was opened, and back to its button", { tag: "@matrix" }, async ({ page }) => {
+test("the focus moves into the opened form and back to its button", { tag: "@matrix" }, async ({ page }) => {
   await register(page, aNewcomer());
   for (const [button, label] of [
     ["Ganti e-mail", "E-mail baru"],
@@ -116,7 +116,7 @@ test("the focus goes into the form that was opened, and back to its button", { t
   }
 });
 
-test("while the provider does not answer, leaving says so and goes on once it does", { tag: "@matrix" }, async ({
+test("sign-out while the provider does not reply says so, and completes once it does", { tag: "@matrix" }, async ({
   page,
 }) => {
   await register(page, aNewcomer());
@@ -130,7 +130,7 @@ test("while the provider does not answer, leaving says so and goes on once it do
   await expect(page.getByRole("form", { name: "Hapus akun" })).toBeVisible();
 });
 
-test("an account with something open is kept, and says how to settle it", { tag: "@matrix" }, async ({ page }) => {
+test("an account with something unsettled is kept, with what to settle", { tag: "@matrix" }, async ({ page }) => {
   await register(page, aNewcomer());
   await bookHour(page.request);
   const { booking } = await bookHour(page.request);
@@ -172,7 +172,7 @@ test("an account is deleted once everything is settled", { tag: "@matrix" }, asy
   await expect(page.getByRole("alert").filter({ hasText: /tidak cocok/ })).toBeVisible();
 });
 
-test("a photo is chosen, shown in the header and taken away again", { tag: "@matrix" }, async ({ page }) => {
+test("a photo is uploaded, shown in the header and removed", { tag: "@matrix" }, async ({ page }) => {
   await register(page, aNewcomer());
   await page.getByLabel("Pilih foto").setInputFiles("apps/web/public/icons/icon_192x192.png");
   await expect(page.getByRole("button", { name: "Hapus foto" })).toBeVisible();

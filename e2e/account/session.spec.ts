@@ -17,7 +17,7 @@ async function anotherTab(context: BrowserContext, path: string): Promise<Page> 
 
 const atLogin = (wanted: string) => `/login?redirect=${encodeURIComponent(wanted)}`;
 
-test("signing in and out is known to every open tab at once", async ({ page, context }) => {
+test("signing in and out updates every open tab at once", async ({ page, context }) => {
   const newcomer = aNewcomer();
   const visitor = await anotherTab(context, "/club");
   await register(page, newcomer);
@@ -29,7 +29,7 @@ test("signing in and out is known to every open tab at once", async ({ page, con
   await expect(visitor.locator("header").getByRole("link", { name: "Masuk" })).toBeVisible();
 });
 
-test("somebody disabled is out at the next request, on both open tabs", { tag: "@matrix" }, async ({
+test("a disabled person is signed out at the next request, in both open tabs", { tag: "@matrix" }, async ({
   page,
   context,
   db,
@@ -38,7 +38,7 @@ test("somebody disabled is out at the next request, on both open tabs", { tag: "
   await register(page, newcomer);
   const second = await anotherTab(context, "/my-booking");
   await db.updateTable("person").set({ disabled_at: new Date() }).where("email", "=", newcomer.email).execute();
-  // The tab may notice by itself before it is pressed.
+  // The tab may notice before the press.
   const save = page.getByRole("button", { name: "Simpan", exact: true });
   await save.click({ timeout: 5_000 }).catch(() => undefined);
   await expect(page).toHaveURL(atLogin("/profile"));
@@ -46,10 +46,7 @@ test("somebody disabled is out at the next request, on both open tabs", { tag: "
   expect((await context.request.get("/api/v1/me")).status()).toBe(401);
 });
 
-test("a tab that is looked at again notices by itself that the session is over", { tag: "@matrix" }, async ({
-  page,
-  db,
-}) => {
+test("a tab notices that the session is over when it becomes visible", { tag: "@matrix" }, async ({ page, db }) => {
   const newcomer = aNewcomer();
   await register(page, newcomer);
   await page.clock.install();
@@ -63,7 +60,7 @@ test("a tab that is looked at again notices by itself that the session is over",
   await expect(page).toHaveURL(atLogin("/profile"));
 });
 
-test("a new password ends the session of the other browser and keeps this one", { tag: "@matrix" }, async ({
+test("a new password ends the other browser's session and keeps this one", { tag: "@matrix" }, async ({
   page,
   browser,
 }) => {
@@ -78,7 +75,7 @@ test("a new password ends the session of the other browser and keeps this one", 
   await passwordField(page, "Kata sandi sekarang").fill("bukan-ini");
   await passwordField(page, "Kata sandi baru").fill("Raket-Biru-28");
   await page.getByRole("button", { name: "Simpan kata sandi" }).click();
-  // Who is in is not told that they are not, and hears of no link that is not there.
+  // The page shows neither a sign-in hint nor a missing link while signed in.
   const current = passwordField(page, "Kata sandi sekarang");
   await expect(current).toHaveAccessibleDescription(identityErrorText["wrong-current-password"]);
   await expect(current).toBeFocused();
@@ -112,7 +109,7 @@ test("devices are listed and ended one by one", { tag: "@matrix" }, async ({ pag
   await expect(other).toHaveURL(atLogin("/profile"));
 });
 
-test("after signing out nothing personal is left in the browser", async ({ browser, baseURL }) => {
+test("signing out leaves nothing personal in the browser", async ({ browser, baseURL }) => {
   const context = await browser.newContext({
     serviceWorkers: "allow",
     locale: "id-ID",
@@ -147,7 +144,7 @@ test("after signing out nothing personal is left in the browser", async ({ brows
   expect(left.stored).not.toContain(newcomer.email);
 });
 
-test("no public page carries the provider's SDK, and the worker does not fetch it for later", {
+test("no public page loads the provider's SDK, and the worker does not precache it", {
   tag: "@matrix",
 }, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ serviceWorkers: "allow", ...(baseURL ? { baseURL } : {}) });
@@ -170,13 +167,13 @@ test("no public page carries the provider's SDK, and the worker does not fetch i
   await expect.poll(() => loaded.filter(isSdk).length).toBeGreaterThan(0);
 });
 
-test("the official SDK in a browser ends its own line of tokens", { tag: "@matrix" }, async ({ browser, baseURL }) => {
+test("the official SDK in a browser ends its own token family", { tag: "@matrix" }, async ({ browser, baseURL }) => {
   const context = await browser.newContext({
     bypassCSP: true,
     ...(baseURL ? { baseURL } : {}),
   });
   const page = await context.newPage();
-  // The provider's own files, from the package instead of its host.
+  // The provider's files, from the package.
   await page.route("https://www.gstatic.com/firebasejs/**", (route) =>
     route.fulfill({
       path: `node_modules/firebase/${basename(route.request().url())}`,

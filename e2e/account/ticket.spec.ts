@@ -8,11 +8,7 @@ import { test } from "../support/session.ts";
 test.use({ serviceWorkers: "allow" });
 test.describe.configure({ timeout: 90_000 });
 
-test("a ticket shows the signed code the API gave, and opens without a network until its owner leaves", async ({
-  page,
-  context,
-  signIn,
-}) => {
+test("a ticket shows its signed code, and opens offline until sign-out", async ({ page, context, signIn }) => {
   await signIn();
   const { booking } = await bookHour(page.request);
   expect(booking.ticket).toBeTruthy();
@@ -40,14 +36,14 @@ test("a ticket shows the signed code the API gave, and opens without a network u
 
   await context.setOffline(false);
   await expect(page.getByText("Bisa dibuka tanpa sinyal.")).toBeVisible();
-  // The session ends elsewhere: the next look at a page of one's own leaves nothing behind.
+  // The session ends elsewhere: the next private page deletes the offline copies.
   await context.clearCookies();
   await page.goto(path);
   await expect(page).toHaveURL(/\/login/);
   await expect.poll(isKept).toBe(false);
 });
 
-test("a booking goes into the calendar, to friends without its code, and onto the map", { tag: "@matrix" }, async ({
+test("a booking is added to a calendar, shared without its code and opened on a map", { tag: "@matrix" }, async ({
   page,
   signIn,
 }) => {

@@ -11,7 +11,7 @@ test.beforeEach(async ({ page }) => {
 
 const main = (page: Page) => page.getByRole("main");
 
-/** Opens every "Mengapa harga ini?" on the page, and waits for what each has to say: none makes the page wider. */
+/** Opens every "Mengapa harga ini?" on the page and waits for its content; none may widen the page. */
 async function openReasons(page: Page): Promise<void> {
   await wakeAll(page);
   const questions = main(page).locator("summary:visible", { hasText: "Mengapa harga ini?" });
@@ -27,9 +27,7 @@ for (const some of [
   ["/court?view=grid", "/club", "/academy"],
   ["/hotel-kost", "/hotel-kost/kost/kost-pakar"],
 ]) {
-  test(`nothing stands in the way of who asks why it costs that, on ${some.join(", ")}`, { tag: "@matrix" }, async ({
-    page,
-  }) => {
+  test(`axe finds nothing with prices explained, on ${some.join(", ")}`, { tag: "@matrix" }, async ({ page }) => {
     for (const path of some) {
       await test.step(path, async () => {
         await open(page, path);
@@ -40,7 +38,7 @@ for (const some of [
   });
 }
 
-test("nor of who picks an hour and asks for its price", { tag: "@matrix" }, async ({ page, request }) => {
+test("axe finds nothing with an hour picked and its price explained", { tag: "@matrix" }, async ({ page, request }) => {
   const { date, run } = freeRun(await weekOf(request, "cemara"), 2);
   await open(page, `/court/cemara?date=${date}&time=${encodeURIComponent(run[0]?.from ?? "")}&hours=2`);
   await openReasons(page);
@@ -48,7 +46,7 @@ test("nor of who picks an hour and asks for its price", { tag: "@matrix" }, asyn
   await expectNothingInTheWay(page, "#pilihan");
 });
 
-test("nor of who searches in their own words, understood or not", { tag: "@matrix" }, async ({ page }) => {
+test("axe finds nothing after a search, understood or not", { tag: "@matrix" }, async ({ page }) => {
   await open(page, "/");
   const line = page.getByLabel("Cari dengan kalimatmu");
   await line.fill("besok jam 7 malam 2 jam indoor zzz");
@@ -66,7 +64,7 @@ const empty = [
   { path: "/hotel-kost?maxPrice=1000", says: "Belum ada tempat yang cocok" },
 ];
 
-test("nor of who finds nothing", { tag: "@matrix" }, async ({ page }) => {
+test("axe finds nothing in an empty result", { tag: "@matrix" }, async ({ page }) => {
   for (const { path, says } of empty) {
     await test.step(path, async () => {
       await open(page, path);
@@ -76,7 +74,7 @@ test("nor of who finds nothing", { tag: "@matrix" }, async ({ page }) => {
   }
 });
 
-test("nor of who writes to the front desk, with mistakes and without", { tag: "@matrix" }, async ({ page }) => {
+test("axe finds nothing in the contact form, with and without mistakes", { tag: "@matrix" }, async ({ page }) => {
   await open(page, "/contact-us");
   const send = page.getByRole("button", { name: "Kirim pesan" });
   await send.scrollIntoViewIfNeeded();
@@ -99,7 +97,7 @@ for (const { what, heading, fail } of [
   { what: "too much was asked", heading: "Terlalu banyak permintaan", fail: { status: 429, code: "rate_limited" } },
   { what: "there is no network", heading: "Kamu sedang offline", fail: undefined },
 ]) {
-  test(`nor when ${what}`, { tag: "@matrix" }, async ({ page }) => {
+  test(`axe finds nothing when ${what}`, { tag: "@matrix" }, async ({ page }) => {
     await open(page, "/");
     await page.route("**/api/v1/courts*", (route) =>
       fail
@@ -115,7 +113,7 @@ for (const { what, heading, fail } of [
   });
 }
 
-test("nor when the app itself cannot start", { tag: "@matrix" }, async ({ page }) => {
+test("axe finds nothing when the app cannot start", { tag: "@matrix" }, async ({ page }) => {
   await page.route("/about-us", async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: (await response.text()).replace(/id="state">/, "$&{broken") });
@@ -125,7 +123,7 @@ test("nor when the app itself cannot start", { tag: "@matrix" }, async ({ page }
   await expectNothingInTheWay(page);
 });
 
-test("nor on a device whose network is gone while the page is open", { tag: "@matrix" }, async ({ page, context }) => {
+test("axe finds nothing when the network fails while a page is open", { tag: "@matrix" }, async ({ page, context }) => {
   await open(page, "/court/bata");
   await awake(page);
   await context.setOffline(true);

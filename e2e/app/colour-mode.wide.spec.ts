@@ -6,7 +6,7 @@ import { test } from "../support/session.ts";
 const KEY = "lapang-colour-mode";
 const theme = (page: Page) => page.locator("html").getAttribute("data-theme");
 const choice = (page: Page) => page.getByRole("contentinfo").getByLabel("Tampilan");
-/** The footer sleeps until one scrolls there. */
+/** The footer hydrates when it is scrolled into view. */
 async function wakeChoice(page: Page): Promise<void> {
   await choice(page).scrollIntoViewIfNeeded();
   await awake(page, "footer select");
@@ -20,7 +20,7 @@ async function choose(page: Page, mode: string): Promise<void> {
 const background = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 const stored = (page: Page) => page.evaluate((key) => localStorage.getItem(key), KEY);
 
-test("the colours follow the system, at once", { tag: "@matrix" }, async ({ page }) => {
+test("the colours follow the system at once", { tag: "@matrix" }, async ({ page }) => {
   await page.emulateMedia({ colorScheme: "light" });
   await open(page, "/about-us");
   expect(await theme(page)).toBe("light");
@@ -34,7 +34,7 @@ test("the colours follow the system, at once", { tag: "@matrix" }, async ({ page
   expect(await stored(page)).toBeNull();
 });
 
-test("a choice in the footer wins over the system, stays over a reload, and reaches other tabs", async ({
+test("a choice in the footer overrides the system, survives a reload and reaches other tabs", async ({
   page,
   context,
 }) => {
@@ -84,7 +84,7 @@ for (const [index, { what, system, preference, path, expected }] of (
       await page.addInitScript(
         ([key, value]) => {
           if (value) localStorage.setItem(key, value);
-          // What the attribute was when the parser reached the body: nothing can have been painted before.
+          // Read when the parser reaches the body: nothing can have been painted before.
           new MutationObserver((_, observer) => {
             if (!document.body) return;
             Object.assign(window, { themeAtBody: document.documentElement.dataset.theme });
@@ -100,16 +100,14 @@ for (const [index, { what, system, preference, path, expected }] of (
   );
 }
 
-test("a page that forces dark wins, and the visitor's own choice returns after it", { tag: "@matrix" }, async ({
-  page,
-}) => {
+test("a page that forces dark overrides the choice, which returns after it", { tag: "@matrix" }, async ({ page }) => {
   await page.emulateMedia({ colorScheme: "light" });
   await open(page, "/base-components/marquee");
   await choose(page, "Terang");
   await page.getByRole("navigation", { name: "Komponen" }).getByRole("link", { name: "Malam" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Malam");
   await expect.poll(() => theme(page)).toBe("dark");
-  // Choosing on such a page is kept for the others.
+  // A choice made on such a page applies to the others.
   await choose(page, "Ikut perangkat");
   expect(await theme(page)).toBe("dark");
   expect(await stored(page)).toBe("system");

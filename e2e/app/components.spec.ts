@@ -37,7 +37,7 @@ test("the button page shows all twelve variants and five sizes", { tag: "@matrix
 });
 
 test.describe("with the keyboard", { tag: "@wide" }, () => {
-  test("the accordion opens, closes and walks", { tag: "@matrix" }, async ({ page }) => {
+  test("the accordion opens, closes and moves with the arrow keys", { tag: "@matrix" }, async ({ page }) => {
     await open(page, "/base-components/accordion");
     const rain = page.locator("#hujan");
     const cancel = page.locator("#batal");
@@ -59,12 +59,12 @@ test.describe("with the keyboard", { tag: "@wide" }, () => {
     await page.keyboard.press("ArrowUp");
     await page.keyboard.press("Space");
     await expect(racket).not.toHaveAttribute("open");
-    // The second one lets several stay open.
+    // The second accordion allows several open parts.
     await page.locator("#hujan-2 summary").press("Enter");
     await expect(page.locator("details[id$='-2'][open]")).toHaveCount(3);
   });
 
-  test("the tabs walk with the arrows, and one stop of the Tab key leads in", { tag: "@matrix" }, async ({ page }) => {
+  test("the tabs move with the arrow keys and are one stop of the Tab key", { tag: "@matrix" }, async ({ page }) => {
     await open(page, "/base-components/navigation");
     const tab = (name: string) => page.getByRole("tab", { name });
     await tab("Minggu").focus();
@@ -85,7 +85,7 @@ test.describe("with the keyboard", { tag: "@wide" }, () => {
       ["sheet", "Saring lapangan", "Saring lapangan"],
     ] as const
   ).entries()) {
-    test(`the ${name} keeps the focus inside and gives it back`, firstEveryDay(index), async ({ page }) => {
+    test(`the ${name} traps the focus and returns it`, firstEveryDay(index), async ({ page }) => {
       await open(page, "/base-components/overlays");
       const opener = page.getByRole("button", { name: trigger, exact: true });
       const box = page.getByRole("dialog", { name: title });
@@ -120,7 +120,7 @@ test.describe("with the keyboard", { tag: "@wide" }, () => {
     await page.keyboard.press("ArrowUp");
     await page.keyboard.press("ArrowLeft");
     await page.keyboard.press("PageDown");
-    // The last day that can be chosen.
+    // The last selectable day.
     await expect(calendar.getByRole("button", { name: /20 Desember 2026/ })).toBeFocused();
     await page.keyboard.press("ArrowRight");
     await page.keyboard.press("Enter");
@@ -134,7 +134,7 @@ test.describe("with the keyboard", { tag: "@wide" }, () => {
   });
 });
 
-test("every other showcase page opens without a complaint", { tag: "@matrix" }, async ({ page }) => {
+test("every other showcase page opens without console errors", { tag: "@matrix" }, async ({ page }) => {
   const heard = complaints(page);
   for (const path of otherShowcases) {
     expect((await open(page, path))?.status()).toBe(200);

@@ -3,18 +3,18 @@ import { awake, complaints, markDocument, open, scrollThrough } from "../support
 import { test } from "../support/session.ts";
 import { startSlowNetwork } from "../support/slow-page.ts";
 
-test("a page at an address with a campaign's mark wakes up from what it was rendered with", { tag: "@matrix" }, async ({
+test("a page with a campaign parameter hydrates from its server-rendered data", { tag: "@matrix" }, async ({
   page,
 }) => {
   const heard = complaints(page);
-  // Never answered: whoever has to ask waits for ever.
+  // Never answered: a page that needs this request would wait for ever.
   await page.route("**/api/v1/courts?*", () => undefined);
   await open(page, "/court?utm_source=iklan&surface=keras");
   await expect(page).toHaveURL("/court?surface=keras");
   expect(heard).toEqual([]);
 });
 
-test("without a network a part that still sleeps stays readable, and wakes up once there is one", {
+test("offline, a part that is not hydrated stays readable, and hydrates on reconnection", {
   tag: "@matrix",
 }, async ({ browser }) => {
   const context = await browser.newContext();
@@ -35,7 +35,7 @@ test("without a network a part that still sleeps stays readable, and wakes up on
   await expect(page.getByRole("heading", { name: words })).toBeVisible();
 });
 
-test("a choice pressed in a part that still sleeps is made once it is awake, and the page stays where it is", async ({
+test("a press on a part that is not hydrated takes effect after hydration, without moving the page", async ({
   page,
 }) => {
   const { promise: wokenUp, resolve: wake } = Promise.withResolvers<void>();
@@ -55,7 +55,7 @@ test("a choice pressed in a part that still sleeps is made once it is awake, and
   await expect(plan).toBeInViewport();
 });
 
-test("walking through the app never loads another document", async ({ page, isMobile }) => {
+test("navigation in the app never loads another document", async ({ page, isMobile }) => {
   await open(page, "/");
   const sameDocument = await markDocument(page);
   const walk = [
@@ -76,7 +76,7 @@ test("walking through the app never loads another document", async ({ page, isMo
   if (!isMobile) {
     // The new page starts at its top, the old one where it was left.
     await page.getByRole("link", { name: /^Raket pertama/ }).focus();
-    // The router hears of the step with the next frame, once it has finished with the page itself.
+    // The router handles the step in the next frame, after the page itself.
     const left = await page.evaluate(async () => {
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
       await new Promise((resolve) => setTimeout(resolve, 200));
@@ -91,7 +91,7 @@ test("walking through the app never loads another document", async ({ page, isMo
   }
 });
 
-test("who begins to read before the page is awake stays where they are", { tag: "@matrix" }, async ({ page }) => {
+test("a reader who scrolled before hydration keeps the position", { tag: "@matrix" }, async ({ page }) => {
   await page.route("**/assets/*.js", async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 500));
     await route.continue();
@@ -103,12 +103,12 @@ test("who begins to read before the page is awake stays where they are", { tag: 
   });
   expect(down).toBeGreaterThan(0);
   await awake(page);
-  // What wakes up may scroll once it has been drawn.
+  // Hydrated parts may scroll once they are painted.
   await page.waitForTimeout(300);
   expect(await page.evaluate(() => window.scrollY)).toBe(down);
 });
 
-test("a page that arrives in pieces asks for no script before its end, and then wakes up", {
+test("a page that arrives in pieces requests no script before its end, then hydrates", {
   tag: ["@wide", "@matrix"],
 }, async ({ page, baseURL }) => {
   const network = await startSlowNetwork(baseURL ?? "");

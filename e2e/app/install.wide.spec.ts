@@ -3,7 +3,7 @@ import { wholeBrowser } from "../support/browser.ts";
 import { workerTookOver } from "../support/page.ts";
 import { test } from "../support/session.ts";
 
-// Installing is the window's business: the engine alone knows nothing of it.
+// Installing needs the whole browser: the headless shell lacks it.
 test.use({ launchOptions: wholeBrowser, serviceWorkers: "allow" });
 // The worker fetches every file of the site before it takes over.
 test.describe.configure({ timeout: 60_000 });
@@ -29,6 +29,6 @@ test("the app can be installed: manifest, icons and a worker that controls the s
   expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).scope)).toBe(`${baseURL}/`);
   const session = await page.context().newCDPSession(page);
   const { installabilityErrors } = await session.send("Page.getInstallabilityErrors");
-  // A test's browser context is a private window, which installs nothing: the one complaint that is not about us.
+  // A test's browser context is a private window, which cannot install: the one error that is not about the app.
   expect(installabilityErrors.map((error) => error.errorId)).toEqual(["in-incognito"]);
 });

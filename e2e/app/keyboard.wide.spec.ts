@@ -9,7 +9,7 @@ test.beforeEach(() => test.setTimeout(180_000));
 const main = (page: Page) => page.getByRole("main");
 const panel = (page: Page) => page.getByRole("complementary", { name: "Pilihanmu" });
 
-/** Over the header and its links, as the first stop of every page offers. */
+/** Uses the skip link, the first stop of every page. */
 async function skipToContent(page: Page): Promise<void> {
   await tabTo(page, page.getByRole("link", { name: "Langsung ke isi" }));
   await page.keyboard.press("Enter");
@@ -46,7 +46,7 @@ test("days and filters of the court list are reached and changed in order, and k
   await expect(panel(page).getByRole("heading", { level: 2 })).toContainText("–");
 });
 
-test("the day grid is reached, asked for its prices, and left by one of its hours", { tag: "@matrix" }, async ({
+test("the day grid is reached, its prices are explained, and one of its hours opens", { tag: "@matrix" }, async ({
   page,
   request,
 }) => {
@@ -62,7 +62,7 @@ test("the day grid is reached, asked for its prices, and left by one of its hour
   await expect(panel(page).getByRole("heading", { level: 2 })).toContainText("–");
 });
 
-test("an hour is picked, made longer, explained and booked without a mouse", { tag: "@matrix" }, async ({
+test("an hour is picked, extended, explained and booked without a mouse", { tag: "@matrix" }, async ({
   page,
   request,
 }) => {
@@ -91,7 +91,7 @@ test("an hour is picked, made longer, explained and booked without a mouse", { t
   await expect(page).toHaveURL(/\/login\?redirect=%2Fcheckout/);
 });
 
-test("chips of the hero are changed and taken back without a mouse", { tag: "@matrix" }, async ({ page }) => {
+test("the chips of the hero are changed and removed without a mouse", { tag: "@matrix" }, async ({ page }) => {
   await open(page, "/");
   const line = page.getByLabel("Cari dengan kalimatmu");
   await tabTo(page, line);
@@ -100,7 +100,7 @@ test("chips of the hero are changed and taken back without a mouse", { tag: "@ma
   await tabTo(page, chips.getByRole("button", { name: /^Ubah .*19\.00/ }));
   await page.keyboard.press("Enter");
   await expect(line).toBeFocused();
-  // The words behind the chip are marked: what is typed takes their place.
+  // The chip's words are selected: typing replaces them.
   await page.keyboard.type("jam 8 malam");
   await expect(line).toHaveValue("besok jam 8 malam indoor");
   await expect(chips.getByRole("button", { name: /^Ubah .*20\.00/ })).toBeVisible();

@@ -6,8 +6,7 @@ import { type Builds, prepareBuilds } from "../support/second-build.ts";
 import { test } from "../support/session.ts";
 
 test.use({ serviceWorkers: "allow" });
-// One product that is stopped and updated under the browser: these journeys run one after the other.
-// Starting it again takes as long as the machine is busy.
+// Serial: these journeys stop and update one product under the browser, and a restart takes as long as the machine is busy.
 test.describe.configure({ mode: "serial", timeout: 120_000 });
 
 let builds: Builds;
@@ -23,7 +22,7 @@ test.beforeAll(async () => {
   base = product.url;
 });
 
-/** The same venue at the same address, with whatever is deployed now. */
+/** Restarts the same venue at the same address with the build deployed now. */
 async function startAgain(): Promise<void> {
   product = await startOwnProduct(venue, { WEB_DIST: builds.live, PORT: new URL(base).port });
 }
@@ -45,14 +44,14 @@ async function visitUntilKept(page: Page, path: string): Promise<void> {
     .toBe(true);
 }
 
-test("without a network visited pages open, and the others say honestly that they cannot", async ({ page }) => {
+test("offline, visited pages open and others say that they cannot", async ({ page }) => {
   await visitUntilKept(page, "/court/bata");
   await visitUntilKept(page, "/");
   await product.stop();
   try {
     await page.goto(`${base}/court/bata`);
     await expect(page.getByRole("heading", { level: 1 })).toContainText("Bata");
-    // Inside the app: the answers it was drawn from were kept too.
+    // Navigating in the app also saved the replies the page was drawn from.
     await page.goto(`${base}/`);
     await page.getByRole("link", { name: "Lapangan", exact: true }).first().click();
     await expect(page.getByRole("heading", { name: "Kamu sedang offline" })).toBeVisible();
@@ -63,12 +62,15 @@ test("without a network visited pages open, and the others say honestly that the
   } finally {
     await startAgain();
   }
-  // Whoever does not press it is there a little later: the page may have come by itself before the press.
+  // The page may have reloaded by itself before the press.
   await page.getByRole("button", { name: "Coba lagi" }).evaluateAll(([again]) => (again as HTMLElement)?.click());
   await expect(page.getByRole("heading", { level: 1 })).not.toContainText("offline");
 });
 
-/** A request in the moment in which the old worker goes starts it anew: the new one has to take over all the same. */
+/**
+ * Presses while requests arrive: a request at the moment the old worker stops restarts it, and the new one must still take
+ * over.
+ */
 async function pressAmidRequests(button: Locator): Promise<void> {
   await button.evaluate((element: HTMLElement) => {
     const ask = () => void fetch("/healthz");
@@ -82,9 +84,7 @@ async function pressAmidRequests(button: Locator): Promise<void> {
   });
 }
 
-test("a new version waits, is offered, and takes over with one reload; what was read stays readable", async ({
-  page,
-}) => {
+test("a new version is offered and takes over with one reload; read articles stay readable", async ({ page }) => {
   await visitUntilKept(page, "/article/raket-pertama");
   const title = await page.getByRole("heading", { level: 1 }).innerText();
   await visitUntilKept(page, "/");
@@ -95,14 +95,14 @@ test("a new version waits, is offered, and takes over with one reload; what was 
 
   let loads = 0;
   page.on("load", () => loads++);
-  // What a visitor does who comes back to an open tab: the app looks at the build manifest.
+  // As when a visitor returns to the tab: the app reads the build manifest.
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
-  // It fetches every file of the new version first.
+  // The worker fetches every file of the new version first.
   await page.locator("html[data-worker=waiting]").waitFor();
   await expect(page.getByText("Versi baru Lapang sudah siap.")).toBeVisible();
   expect(loads).toBe(0);
 
-  // However long it takes: the old worker first answers what it was asked, and the product has only just begun.
+  // May take long: the old worker finishes its requests first, and the product has just started.
   const reloaded = page.waitForEvent("load");
   await pressAmidRequests(page.getByRole("button", { name: "Perbarui sekarang" }));
   await reloaded;
@@ -116,7 +116,7 @@ test("a new version waits, is offered, and takes over with one reload; what was 
     await page.goto(`${base}/article/raket-pertama`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
     await expect(page.getByRole("article").getByRole("heading", { level: 2 }).first()).toBeVisible();
-    // The frame around it knows the venue as well.
+    // The frame around the page knows the venue too.
     await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
     await expect(page.getByRole("contentinfo").getByText("Jl. Bukit Pakar Timur", { exact: false })).toBeVisible();
   } finally {
@@ -124,7 +124,7 @@ test("a new version waits, is offered, and takes over with one reload; what was 
   }
 });
 
-/** The footer comes near when one of its links is pressed: its own code has to be there before the files are gone. */
+/** Opens a page and loads the footer's code, before its files are removed. */
 async function openWithFooter(page: Page): Promise<void> {
   await page.goto(`${base}/about-us`);
   await page.getByRole("navigation", { name: "Bantuan" }).scrollIntoViewIfNeeded();
@@ -140,12 +140,12 @@ test("a page left open over an update reloads once when its files are gone", { t
   const context = await browser.newContext();
   const page = await context.newPage();
   await openWithFooter(page);
-  // Any part of the app not loaded yet is missing now, as after an update two builds old.
+  // Every file not loaded yet is missing now, as two builds later.
   let gone = true;
   await context.route("**/assets/*", (route) => (gone ? route.fulfill({ status: 404, body: "" }) : route.continue()));
   let loads = 0;
   page.on("request", (request) => {
-    // The reload asks for the new build's page, and with it for files that exist.
+    // The reload requests the new build's page, whose files exist.
     if (request.isNavigationRequest()) gone = false;
   });
   page.on("load", () => loads++);
@@ -157,7 +157,7 @@ test("a page left open over an update reloads once when its files are gone", { t
   expect(loads).toBe(1);
 });
 
-test("a build whose files stay gone is reloaded once, not for ever", { tag: "@matrix" }, async ({ browser }) => {
+test("a build whose files stay missing is reloaded once only", { tag: "@matrix" }, async ({ browser }) => {
   const context = await browser.newContext();
   const page = await context.newPage();
   await openWithFooter(page);

@@ -4,12 +4,12 @@ import { open } from "../support/page.ts";
 import { privatePages, publicPages } from "../support/pages.ts";
 import { test } from "../support/session.ts";
 
-test("titles follow when one walks through the app", { tag: "@matrix" }, async ({ page }) => {
+test("the title follows navigation in the app", { tag: "@matrix" }, async ({ page }) => {
   await open(page, "/");
   await expect(page).toHaveTitle("Lapang");
   for (const { path, title, layout } of publicPages.filter((known) => known.path.split("/").length === 2)) {
     const link = page.locator(`a[href="${path}"]:visible`).first();
-    // The home page names itself in the logo; every other list and page is linked from the frame.
+    // The home page names itself in the logo; the frame links every other list and page.
     await link.click();
     await expect(page).toHaveURL(path);
     await expect(page).toHaveTitle(title);
@@ -17,7 +17,7 @@ test("titles follow when one walks through the app", { tag: "@matrix" }, async (
   }
 });
 
-test("inside the app “Booking saya” leads a visitor to the login, and back again without a loop", async ({ page }) => {
+test("“Booking saya” leads a visitor to the login, and back without a loop", async ({ page }) => {
   await open(page, "/club");
   await page.getByRole("banner").getByRole("link", { name: "Booking saya" }).click();
   await expect(page).toHaveURL("/login?redirect=%2Fmy-booking");
@@ -26,7 +26,7 @@ test("inside the app “Booking saya” leads a visitor to the login, and back a
   await expect(page).toHaveURL("/club");
 });
 
-test("the login brings a person on to the page they wanted", { tag: "@matrix" }, async ({ page, signIn }) => {
+test("the login leads on to the wanted page", { tag: "@matrix" }, async ({ page, signIn }) => {
   await page.goto("/checkout/court?court=bata&time=07:00");
   await expect(page).toHaveURL("/login?redirect=%2Fcheckout%2Fcourt%3Fcourt%3Dbata%26time%3D07%3A00");
   await expect(page.getByText("Setelah masuk kamu lanjut ke Pembayaran.")).toBeVisible();
@@ -36,17 +36,14 @@ test("the login brings a person on to the page they wanted", { tag: "@matrix" },
   await expect(page.getByRole("definition").filter({ hasText: "07.00" })).toBeVisible();
 });
 
-test("a visitor's login page ignores a wish for another site", { tag: "@matrix" }, async ({ page }) => {
+test("the login ignores a redirect to another site", { tag: "@matrix" }, async ({ page }) => {
   await open(page, "/login?redirect=//evil.example/x");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Masuk");
   expect(page.url()).not.toContain("evil");
   await expect(page.locator('a[href*="evil"]')).toHaveCount(0);
 });
 
-test("private pages open for a person with a session, each in its layout", { tag: "@matrix" }, async ({
-  page,
-  signIn,
-}) => {
+test("private pages open with a session, each in its layout", { tag: "@matrix" }, async ({ page, signIn }) => {
   await signIn();
   for (const { path, title, layout, heading } of privatePages) {
     await test.step(path, async () => {
@@ -62,8 +59,8 @@ test("private pages open for a person with a session, each in its layout", { tag
   }
 });
 
-test("somebody with a session has no business on the login page", { tag: "@matrix" }, async ({ page, signIn }) => {
-  // The header could not learn of the session, so it still offers the login.
+test("a person with a session is sent away from the login", { tag: "@matrix" }, async ({ page, signIn }) => {
+  // The header could not read the session, so it still offers the login.
   await page.route("**/api/v1/session", (route) => route.abort(), { times: 1 });
   await open(page, "/about-us");
   await signIn();

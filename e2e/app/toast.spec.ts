@@ -3,16 +3,16 @@ import { open, pressEnterOn } from "../support/page.ts";
 import { test } from "../support/session.ts";
 
 const area = (page: Page) => page.getByRole("region", { name: "Notifikasi" });
-/** A phone has no pointer that could rest where the message then appears. */
+/** A phone has no pointer that could hover over the message. */
 const push = (button: Locator) => (test.info().project.use.hasTouch ? button.tap() : button.click());
 const press = (page: Page, name: string) => push(page.getByRole("button", { name, exact: true }));
 const shown = (page: Page) => area(page).locator("[data-state=open]");
 
-/** The showcase with its clock standing still: time passes when the test says so. */
+/** Opens the showcase with a stopped clock that the test advances. */
 async function openWithStoppedClock(page: Page): Promise<void> {
   await page.clock.install();
   await open(page, "/base-components/feedback");
-  // A first message brings the code of all; React waits a moment of its own before it shows what came late.
+  // The first message loads the code of all; React delays what it shows late.
   await press(page, "default");
   await expect(shown(page)).toHaveCount(1);
   await page.clock.pauseAt(Date.now() + 3_600_000);
@@ -36,9 +36,7 @@ test("a message stays three seconds, leaves, and is removed three seconds later"
   await expect(area(page).locator("[data-state]")).toHaveCount(0);
 });
 
-test("a new message takes the place of the old one, and urgent ones interrupt", { tag: "@matrix" }, async ({
-  page,
-}) => {
+test("a new message replaces the old one, and urgent ones interrupt", { tag: "@matrix" }, async ({ page }) => {
   await openWithStoppedClock(page);
   await press(page, "info");
   await expect(shown(page)).toContainText("Lapangan Bata disiram");
@@ -54,7 +52,7 @@ test("a new message takes the place of the old one, and urgent ones interrupt", 
   await expect(shown(page)).toHaveCount(0);
 });
 
-test("a message waits while it is being read", { tag: ["@wide", "@matrix"] }, async ({ page }) => {
+test("a message stays while the pointer is on it", { tag: ["@wide", "@matrix"] }, async ({ page }) => {
   await openWithStoppedClock(page);
   await press(page, "warning");
   await shown(page).hover();
@@ -72,9 +70,7 @@ test("a message waits while it is being read", { tag: ["@wide", "@matrix"] }, as
   await expect(shown(page)).toHaveCount(0);
 });
 
-test("a message may offer an action, and may become another one while it is up", { tag: "@matrix" }, async ({
-  page,
-}) => {
+test("a message may offer an action, and may change while it is shown", { tag: "@matrix" }, async ({ page }) => {
   await openWithStoppedClock(page);
   await press(page, "dengan tindakan");
   await push(area(page).getByRole("button", { name: "Muat ulang" }));
@@ -84,14 +80,14 @@ test("a message may offer an action, and may become another one while it is up",
   await expect(shown(page)).toContainText("Menyimpan jadwal");
   await page.clock.runFor(1000);
   await expect(shown(page)).toContainText("Jadwal tersimpan");
-  // New words get their full time.
+  // A changed message gets its full time.
   await page.clock.runFor(2900);
   await expect(shown(page)).toHaveCount(1);
   await page.clock.runFor(200);
   await expect(shown(page)).toHaveCount(0);
 });
 
-test("the marquee runs, and holds under a pointer, after a press, or by a wish for less motion", {
+test("the marquee moves, and stops under a pointer, after a press, or with reduced motion", {
   tag: "@matrix",
 }, async ({ page, isMobile }) => {
   await open(page, "/base-components/marquee");
