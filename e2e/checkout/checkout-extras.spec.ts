@@ -16,7 +16,7 @@ type Offered = Pick<ExtrasOffer, "addOns" | "coaches">;
 
 type Slot = { start: string };
 
-/** Hours for which what a journey wants is still to be had, and will be: nobody else gets it for them. */
+/** Returns free hours for which the wanted extra is available; no other journey uses them. */
 async function hoursWith<Wanted>(
   request: APIRequestContext,
   find: (offered: Offered, slot: Slot) => Wanted | undefined,
@@ -32,7 +32,7 @@ async function hoursWith<Wanted>(
   throw new Error("The demo week has no such hour left");
 }
 
-/** Most coaches teach a few hours a week. */
+/** Most coaches teach a few hours a week only. */
 const freeCoach = ({ coaches }: Offered, slot: Slot) =>
   coaches.find(({ free, id }) => free && take(`coach-${id}`, [slot]));
 const ballMachine = ({ addOns }: Offered, slot: Slot) =>
@@ -40,7 +40,7 @@ const ballMachine = ({ addOns }: Offered, slot: Slot) =>
 
 const span = ({ run }: Hours) => ({ from: run[0]?.start ?? "", to: run.at(-1)?.end ?? "" });
 
-test("rackets and a coach are added at the checkout, outlive a reload, are paid and stand on the booking", async ({
+test("rackets and a coach are added at the checkout, survive a reload, are paid and appear on the booking", async ({
   page,
   request,
   signIn,
@@ -72,7 +72,7 @@ test("rackets and a coach are added at the checkout, outlive a reload, are paid 
   await expect(page.getByText(coach.name, { exact: true }).first()).toBeVisible();
 });
 
-test("what ran out meanwhile is told beside it, and nothing else is lost", { tag: "@matrix" }, async ({
+test("an add-on that ran out is reported beside it, and the rest stays", { tag: "@matrix" }, async ({
   page,
   request,
   signIn,
@@ -85,7 +85,7 @@ test("what ran out meanwhile is told beside it, and nothing else is lost", { tag
   const extras = page.getByRole("region", { name: "Tambahan" });
   const racket = extras.getByRole("button", { name: "Tambah Sewa raket", exact: true });
   await expect(racket).toBeEnabled();
-  // What was chosen brings the list anew: one still on its way would already know.
+  // A choice reloads the list; a reply still in flight would already contain the change.
   const listed = page.waitForResponse(/\/api\/v1\/bookings\/[^/]+\/extras/);
   await racket.click();
   await (await listed).finished();
@@ -107,7 +107,7 @@ test("what ran out meanwhile is told beside it, and nothing else is lost", { tag
   await expectNothingInTheWay(page);
 });
 
-test("a coach whom somebody else took meanwhile is told by name, and the choice before stays", {
+test("a coach taken meanwhile is reported by name, and the previous choice stays", {
   tag: "@matrix",
 }, async ({ page, request, signIn, db }) => {
   await signIn();
@@ -115,7 +115,7 @@ test("a coach whom somebody else took meanwhile is told by name, and the choice 
   const { hours, wanted: coach } = await hoursWith(request, freeCoach);
   await holdHours(page, hours);
   const choice = page.getByRole("region", { name: "Tambahan" }).getByLabel("Pelatih");
-  // A list of coaches still on its way would already know.
+  // A reply still in flight would already contain the change.
   await expect(choice.locator(`option[value="${coach.id}"]`)).toBeAttached();
   await expect(choice).toHaveValue("");
   const { resource_id } = await db
@@ -130,7 +130,7 @@ test("a coach whom somebody else took meanwhile is told by name, and the choice 
   await expect(payButton(page)).toContainText(rupiah(priceOf(hours)));
 });
 
-test("without a network the choice is kept, and taken as soon as there is one", { tag: "@matrix" }, async ({
+test("an offline choice is kept and applied on reconnection", { tag: "@matrix" }, async ({
   page,
   context,
   request,

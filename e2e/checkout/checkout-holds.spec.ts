@@ -4,7 +4,7 @@ import { test } from "../support/session.ts";
 
 test.describe.configure({ timeout: 90_000 });
 
-test("a reload, the back button and a second tab find the same hold", async ({
+test("a reload, the back button and a second tab show the same hold", async ({
   page,
   context,
   request,
@@ -33,19 +33,19 @@ test("a reload, the back button and a second tab find the same hold", async ({
   expect(Number(count)).toBe(1);
 });
 
-test("the countdown follows the server's clock, whatever the phone thinks", { tag: "@matrix" }, async ({
+test("the countdown follows the server's clock, not the phone's", { tag: "@matrix" }, async ({
   page,
   request,
   signIn,
 }) => {
   await signIn();
-  // Three days and some minutes wrong.
+  // Wrong by three days and some minutes.
   await page.clock.setSystemTime(new Date(Date.now() - 3 * 86_400_000 - 7 * 60_000));
   await holdHours(page, await ownHours(request));
   await expect(timer(page)).toHaveText(/^1[45]:\d\d$/);
 });
 
-test("a price that changed is shown and asked about", { tag: "@matrix" }, async ({ page, request, signIn }) => {
+test("a changed price is shown for confirmation", { tag: "@matrix" }, async ({ page, request, signIn }) => {
   await signIn();
   const hours = await ownHours(request);
   await page.goto(wishPath(hours, { total: String(priceOf(hours) - 10_000) }));
@@ -64,14 +64,14 @@ test("a refusal names the rule and its numbers", { tag: "@matrix" }, async ({ pa
   await expect(page.getByText(/terbuka sampai \d+\s\w+/)).toBeVisible();
   await expect(page.getByRole("link", { name: "Pilih jam lain" })).toBeVisible();
 
-  // Drawn one after the other: hours drawn beforehand could be the same ones twice.
+  // One after the other: hours drawn together could be the same ones.
   for (let holds = 0; holds < 2; holds += 1) await holdHours(page, await ownHours(request));
   await page.goto(wishPath(await ownHours(request)));
   await expect(page.getByRole("heading", { name: "Kamu masih menahan 2 booking" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Lihat bookingku" })).toHaveAttribute("href", "/my-booking");
 });
 
-test("a phone that loses its network keeps everything and goes on when it is back", { tag: "@matrix" }, async ({
+test("a phone that goes offline keeps everything and continues on reconnection", { tag: "@matrix" }, async ({
   page,
   context,
   request,
@@ -98,7 +98,7 @@ test("a phone that loses its network keeps everything and goes on when it is bac
   await expect(page).toHaveURL(/\/pay\/simulator\//);
 });
 
-test("without a network the hold itself waits, and is taken once", { tag: "@matrix" }, async ({
+test("an offline hold is sent on reconnection, and once only", { tag: "@matrix" }, async ({
   page,
   context,
   request,
@@ -111,7 +111,7 @@ test("without a network the hold itself waits, and is taken once", { tag: "@matr
   let requests = 0;
   await page.route("**/api/v1/holds", async (route) => {
     requests += 1;
-    // The first answer is lost on its way back: the server has held, the phone does not know.
+    // The first reply is lost: the server holds, the phone does not know.
     if (requests > 1) return route.continue();
     await route.fetch();
     return route.abort("connectionreset");

@@ -23,10 +23,10 @@ test.describe.configure({ timeout: 90_000 });
 
 const panel = "aside .field-court";
 
-test("a visitor picks hours, makes an account on the way, pays and has a booking", async ({ page, request }) => {
+test("a visitor picks hours, creates an account on the way, pays and has a booking", async ({ page, request }) => {
   const hours = await ownHours(request, { hours: 2 });
   await open(page, courtPath(hours));
-  // On a phone the rest of the panel comes when one scrolls there.
+  // On a phone the rest of the panel hydrates when it is scrolled into view.
   await page.locator(panel).last().scrollIntoViewIfNeeded();
   await page.getByRole("link", { name: "Pesan sekarang" }).click();
   await expect(page).toHaveURL(/\/login\?redirect=%2Fcheckout%2Fcourt/);
@@ -45,7 +45,7 @@ test("a visitor picks hours, makes an account on the way, pays and has a booking
   await expect(page.getByText(/uang kembali 100/).first()).toBeVisible();
   await payButton(page).click();
   await expect(page).toHaveURL(/\/pay\/simulator\//);
-  // Field 54 of such a code is the amount, after its length.
+  // Field 54 of a QRIS code is the amount, after its length.
   const amount = String(priceOf(hours));
   expect(await readQr(page.getByRole("img", { name: /^Kode QRIS/ }))).toContain(`54${`0${amount.length}`}${amount}`);
   await playGateway(page, "Bayar, berhasil");
@@ -57,7 +57,7 @@ test("a visitor picks hours, makes an account on the way, pays and has a booking
   await expectNothingInTheWay(page);
 });
 
-test("after a declined payment another way works, and the money is explained in between", async ({
+test("after a declined payment another method works, and the page explains the money in between", async ({
   page,
   request,
   signIn,
@@ -99,7 +99,7 @@ test("a payment under review says that the hours are kept", { tag: "@matrix" }, 
   await expect(page.getByRole("heading", { level: 1, name: "Pembayaranmu sedang ditinjau" })).toBeVisible();
 });
 
-test("a hold that runs out says so at its moment, and can be taken again", async ({ page, request, signIn, db }) => {
+test("a hold that expires says so at that moment, and can be renewed", async ({ page, request, signIn, db }) => {
   await signIn();
   const hours = await ownHours(request);
   const id = await holdHours(page, hours);
@@ -112,7 +112,7 @@ test("a hold that runs out says so at its moment, and can be taken again", async
   expect(bookingOf(page)).not.toBe(id);
 });
 
-test("money that comes when the hours are somebody else's becomes credit, and pays for other hours", {
+test("money that arrives after the hours were sold to somebody else becomes credit for other hours", {
   tag: "@matrix",
 }, async ({ page, request, signIn, db, baseURL }) => {
   await signIn();
@@ -140,7 +140,7 @@ test("money that comes when the hours are somebody else's becomes credit, and pa
   await expect(page.getByText("Dari saldo", { exact: true })).toBeVisible();
 });
 
-test("who plays and the phone number are kept, with the keyboard alone", { tag: "@matrix" }, async ({
+test("players and the phone number are saved, with the keyboard alone", { tag: "@matrix" }, async ({
   page,
   request,
   signIn,
@@ -168,11 +168,7 @@ test("who plays and the phone number are kept, with the keyboard alone", { tag: 
   await expect(page).toHaveURL(/\/pay\/simulator\//);
 });
 
-test("a hold can be given back, and the hours are free again at once", { tag: "@matrix" }, async ({
-  page,
-  request,
-  signIn,
-}) => {
+test("a released hold frees the hours at once", { tag: "@matrix" }, async ({ page, request, signIn }) => {
   await signIn();
   const hours = await ownHours(request);
   await holdHours(page, hours);
@@ -184,7 +180,7 @@ test("a hold can be given back, and the hours are free again at once", { tag: "@
   expect(slots.find((slot: { start: string }) => slot.start === hours.run[0]?.start)?.state).toBe("free");
 });
 
-test("nothing in the way on the checkout itself", { tag: "@matrix" }, async ({ page, request, signIn }) => {
+test("axe finds nothing on the checkout", { tag: "@matrix" }, async ({ page, request, signIn }) => {
   await signIn();
   await holdHours(page, await ownHours(request, { hours: 2 }));
   await expect(page.getByRole("radio", { name: /^QRIS/ })).toBeChecked();

@@ -7,11 +7,7 @@ import { test } from "../support/session.ts";
 
 test.describe.configure({ timeout: 90_000 });
 
-test("an hour package is bought from the home page, and its hours pay for a court", async ({
-  page,
-  request,
-  signIn,
-}) => {
+test("an hour package is bought on the home page, and its hours pay for a court", async ({ page, request, signIn }) => {
   await signIn();
   await open(page, "/");
   await scrollThrough(page);
@@ -31,7 +27,7 @@ test("an hour package is bought from the home page, and its hours pay for a cour
   await expect(page.getByRole("heading", { level: 1, name: "Sampai jumpa di lapangan" })).toBeVisible();
 });
 
-test("a voucher and the wallet change what is to be paid, and a wrong code says why", { tag: "@matrix" }, async ({
+test("a voucher and the wallet change the amount to pay, and a wrong code says why", { tag: "@matrix" }, async ({
   page,
   request,
   signIn,

@@ -6,7 +6,7 @@ import { test } from "../support/session.ts";
 
 test.describe.configure({ timeout: 90_000 });
 
-test("payments are listed, filtered in the address, and lead to a receipt", { tag: "@matrix" }, async ({
+test("payments are listed, filtered by address, and lead to a receipt", { tag: "@matrix" }, async ({
   page,
   signIn,
 }) => {
@@ -37,7 +37,7 @@ test("payments are listed, filtered in the address, and lead to a receipt", { ta
   expect((await pdf.body()).subarray(0, 5).toString()).toBe("%PDF-");
 });
 
-test("a declined payment says that no money is gone and offers another try", { tag: "@matrix" }, async ({
+test("a declined payment says that no money was taken and offers another try", { tag: "@matrix" }, async ({
   page,
   signIn,
 }) => {
@@ -55,7 +55,7 @@ test("a declined payment says that no money is gone and offers another try", { t
   );
 });
 
-test("a refund shows where it goes and how far it is", { tag: "@matrix" }, async ({ page, signIn }) => {
+test("a refund shows its destination and progress", { tag: "@matrix" }, async ({ page, signIn }) => {
   await signIn();
   const { booking } = await bookHour(page.request);
   const cancelled = await page.request.post(`/api/v1/bookings/${booking.id}/cancellation`, {
@@ -67,7 +67,7 @@ test("a refund shows where it goes and how far it is", { tag: "@matrix" }, async
   await expect(page.getByText(/Sudah masuk saldo/)).toBeVisible();
 });
 
-test("what the wallet paid alone is a payment with a receipt, found by its name", { tag: "@matrix" }, async ({
+test("a booking paid by the wallet alone has a payment and a receipt, found by its name", { tag: "@matrix" }, async ({
   page,
   signIn,
 }) => {
@@ -100,7 +100,7 @@ test("what the wallet paid alone is a payment with a receipt, found by its name"
   expect((await page.request.get(receipt ?? "")).headers()["content-type"]).toBe("application/pdf");
 });
 
-test("the page stays where it is when the account's menu comes late @both", { tag: "@matrix" }, async ({
+test("the page does not move when the account's menu loads late @both", { tag: "@matrix" }, async ({
   page,
   signIn,
 }) => {
@@ -120,7 +120,7 @@ test("the page stays where it is when the account's menu comes late @both", { ta
   expect((await heading.boundingBox())?.y).toBe(before?.y);
 });
 
-test("nothing stands in anybody's way on the payments", { tag: "@matrix" }, async ({ page, signIn }) => {
+test("axe finds nothing on the payments", { tag: "@matrix" }, async ({ page, signIn }) => {
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
   await signIn();
   const { booking } = await bookHour(page.request);

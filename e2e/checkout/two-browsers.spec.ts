@@ -10,7 +10,7 @@ test.describe.configure({ timeout: 90_000 });
 const cell = (page: Page, time: string | undefined) =>
   page.locator("[data-state]:visible").filter({ hasText: new RegExp(`, ${time?.replace(":", ".")}, `) });
 
-test("two after one slot: one holds it, the other is told, sees what else is free and can wait in line", async ({
+test("of two customers one holds the slot; the other sees free alternatives and can join the waiting list", async ({
   page,
   browser,
   baseURL,
@@ -40,7 +40,7 @@ test("two after one slot: one holds it, the other is told, sees what else is fre
   await expect(payButton(other)).toBeEnabled();
 });
 
-test("an open grid changes by itself when somebody else holds, and again when they let go", { tag: "@matrix" }, async ({
+test("an open grid updates when somebody else holds and releases", { tag: "@matrix" }, async ({
   page,
   browser,
   baseURL,
@@ -70,7 +70,7 @@ test("an open grid changes by itself when somebody else holds, and again when th
   await expect(seen.first()).toHaveAttribute("data-state", "free");
 });
 
-test("one's own hours carry one's own mark, and lead to the checkout and then to the ticket", {
+test("one's own hours are marked, and lead to the checkout and then to the ticket", {
   tag: "@matrix",
 }, async ({ page, request, signIn }) => {
   await signIn();

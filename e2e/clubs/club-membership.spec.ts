@@ -5,7 +5,7 @@ import { test } from "../support/session.ts";
 
 test.describe.configure({ timeout: 90_000 });
 
-test("one joins a club, pays its dues, sees its members, and leaves", async ({ page, signIn }) => {
+test("joins a club, pays its dues, sees its members and leaves", async ({ page, signIn }) => {
   const name = `Rara ${randomUUID().slice(0, 8)}`;
   await signIn({ name });
   await open(page, "/club/subuh-squad");
@@ -29,7 +29,7 @@ test("one joins a club, pays its dues, sees its members, and leaves", async ({ p
   await expect(page.getByText(`${name}: keanggotaan sudah berakhir`)).toBeVisible();
 });
 
-test("a captain lets people in: who asked, with a reason, and who brings a link", { tag: "@matrix" }, async ({
+test("a captain admits members by request, with a reason, and by invitation link", { tag: "@matrix" }, async ({
   page,
   signIn,
   db,

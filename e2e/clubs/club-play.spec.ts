@@ -6,7 +6,7 @@ import { test } from "../support/session.ts";
 
 test.describe.configure({ timeout: 90_000 });
 
-test("a member answers a meeting, climbs onto the ladder and challenges; the other agrees with the result", async ({
+test("a member answers a meeting, enters the ladder and challenges; the opponent confirms the result", async ({
   page,
   signIn,
   db,

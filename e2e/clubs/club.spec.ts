@@ -5,8 +5,8 @@ import { test } from "../support/session.ts";
 
 const found = (page: Page) => page.getByRole("main").getByRole("status").first();
 
-test("a club tells its level, people, week, dues and how to join", async ({ page, request }) => {
-  // Nobody joins this one: other journeys bring people into the others meanwhile.
+test("a club shows its level, members, week, dues and how to join", async ({ page, request }) => {
+  // A club that no other journey joins.
   const club: ClubDetail = await (await request.get("/api/v1/clubs/ibu-ibu-topspin")).json();
   await open(page, "/club");
   const row = page
@@ -35,7 +35,7 @@ test("a club tells its level, people, week, dues and how to join", async ({ page
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(club.name);
 });
 
-test("what makes no sense in the address is left out", { tag: "@matrix" }, async ({ page }) => {
+test("the page ignores nonsense in the address", { tag: "@matrix" }, async ({ page }) => {
   await open(page, "/club?level=99&day=minggu&sort=umur");
   await expect(found(page)).toHaveText("3 klub");
 });

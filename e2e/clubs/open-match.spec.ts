@@ -6,10 +6,7 @@ import { test } from "../support/session.ts";
 
 test.describe.configure({ timeout: 90_000 });
 
-test("a court is opened to others, who pay their share and play along, or change their mind", async ({
-  page,
-  signIn,
-}) => {
+test("a court is opened to others, who pay their share, play or cancel", async ({ page, signIn }) => {
   const note = `Catatan ${randomUUID().slice(0, 8)}`;
   await signIn({ name: "Raka Pembuka" });
   const { booking } = await bookHour(page.request);

@@ -11,10 +11,10 @@ const card = (page: Page, name: string) =>
     .getByRole("listitem")
     .filter({ has: page.getByRole("heading", { level: 3, name }) });
 
-test("a card's price says which rules made it", { tag: "@matrix" }, async ({ page, request }) => {
+test("a card's price names the rules that made it", { tag: "@matrix" }, async ({ page, request }) => {
   const { prices }: CourtDetail = await (await request.get("/api/v1/courts/bata")).json();
   const all = prices.filter(({ tier }) => tier === "public").map(({ pricePerHour }) => pricePerHour);
-  // Today may have no two hours left.
+  // Not today, which may have no two free hours left.
   const { date } = freeRun(await weekOf(request, "bata"), 2);
   await open(page, `/court?date=${date}&hours=2`);
   const bata = card(page, "Bata");
@@ -28,7 +28,7 @@ test("a card's price says which rules made it", { tag: "@matrix" }, async ({ pag
   await expect(page.getByRole("heading", { name: "Harga per jam" })).toBeInViewport();
 });
 
-test("when the rules cannot be fetched the card says so, and the rest of the page stays", { tag: "@matrix" }, async ({
+test("when the rules cannot be loaded the card says so, and the rest of the page stays", { tag: "@matrix" }, async ({
   page,
 }) => {
   await page.route("**/api/v1/courts/bata", (route) => route.abort("internetdisconnected"));
@@ -38,7 +38,7 @@ test("when the rules cannot be fetched the card says so, and the rest of the pag
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Lapangan");
 });
 
-test("the grid tells the rule behind every price of the day", { tag: "@matrix" }, async ({ page, request }) => {
+test("the grid explains every price of the day", { tag: "@matrix" }, async ({ page, request }) => {
   const { courts }: DayAvailability = await (await request.get("/api/v1/availability")).json();
   await open(page, "/court?view=grid");
   const why = page.getByText("Mengapa harga ini?");
@@ -55,7 +55,7 @@ test("the grid tells the rule behind every price of the day", { tag: "@matrix" }
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the question leads to the court's own price list", { tag: "@matrix" }, async ({ page }) => {
+  test("the price question links to the court's price list", { tag: "@matrix" }, async ({ page }) => {
     await page.goto("/court");
     await card(page, "Bata").getByText("Mengapa harga ini?").click();
     await card(page, "Bata").getByRole("link", { name: "Daftar harga Bata" }).click();

@@ -8,7 +8,7 @@ import { weekOf } from "../support/venue.ts";
 const found = (page: Page) => page.getByRole("status").getByRole("heading", { level: 2 });
 const names = (page: Page) => page.getByRole("main").getByRole("heading", { level: 3 });
 
-test("filters live in the address, and going back and forward restores them", async ({ page }) => {
+test("filters are in the address, and back and forward restore them", async ({ page }) => {
   await open(page, "/court");
   await expect(found(page)).toHaveText("8 lapangan");
   await openFilters(page);
@@ -39,7 +39,7 @@ test("filters live in the address, and going back and forward restores them", as
   await expect(found(page)).toHaveText("8 lapangan");
 });
 
-/** The cheapest free hour of every court on a day; the demo's tomorrow has some on each. */
+/** Returns the cheapest free hour of every court on a day; the demo has some on each tomorrow. */
 async function cheapestHours(request: APIRequestContext, date: string): Promise<Map<string, number>> {
   const { courts }: DayAvailability = await (await request.get(`/api/v1/availability?date=${date}`)).json();
   return new Map(
@@ -50,7 +50,7 @@ async function cheapestHours(request: APIRequestContext, date: string): Promise<
   );
 }
 
-test("courts are sorted by the day's price and bounded by it, and none is called full for it", {
+test("courts are sorted and filtered by the day's price, and a filtered one is not called full", {
   tag: "@matrix",
 }, async ({ page, request }) => {
   const { days } = await weekOf(request, "pinus");
@@ -71,7 +71,7 @@ test("courts are sorted by the day's price and bounded by it, and none is called
   await expect(page.getByText("Penuh di hari ini")).toHaveCount(0);
 });
 
-test("a length narrows the list by itself", { tag: "@matrix" }, async ({ page, request }) => {
+test("choosing a length narrows the list at once", { tag: "@matrix" }, async ({ page, request }) => {
   const { days } = await weekOf(request, "pinus");
   const { items }: ReplyOf<typeof listCourts> = await (
     await request.get(`/api/v1/courts?date=${days[1]?.date}&hours=3`)
@@ -82,9 +82,7 @@ test("a length narrows the list by itself", { tag: "@matrix" }, async ({ page, r
   await expect(page.getByText("Penuh di hari ini")).toHaveCount(0);
 });
 
-test("when nothing fits, the page says which wish to let go of, and that link works", { tag: "@matrix" }, async ({
-  page,
-}) => {
+test("an empty result names the filter to drop, and its link works", { tag: "@matrix" }, async ({ page }) => {
   await open(page, "/court?surface=rumput&lights=1&setting=outdoor");
   await expect(page.getByRole("heading", { name: "Tidak ada yang cocok di hari ini" })).toBeVisible();
   const relax = page.getByRole("link", { name: "Boleh tanpa lampu: 1 lapangan" });
@@ -123,7 +121,7 @@ test("the grid shows every court's hours, and an hour leads to its court", { tag
   );
 });
 
-test("a court's next free hour on its card is picked on its page", { tag: "@matrix" }, async ({ page, request }) => {
+test("the next free hour on a card is picked on the court's page", { tag: "@matrix" }, async ({ page, request }) => {
   const { days } = await weekOf(request, "pinus");
   await open(page, `/court?date=${days[1]?.date}&hours=2`);
   const start = page.getByRole("link", { name: /^Pinus, pukul \d\d\.00, Rp\s[\d.]+$/ }).first();
@@ -135,9 +133,9 @@ test("a court's next free hour on its card is picked on its page", { tag: "@matr
   );
 });
 
-test("nonsense in the address is ignored, and a day years away opens on today and says so", { tag: "@matrix" }, async ({
-  page,
-}) => {
+test("the page ignores nonsense in the address, and replaces a date years away by today with a message", {
+  tag: "@matrix",
+}, async ({ page }) => {
   await open(page, "/court?surface=lumpur&hours=99&date=2026-02-31&maxPrice=-1&view=kubus");
   await expect(found(page)).toHaveText("8 lapangan");
   await page.goto("/court?date=2199-01-01&surface=keras");
@@ -153,7 +151,7 @@ test("nonsense in the address is ignored, and a day years away opens on today an
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the filters are a form, and the list and the grid are plain links", { tag: "@matrix" }, async ({ page }) => {
+  test("the filters are a form, and list and grid are plain links", { tag: "@matrix" }, async ({ page }) => {
     await page.goto("/court");
     await expect(names(page)).toHaveCount(8);
     await openFilters(page);

@@ -14,7 +14,7 @@ const hour = (page: Page, time: string | undefined) =>
 const picked = (page: Page) => page.locator("a[aria-current=true][data-state=free]:visible");
 const button = (page: Page) => page.getByRole("link", { name: "Pesan sekarang" });
 
-test("the first hour brings hours, price and the button into view; neighbours lengthen the choice, its ends shorten it", {
+test("the first tap brings hours, price and button into view; neighbouring hours extend the choice, its ends shorten it", {
   tag: "@phone",
 }, async ({ page, request }) => {
   const { slug, date, run } = await ownHours(request, { hours: 3 });
@@ -34,14 +34,14 @@ test("the first hour brings hours, price and the button into view; neighbours le
   await expect(bar).toContainText(`${dots(second?.from)}–${dots(third?.to)}`);
   await hour(page, third?.from).tap();
   await expect(picked(page)).toHaveCount(1);
-  // Wherever one reads, the button stays.
+  // The button stays in view at every scroll position.
   await page.getByRole("heading", { name: "Fasilitas" }).scrollIntoViewIfNeeded();
   await expect(button(page)).toBeInViewport({ ratio: 1 });
   await button(page).tap();
   await expect(page).toHaveURL(/\/login\?redirect=%2Fcheckout%2Fcourt/);
 });
 
-test("a touch on somebody else's hour offers the line and what is free instead, and keeps the choice", {
+test("tapping a taken hour offers the waiting list and free alternatives, and keeps the choice", {
   tag: ["@phone", "@matrix"],
 }, async ({ page, request, db, signIn }) => {
   await signIn();
@@ -69,7 +69,7 @@ test("a touch on somebody else's hour offers the line and what is free instead, 
   await expect(picked(page)).toHaveCount(1);
 });
 
-test("what may go along is there too when the hours come with the address", { tag: ["@phone", "@matrix"] }, async ({
+test("add-ons are offered too when the hours come from the address", { tag: ["@phone", "@matrix"] }, async ({
   page,
   request,
 }) => {

@@ -15,7 +15,7 @@ async function sumOf(lines: Locator): Promise<number> {
   return (await lines.allInnerTexts()).map(rupiah).reduce((sum, amount) => sum + amount, 0);
 }
 
-test("a week of one court: a table on a wide screen, chips on a phone", { tag: "@both" }, async ({
+test("a week of one court is a table on a wide screen and chips on a phone", { tag: "@both" }, async ({
   page,
   request,
   isMobile,
@@ -37,7 +37,7 @@ test("a week of one court: a table on a wide screen, chips on a phone", { tag: "
   }
 });
 
-test("a picked hour shows what it costs and why, and a message that already says it", async ({ page, request }) => {
+test("a picked hour shows its price, the reasons and a prepared message", async ({ page, request }) => {
   const { date, run } = freeRun(await weekOf(request, "cemara"), 2);
   const [first, second] = run;
   await open(page, `/court/cemara?date=${date}`);
@@ -45,7 +45,7 @@ test("a picked hour shows what it costs and why, and a message that already says
   await hour(page, date, first?.from).click();
   await expect(page).toHaveURL(`/court/cemara?date=${date}&time=${first?.from.replace(":", "%3A")}`);
   await expect(panel(page).getByRole("heading", { level: 2 })).toHaveText(`${dots(first?.from)}–${dots(first?.to)}`);
-  // On a phone the rest of the panel comes when one scrolls there.
+  // On a phone the rest of the panel hydrates when it is scrolled into view.
   await panel(page).locator(".field-court").last().scrollIntoViewIfNeeded();
   await panel(page).getByRole("link", { name: "2 jam" }).click();
   await expect(panel(page).getByRole("heading", { level: 2 })).toHaveText(`${dots(first?.from)}–${dots(second?.to)}`);
@@ -67,11 +67,7 @@ test("a picked hour shows what it costs and why, and a message that already says
   expect(text).not.toMatch(/\u00a0/);
 });
 
-test("who pays the club's price is not told that it is everybody's", { tag: "@matrix" }, async ({
-  page,
-  request,
-  signIn,
-}) => {
+test("a member's price is not labelled as everybody's", { tag: "@matrix" }, async ({ page, request, signIn }) => {
   const { date, run } = freeRun(await weekOf(request, "cemara"), 1);
   const address = `/court/cemara?date=${date}&time=${encodeURIComponent(run[0]?.from ?? "")}`;
   const reasons = panel(page).locator("details li");
@@ -89,8 +85,8 @@ test("who pays the club's price is not told that it is everybody's", { tag: "@ma
   await expect(reasons.filter({ hasText: "Harga umum." })).toHaveCount(0);
 });
 
-test("times are the venue's, whatever zone the phone is in", { tag: "@matrix" }, async ({ page, request }) => {
-  // While changes are heard of the page says so instead.
+test("times are the venue's, whatever the phone's zone", { tag: "@matrix" }, async ({ page, request }) => {
+  // The page says it only while live updates are off.
   await hearNothing(page);
   await open(page, "/court/cemara");
   expect(await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone)).toBe("America/New_York");
@@ -102,7 +98,7 @@ test("times are the venue's, whatever zone the phone is in", { tag: "@matrix" },
   expect(late).toBeLessThanOrEqual(2);
 });
 
-test("the hours stay under the finger when the page goes live", { tag: "@phone" }, async ({ page }) => {
+test("the hours do not move when live updates start", { tag: "@phone" }, async ({ page }) => {
   const mayHear = Promise.withResolvers<void>();
   await page.route("**/api/v1/events", async (route) => {
     await mayHear.promise;
@@ -110,7 +106,7 @@ test("the hours stay under the finger when the page goes live", { tag: "@phone" 
   });
   await open(page, "/court/cemara");
   await expect(page.getByText(/^Per \d\d\.\d\d/)).toBeVisible();
-  // By its letters: until they are there others stand in their place.
+  // Wait for the fonts: fallback glyphs have other widths.
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   const firstDay = page.getByRole("link", { name: /, \d+ jam kosong$/ }).first();
   const before = await firstDay.boundingBox();
@@ -119,7 +115,7 @@ test("the hours stay under the finger when the page goes live", { tag: "@phone" 
   expect((await firstDay.boundingBox())?.y).toBe(before?.y);
 });
 
-test("next week and back again are addresses", { tag: "@matrix" }, async ({ page, request }) => {
+test("next week and back are addresses", { tag: "@matrix" }, async ({ page, request }) => {
   const { days } = await weekOf(request, "teduh");
   await open(page, "/court/teduh");
   const heading = page.getByRole("heading", { level: 2, name: /^Pilih jam/ });
@@ -135,7 +131,7 @@ test("next week and back again are addresses", { tag: "@matrix" }, async ({ page
   await expect(heading).toHaveText(thisWeek);
 });
 
-test("held, taken and closed hours say so in words; only a taken one leads on, to its waiting list", {
+test("held, taken and closed hours say so; only a taken one links, to its waiting list", {
   tag: "@matrix",
 }, async ({ page, request, db }) => {
   const { slug, date, run } = await ownHours(request, { hours: 3 });
@@ -149,7 +145,7 @@ test("held, taken and closed hours say so in words; only a taken one leads on, t
   await anAllocation(db, resource_id, { ...at(held), heldUntil: new Date(Date.now() + 9.5 * 60_000) });
   await anAllocation(db, resource_id, at(taken));
   await anAllocation(db, resource_id, { ...at(closed), purpose: "closure", note: "Perbaikan net" });
-  // Answers are kept until the news arrives, a moment later.
+  // Replies are cached until the notification arrives a moment later.
   const shown = async () => {
     const slots = (await weekOf(request, slug)).days.flatMap((day) => day.slots);
     return run.map(({ start }) => slots.find((slot) => slot.start === start)?.state);
@@ -159,7 +155,7 @@ test("held, taken and closed hours say so in words; only a taken one leads on, t
   const cell = (slot: typeof held, state: string, words: RegExp) =>
     page
       .locator(`[data-state=${state}]:visible`)
-      // The day too: on another one of this week the same hour may be in the same state.
+      // The day too: the same hour of another day may be in the same state.
       .filter({ hasText: new RegExp(` ${Number(date.slice(8))} \\S+, ${dots(slot?.from)}, ${words.source}`) });
   await open(page, `/court/${slug}?date=${date}`);
   await expect(cell(held, "held", /ditahan orang lain, (9|10) menit lagi/)).not.toHaveCount(0);
@@ -185,7 +181,7 @@ test("held, taken and closed hours say so in words; only a taken one leads on, t
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("hours are links, and a picked one comes with its price and its message", { tag: "@matrix" }, async ({
+  test("hours are links, and a picked one shows its price and its message", { tag: "@matrix" }, async ({
     page,
     request,
   }) => {

@@ -10,7 +10,7 @@ const lists = [
   { path: "/article", result: /./ },
 ];
 
-/** Where the reader's first screen ends: the phone's tabs cover its last lines. */
+/** Where the first screen ends: a phone's tab bar covers its last lines. */
 async function firstResult(page: Page, name: RegExp): Promise<{ bottom: number; screen: number }> {
   const heading = page.getByRole("main").locator("h2, h3").filter({ hasText: name, hasNotText: /^\d+ / }).first();
   const box = await heading.boundingBox();
@@ -19,7 +19,7 @@ async function firstResult(page: Page, name: RegExp): Promise<{ bottom: number; 
   return { bottom: (box?.y ?? 9999) + (box?.height ?? 0), screen: screen?.y ?? page.viewportSize()?.height ?? 0 };
 }
 
-test("a list's first result is named on the first screen, on a phone and on a desk", { tag: "@wide" }, async ({
+test("a list names its first result on the first screen, on a phone and on a desktop", { tag: "@wide" }, async ({
   page,
 }) => {
   for (const size of [
@@ -37,7 +37,7 @@ test("a list's first result is named on the first screen, on a phone and on a de
   }
 });
 
-test("on a phone the filters are one button; what is chosen stays in view and can be lifted", {
+test("on a phone the filters are one button; active ones stay visible and can be removed", {
   tag: "@phone",
 }, async ({ page }) => {
   await open(page, "/court?surface=keras&lights=1");
@@ -52,7 +52,7 @@ test("on a phone the filters are one button; what is chosen stays in view and ca
   await expect(page.getByRole("status").getByRole("heading")).toHaveText("2 lapangan");
 });
 
-test("every width has the whole way around", { tag: ["@wide", "@matrix"] }, async ({ page }) => {
+test("every width shows the whole navigation", { tag: ["@wide", "@matrix"] }, async ({ page }) => {
   const places = ["Lapangan", "Akademi", "Klub", "Menginap", "Artikel"];
   for (const width of [320, 360, 767, 768, 900, 1023, 1024, 1280]) {
     await test.step(`${width} px`, async () => {

@@ -10,7 +10,7 @@ test.describe.configure({ timeout: 60_000 });
 
 const menu = (page: Page) => page.getByRole("navigation", { name: "Akun" });
 
-test("home leads to the next booking, whose code is whole on the first screen; moving and cancelling are two taps", {
+test("the home page leads to the next booking, whose code fits the first screen; move and cancel are two taps away", {
   tag: "@phone",
 }, async ({ page, signIn }) => {
   await signIn();
@@ -37,7 +37,7 @@ test("home leads to the next booking, whose code is whole on the first screen; m
   await expect(page.getByRole("dialog", { name: "Batalkan booking?" })).toBeVisible();
 });
 
-test("an unpaid ticket begins with its payment; the page that waits tells the number, the amount and the time", {
+test("an unpaid ticket starts with its payment; the waiting page shows number, amount and time", {
   tag: "@phone",
 }, async ({ page, context, signIn, request }) => {
   await signIn();
@@ -59,7 +59,7 @@ test("an unpaid ticket begins with its payment; the page that waits tells the nu
   await page.getByRole("button", { name: "Salin nomor pembayaran" }).tap();
   await expect.poll(copied).toBe(number);
   const messages = page.getByRole("region", { name: "Notifikasi" });
-  // The words come before their card: whoever measures them earlier measures what is about to be replaced.
+  // The text appears before its card: an earlier measurement would use the placeholder.
   await expect(messages.getByRole("button", { name: "Tutup" })).toBeVisible();
   const message = await messages.getByText("Nomor pembayaran tersalin").boundingBox();
   const way = await page.getByRole("link", { name: "Lanjutkan pembayaran" }).boundingBox();
@@ -68,7 +68,7 @@ test("an unpaid ticket begins with its payment; the page that waits tells the nu
   await expect.poll(copied).toBe(String(priceOf(hours)));
 });
 
-test("every page of one's own has their menu, with the own entry in view; what was played can be booked again", {
+test("every private page has the account's menu with the current entry in view; a played court can be booked again", {
   tag: ["@phone", "@matrix"],
 }, async ({ page, signIn, db }) => {
   await signIn();
@@ -95,7 +95,7 @@ test("every page of one's own has their menu, with the own entry in view; what w
 test.describe("with the worker", () => {
   test.use({ serviceWorkers: "allow" });
 
-  test("without a network one is still oneself, sees one's bookings as they were, and comes back without a reload", {
+  test("offline, the customer stays signed in and sees bookings as last loaded; the page recovers without a reload", {
     tag: ["@phone", "@matrix"],
   }, async ({ page, context, signIn }) => {
     await signIn({ name: "Rara Offline" });
@@ -120,7 +120,7 @@ test.describe("with the worker", () => {
   });
 });
 
-test("the line on the home page knows a court by its number, and asks which “minggu” is meant", {
+test("the search line understands a court's number and asks which “minggu” is meant", {
   tag: "@matrix",
 }, async ({ page }) => {
   await open(page, "/");

@@ -9,7 +9,7 @@ import { test } from "../support/session.ts";
 const rupiah = (text: string) => Number(/Rp\s*([\d.]+)/.exec(text)?.[1]?.replaceAll(".", ""));
 const main = (page: Page) => page.getByRole("main");
 
-/** The answer behind the price of something; opened. */
+/** Opens and returns the explanation of a price. */
 async function why(page: Page, name: string) {
   const details = main(page)
     .locator("details")
@@ -18,7 +18,7 @@ async function why(page: Page, name: string) {
   return details;
 }
 
-test("the home page answers for the price of a court, a package, a programme and a room", { tag: "@matrix" }, async ({
+test("the home page explains the price of a court, a package, a programme and a room", { tag: "@matrix" }, async ({
   page,
   request,
 }) => {
@@ -56,7 +56,7 @@ test("a programme and a club say what their price includes, in the list and on t
   }
 });
 
-test("similar courts and kost rooms answer too", { tag: "@matrix" }, async ({ page, request }) => {
+test("similar courts and kost rooms explain their price too", { tag: "@matrix" }, async ({ page, request }) => {
   const { similar }: CourtDetail = await (await request.get("/api/v1/courts/bata")).json();
   const name = similar[0]?.name ?? "?";
   await open(page, "/court/bata");

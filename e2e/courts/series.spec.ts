@@ -13,7 +13,7 @@ test.describe.configure({ timeout: 90_000 });
 
 const WEEK_MS = 7 * 86_400_000;
 
-test("the same hour every week: a conflict has its proposals, one week is skipped, one payment confirms the rest", async ({
+test("a weekly series proposes alternatives for a conflict, skips a week, and one payment confirms the rest", async ({
   page,
   request,
   signIn,
@@ -28,7 +28,7 @@ test("the same hour every week: a conflict has its proposals, one week is skippe
     .select("resource_id")
     .where("slug", "=", hours.slug)
     .executeTakeFirstOrThrow();
-  // Where somebody has that hour already there is nothing to do.
+  // Another journey may have that hour already.
   await anAllocation(db, resource_id, { from: later(slot?.start), to: later(slot?.end) }).catch((error) => {
     expect(error).toMatchObject({ constraint: "allocation_no_overlap" });
   });
@@ -50,7 +50,7 @@ test("the same hour every week: a conflict has its proposals, one week is skippe
   await expect(page.getByRole("heading", { level: 1, name: "Sampai jumpa di lapangan" })).toBeVisible();
 });
 
-test("of a series that has begun the weeks ahead are given up, each by its own share, and the played one stays", {
+test("in a series under way each coming week is refunded by its own share, and the played one stays", {
   tag: "@matrix",
 }, async ({ page, request, signIn, db }) => {
   await signIn();
@@ -73,7 +73,7 @@ test("of a series that has begun the weeks ahead are given up, each by its own s
   expect([kept.status, kept.items.length, kept.total]).toEqual(["confirmed", 1, booking.total / 3]);
 });
 
-/** Three weeks of an hour that nobody has in any of them. */
+/** Holds three weeks of an hour that is free in all of them. */
 async function holdWeeks(request: APIRequestContext, drawHours: () => Promise<Hours>): Promise<BookingDetail> {
   for (let tries = 0; tries < 8; tries += 1) {
     const { slug, run } = await drawHours();
@@ -90,7 +90,7 @@ async function holdWeeks(request: APIRequestContext, drawHours: () => Promise<Ho
   throw new Error("No hour is free for three weeks");
 }
 
-/** As if the first week's game had begun an hour ago. */
+/** Makes the first week's game begin an hour ago. */
 async function beginFirst(db: Db, id: string): Promise<void> {
   const [start, end] = [new Date(Date.now() - 3_600_000), new Date(Date.now() - 1_000)];
   const begun = { starts_at: start, ends_at: end };

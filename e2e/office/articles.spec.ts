@@ -8,7 +8,7 @@ const expect = base.configure({ timeout: 15_000 });
 
 test.describe.configure({ timeout: 90_000 });
 
-test("a manager writes an article with headings, a link and a photo, sees it as readers will, and publishes it", {
+test("a manager writes an article with headings, a link and a photo, previews and publishes it", {
   tag: "@matrix",
 }, async ({ page, browser, baseURL, signIn }) => {
   const stamp = `${test.info().project.name}-${test.info().repeatEachIndex}`;
@@ -67,7 +67,7 @@ test("a manager writes an article with headings, a link and a photo, sees it as 
   await photos.getByRole("button", { name: "Taruh foto: Raket di bangku kayu" }).click();
   await expect(text.getByRole("img")).toBeVisible();
 
-  // What is seen before it is saved is what readers get.
+  // The preview of unsaved changes is what readers will get.
   await page.getByRole("button", { name: "Pratinjau", exact: true }).click();
   const preview = page.getByRole("dialog", { name: "Begini artikelnya tampil" }).getByRole("article");
   await expect(preview.getByRole("heading", { name: "Setelah main" })).toBeVisible();
@@ -77,7 +77,7 @@ test("a manager writes an article with headings, a link and a photo, sees it as 
   await page.keyboard.press("Escape");
   await save();
 
-  // Who is to read it first needs no account, only the link.
+  // An early reader needs only the link, no account.
   const reader = await (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage();
   await page.getByRole("button", { name: "Tautan pratinjau" }).click();
   await open(reader, await page.getByLabel("Tautan pratinjau").inputValue());
@@ -96,7 +96,7 @@ test("a manager writes an article with headings, a link and a photo, sees it as 
   await expect(reader.getByRole("link", { name: "Lihat lapangan Bata" })).toHaveAttribute("href", "/court/bata");
   await expectNothingInTheWay(reader);
 
-  // Another title leaves the address as it is; a draft is read by nobody.
+  // A new title keeps the address; nobody can read a draft.
   await page.getByLabel("Judul", { exact: true }).fill(`Raket awet ${stamp}`);
   await page.getByLabel("Status").selectOption({ label: "Draf, belum tampil" });
   await save();

@@ -10,7 +10,7 @@ test.describe.configure({ timeout: 120_000 });
 const dotted = (time: string | undefined) => time?.replace(":", ".") ?? "";
 const entryOf = (page: Page, name: string) => page.locator(".office-entry").filter({ hasText: name });
 
-test("a clerk sells an hour for cash, moves it, is told what a closure hits, and closes and opens another", async ({
+test("a clerk sells an hour for cash, moves it, sees whom a closure affects, and closes and reopens another hour", async ({
   page,
   browser,
   baseURL,
@@ -50,7 +50,7 @@ test("a clerk sells an hour for cash, moves it, is told what a closure hits, and
 
   const move = page.getByRole("dialog", { name: `Pindah jadwal ${name}` });
   if (!isMobile) {
-    // Pulled by its end, and by keys: each only asks, and says what it would cost.
+    // Dragging its end, and keys, only ask and show the price.
     const grip = entryOf(page, name).locator("xpath=following-sibling::*[1][contains(@class, 'office-grip')]");
     for (const stretch of [() => grip.dragTo(free(second)), () => entryOf(page, name).press("Shift+ArrowDown")]) {
       await stretch();
@@ -60,7 +60,7 @@ test("a clerk sells an hour for cash, moves it, is told what a closure hits, and
     }
   }
 
-  // What somebody does elsewhere shows by itself.
+  // Changes made elsewhere appear by themselves.
   const elsewhere = await browser.newContext(baseURL ? { baseURL } : {});
   await elsewhere.addCookies(await page.context().cookies());
   await hold(elsewhere.request, { slug, date, run: run.slice(1, 2) });
@@ -97,7 +97,7 @@ test("a clerk sells an hour for cash, moves it, is told what a closure hits, and
   await expect(free(first)).toBeVisible();
 });
 
-test("the day sheet on paper is the courts with their games in black on white, and nothing to press, also from a dark screen", {
+test("the printed day sheet shows courts and games in black on white without buttons, also from dark mode", {
   tag: "@matrix",
 }, async ({ page, request, signIn }) => {
   const hours = await ownHours(request, { hours: 1, wholeDay: true });
@@ -108,7 +108,7 @@ test("the day sheet on paper is the courts with their games in black on white, a
   await open(page, `/admin/board?date=${hours.date}`);
   await expect(entryOf(page, name)).toBeVisible();
   await expect(page.getByRole("button", { name: /^Jual / }).first()).toBeVisible();
-  // A4 on its side, less its margins: paper is as wide wherever it is printed from.
+  // A4 landscape without its margins, so that the width is always the same.
   await page.setViewportSize({ width: 1047, height: 718 });
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
   await expect(entryOf(page, name)).toBeVisible();
@@ -119,7 +119,7 @@ test("the day sheet on paper is the courts with their games in black on white, a
     await expect(page.getByRole("button", { name: new RegExp(`^${press}`) }).first()).toBeHidden();
   }
   await expect(page.getByRole("navigation", { name: "Kantor" })).toBeHidden();
-  // Nothing of it is cut.
+  // Nothing is cut off.
   const grid = page.locator(".office-grid");
   expect(await grid.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(1);
 });

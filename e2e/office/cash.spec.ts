@@ -10,7 +10,7 @@ import { anOwnVenue, databaseOf, startOwnProduct } from "../support/product.ts";
 import { test } from "../support/session.ts";
 import { freeRun, weekOf } from "../support/venue.ts";
 
-// It starts a product of its own: a day can be closed only where nobody else has a drawer open.
+// A product of its own: a day can be closed only while no drawer is open.
 test.describe.configure({ timeout: 150_000 });
 
 const COURT = "genting";
@@ -21,14 +21,14 @@ async function signInAs(context: BrowserContext, url: string, db: Db, traits: { 
   await context.addCookies([{ name: "token", value, url, httpOnly: true, sameSite: "Lax" }]);
 }
 
-test("a clerk's whole day: drawer, walk-in for cash, check-in, rain, drop, count, and the day is closed", async ({
+test("a clerk's day: drawer, walk-in for cash, check-in, rain, drop, count and day close", async ({
   browser,
   viewport,
 }) => {
   const venue = await anOwnVenue();
   const product = await startOwnProduct(venue);
   const db = databaseOf(venue);
-  // The demo's own clerk ends the shift first.
+  // Close the demo clerk's drawer first.
   await closeDrawers(db, new Date());
   const context = await browser.newContext({ baseURL: product.url, viewport });
   const page = await context.newPage();
@@ -38,7 +38,7 @@ test("a clerk's whole day: drawer, walk-in for cash, check-in, rain, drop, count
   await payFor(context.request, booking);
   await expect.poll(async () => (await seen(context.request, booking.id)).status).toBe("confirmed");
 
-  // The shift begins; by keys alone where it can be.
+  // The shift begins; with keys where possible.
   await signInAs(context, product.url, db, { name: "Sari Wulandari", role: "manager" });
   await open(page, `${product.url}/admin`);
   await page.keyboard.press("g");
@@ -83,7 +83,7 @@ test("a clerk's whole day: drawer, walk-in for cash, check-in, rain, drop, count
   await page.keyboard.press("Enter");
   await expect(page.getByRole("row").filter({ hasText: "Kantong 41" })).toContainText("400.000");
   await expect(page.locator("[data-state=open]")).toHaveCount(0);
-  // Five thousand short: that wants a reason.
+  // Five thousand short: a difference requires a reason.
   const there = 500_000 + price - 400_000 - 5_000;
   await page.getByLabel("Lembar 5.000", { exact: true }).fill(String(there / 5_000));
   const save = page.getByRole("button", { name: "Simpan hitungan dan tutup laci" });
@@ -93,13 +93,13 @@ test("a clerk's whole day: drawer, walk-in for cash, check-in, rain, drop, count
   await page.keyboard.press("Enter");
   await expect(page.getByText("Kurang", { exact: true })).toBeVisible();
 
-  // It opens when the desk has heard that the last drawer is counted.
+  // The button is enabled once the desk is notified that the last drawer is counted.
   await pressEnterOn(page.getByRole("button", { name: "Tutup hari no. 0001" }));
   await page.locator("summary").filter({ hasText: "0001" }).press("Enter");
   await expect(page.getByText("Cocok dengan jurnal")).toBeVisible();
   await expectNothingInTheWay(page);
 
-  // A wallet is put right by two people.
+  // Two people correct a wallet.
   await open(page, `${product.url}/admin/money?view=corrections`);
   await page.getByLabel("Cari pelanggan").fill("Fajar Nugraha");
   await page.getByRole("button", { name: /^Fajar Nugraha/ }).click();

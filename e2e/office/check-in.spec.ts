@@ -7,7 +7,7 @@ import { test } from "../support/session.ts";
 
 test.describe.configure({ timeout: 90_000 });
 
-test("the door lets in once, flags the second use, and judges tickets without a network", async ({
+test("the door admits once, flags the second use, and checks tickets offline", async ({
   page,
   context,
   signIn,
@@ -34,7 +34,7 @@ test("the door lets in once, flags the second use, and judges tickets without a 
   await read(ticket);
   await expect(page.getByRole("region", { name: "Belum waktunya masuk" })).toBeVisible();
   await context.setOffline(true);
-  // Not the last letter: half of its bits mean nothing.
+  // Not the last character: half of its bits are unused.
   await read(ticket.replace(/.(?=.{8}$)/, (letter) => (letter === "A" ? "B" : "A")));
   await expect(page.getByRole("region", { name: "Tiket tidak sah" })).toBeVisible();
   await read(ticket);

@@ -9,7 +9,7 @@ import { test } from "../support/session.ts";
 
 test.describe.configure({ timeout: 90_000 });
 
-test("a manager finds a customer by a booking's code, reads the record, notes, tags and closes the account, and keeps what was looked for", {
+test("a manager finds a customer by a booking code, reads the record, adds a note and tags, closes the account and saves the filter", {
   tag: "@matrix",
 }, async ({ page, signIn, db }) => {
   const name = `Wati ${test.info().testId.slice(-5)}${test.info().project.name}`;
@@ -84,7 +84,7 @@ test("a manager finds a customer by a booking's code, reads the record, notes, t
   await expect(views.getByRole("link", { name: "Akun tutup" })).toBeVisible();
 });
 
-test("the palette leads to the record of a walk-in, which becomes part of their account's, two accounts become one, and one customer is forgotten", {
+test("a walk-in's record is merged into their account, two accounts are merged, and one customer is erased", {
   tag: "@matrix",
 }, async ({ page, signIn, db }) => {
   const stamp = test.info().testId.slice(-5);
@@ -109,7 +109,7 @@ test("the palette leads to the record of a walk-in, which becomes part of their 
   const booked = db.selectFrom("booking").select("person_id").where("id", "=", bookingId);
   expect(await booked.execute()).toEqual([{ person_id: accountId }]);
 
-  // One person with two sign-ins, and so much on one of them that another manager decides.
+  // One person with two accounts and so much money on one of them that another manager must decide.
   const second = await aPerson(db, { name: `Yuni Google ${stamp}`, email: `yuni-google-${stamp}@example.com` });
   for (const { id } of [{ id: accountId }, second]) {
     const identity = { issuer: "https://accounts.test", subject: crypto.randomUUID(), person_id: id };
@@ -143,7 +143,7 @@ test("the palette leads to the record of a walk-in, which becomes part of their 
   await expect(page.getByText(second.name)).toHaveCount(0);
   expect(await walletOf(db, accountId)).toBe(750_000);
 
-  // Somebody without an account wants to be forgotten; not while a booking is open.
+  // A customer without an account asks for erasure; refused while a booking is open.
   const leaver = `Pergi ${stamp}`;
   const { id: openId } = await aGameNow(db, { name: leaver, inMinutes: 45 });
   const owner = db.selectFrom("booking").select("person_id").where("id", "=", openId);
@@ -164,7 +164,7 @@ test("the palette leads to the record of a walk-in, which becomes part of their 
   await expect(page.getByText("Tidak ada pelanggan yang cocok.")).toBeVisible();
 });
 
-test("two verified accounts wait for both mailboxes: the staff see who confirmed, and the last link merges them", {
+test("two verified accounts wait for both mailboxes: staff see who confirmed, and the last link merges them", {
   tag: "@matrix",
 }, async ({ page, signIn, db }) => {
   const stamp = `${test.info().testId.slice(-5)}${test.info().project.name}`;

@@ -19,7 +19,7 @@ async function read(page: Page, text: string): Promise<void> {
 
 const verdict = (page: Page, name: string) => page.getByRole("region", { name });
 
-/** Gives a device a name and hands over the address it is to open. */
+/** Invites a device and returns the address it must open. */
 async function invite(office: Page, name: string): Promise<string> {
   await office.getByRole("button", { name: "Tambah perangkat" }).click();
   await office.getByLabel("Nama perangkat").fill(name);
@@ -27,7 +27,7 @@ async function invite(office: Page, name: string): Promise<string> {
   return office.getByText(/\/door#/).innerText();
 }
 
-test("a device is enrolled by a code, lets people in by itself in flight mode too, and ends when it is revoked", {
+test("a device is enrolled with a code, admits people also in flight mode, and stops when it is revoked", {
   tag: "@matrix",
 }, async ({ page: office, browser, signIn, db }) => {
   const stamp = test.info().testId.slice(-5) + test.info().project.name;
@@ -75,7 +75,7 @@ test("a device is enrolled by a code, lets people in by itself in flight mode to
   await expect(phone.getByRole("heading", { level: 1, name: main })).toBeVisible();
   await read(phone, tomorrow);
   await expect(verdict(phone, "Sah, tapi belum waktunya")).toBeVisible();
-  // Not the last letter: half of its bits mean nothing.
+  // Not the last character: half of its bits are unused.
   await read(
     phone,
     ticket.replace(/.(?=.{8}$)/, (letter) => (letter === "A" ? "B" : "A")),

@@ -15,14 +15,14 @@ import { freeRun, weekOf } from "../support/venue.ts";
 
 const expect = base.configure({ timeout: 15_000 });
 
-// Products of their own: one closes a day, the other begins with nothing.
+// Products of their own: one closes a day, the other starts on an empty database.
 test.describe.configure({ timeout: 180_000 });
 
 const COURT = "genting";
-/** So far somebody looks for a button on the part of the page where they are. */
+/** The number of stops a person accepts within the part of the page they are in. */
 const NEAR = { within: 12 };
 
-/** Out of a field, if one is in it; then `g` and the page's letter. */
+/** Leaves a field if one has the focus; then `g` and the page's letter. */
 async function go(page: Page, letter: string, title: string): Promise<void> {
   await page.keyboard.press("Escape");
   await page.keyboard.press("g");
@@ -33,7 +33,7 @@ async function go(page: Page, letter: string, title: string): Promise<void> {
 
 const rupiahOf = async (words: Promise<string | null>) => Number((await words)?.replace(/\D/g, ""));
 
-test("a clerk's whole day without a mouse: drawer, walk-in, move, check-in, rain, drop, count, and the day is closed", {
+test("a clerk's day without a mouse: drawer, walk-in, move, check-in, rain, drop, count and day close", {
   tag: "@matrix",
 }, async ({ browser }) => {
   const venue = await anOwnVenue();
@@ -63,7 +63,7 @@ test("a clerk's whole day without a mouse: drawer, walk-in, move, check-in, rain
   await page.keyboard.press("Enter");
   await expect(page.getByRole("row").filter({ hasText: "Modal awal" })).toContainText("500.000");
 
-  // To the day, to the hour, and sold.
+  // To the day and hour, then sell.
   await go(page, "p", "Papan lapangan");
   while (!page.url().includes(`date=${date}`)) {
     const before = page.url();
@@ -89,7 +89,7 @@ test("a clerk's whole day without a mouse: drawer, walk-in, move, check-in, rain
   await pressAt(page, sale.getByRole("button", { name: "Selesai" }), NEAR);
   await expect(sale).toHaveCount(0);
 
-  // The arrows go on where the hour was; from there it is moved by two hours.
+  // The arrows continue from that hour; move the game by two hours.
   const game = page.getByRole("link", { name: /^Kevin Lim/ });
   await expect(game).toBeVisible();
   await page.keyboard.press("ArrowDown");
@@ -108,14 +108,14 @@ test("a clerk's whole day without a mouse: drawer, walk-in, move, check-in, rain
   await expect(move).toHaveCount(0);
   await expect(cell("Jual", sold.from)).toBeVisible();
 
-  // A row that is done hands the focus on.
+  // A finished row passes the focus on.
   await go(page, "h", "Hari ini");
   await rowTo(page, page.getByRole("button", { name: "Check-in Tamu Pagi" }));
   await page.keyboard.press("Enter");
   await expect(page.getByRole("listitem").filter({ hasText: "Tamu Pagi" })).toHaveCount(0);
   await expect(page.getByRole("main").and(page.locator(":focus")).or(page.locator("main :focus"))).toHaveCount(1);
 
-  // Rain on one court for one hour, and taken back.
+  // Rain on one court for one hour, then withdrawn.
   await go(page, "u", "Hujan");
   for (const name of await page.locator("label:has(:checked) b").allTextContents()) {
     if (!name.endsWith(court)) await page.keyboard.press(name.charAt(0));
@@ -129,7 +129,7 @@ test("a clerk's whole day without a mouse: drawer, walk-in, move, check-in, rain
   await typeMoment(page, page.getByLabel("Tanggal"), date);
   await typeMoment(page, page.getByLabel("Dari kapan"), rained.from, NEAR);
   await typeMoment(page, page.getByLabel("Sampai", { exact: true }), rained.to, NEAR);
-  // Pressed too soon it closes nothing: only what is shown is closed.
+  // Pressed too soon it closes nothing: only a visible close counts.
   await page.keyboard.press("Control+Enter");
   previewMayCome.resolve();
   await expect(page.getByRole("row").filter({ hasText: court })).toHaveCount(1);
@@ -139,7 +139,7 @@ test("a clerk's whole day without a mouse: drawer, walk-in, move, check-in, rain
   await pressAt(page, page.getByRole("button", { name: /^Tarik/ }));
   await expect(page.getByRole("row").filter({ hasText: "Fajar Nugraha" })).toContainText("Ditarik kembali");
 
-  // The drop, the count that wants a reason, and the end of the day.
+  // The drop, the count with a reason, and the day close.
   await go(page, "l", "Laci dan tutup hari");
   const drop = page.getByRole("button", { name: "Catat gerakan" });
   await pressAt(page, drop, NEAR);
@@ -164,7 +164,7 @@ test("a clerk's whole day without a mouse: drawer, walk-in, move, check-in, rain
   await product.stop();
 });
 
-/** What managers and owners are asked for before anything else. */
+/** The second factor that managers and owners must set up first. */
 async function setUpSecondFactor(page: Page, code: string): Promise<void> {
   await typeAt(page, page.getByLabel("Kode pemasangan"), code, NEAR);
   await page.keyboard.press("Enter");
@@ -175,7 +175,7 @@ async function setUpSecondFactor(page: Page, code: string): Promise<void> {
   await pressAt(page, page.getByRole("button", { name: "Sudah kusimpan" }), NEAR);
 }
 
-test("an owner's first hour without a mouse: from an empty database to the first booking and the first colleague", {
+test("an owner's first hour without a mouse: from an empty database to the first booking and colleague", {
   tag: "@matrix",
 }, async ({ browser }) => {
   const venue = await anEmptyVenue();
@@ -223,7 +223,7 @@ test("an owner's first hour without a mouse: from an empty database to the first
     "E-mail": "halo@kemang.example",
   });
   await page.keyboard.press("Enter");
-  // What was refused has the focus.
+  // The refused field has the focus.
   await expect(page.getByText("Periksa isian ini.")).toHaveCount(1);
   await expect(label("Telepon")).toBeFocused();
   await page.keyboard.press("Control+A");
@@ -249,7 +249,7 @@ test("an owner's first hour without a mouse: from an empty database to the first
   await expect(page).toHaveURL(/key=merah/);
   await expect(page.getByRole("heading", { level: 2, name: "Lapangan: Merah" })).toBeFocused();
 
-  // The new rule has the focus; its price is two fields on.
+  // The new rule has the focus; its price is two fields further.
   await pressAt(page, page.getByRole("link", { name: "Atur harga lapangan ini" }), NEAR);
   await expect(page.getByText("Senin 06.00 sampai 22.00 belum punya harga")).toBeVisible();
   await pressAt(page, page.getByRole("button", { name: "Tambah aturan" }), NEAR);
@@ -264,7 +264,7 @@ test("an owner's first hour without a mouse: from an empty database to the first
   await expect(page.getByText("Kunci diterima")).toBeVisible();
   await expect(page.getByText("5 dari 7 beres")).toBeVisible();
 
-  // A customer comes; the owner's screen hears of it.
+  // A customer books; the owner's screen updates.
   const db = databaseOf(venue);
   const { id } = await aPerson(db, { name: "Wulan Ayu", email: null });
   const token = await aSession(db, id, new Date(Date.now() + 3_600_000));
@@ -290,7 +290,7 @@ test("an owner's first hour without a mouse: from an empty database to the first
   await go(page, "h", "Hari ini");
   await expect(page.getByText("Siapkan venue")).toHaveCount(0);
 
-  // Found by a word in the palette, changed, and back to the default.
+  // Found by a word in the palette, changed, and reset to the default.
   await page.keyboard.press("/");
   await page.keyboard.type("Isi situs");
   await page.keyboard.press("Enter");

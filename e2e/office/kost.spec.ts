@@ -7,7 +7,7 @@ import { test } from "../support/session.ts";
 
 test.describe.configure({ timeout: 120_000 });
 
-test("a kost manager's month: approved, paid in cash, something mended, moved out, and the deposit given back by another", async ({
+test("a kost manager approves, takes cash, has something repaired and ends a lease; another manager returns the deposit", async ({
   page,
   signIn,
   db,
@@ -45,7 +45,7 @@ test("a kost manager's month: approved, paid in cash, something mended, moved ou
   await expect(rowIn("Deposit")).toContainText("Menunggu penghuni");
   await answerClosing(db, { id, personId, agrees: true, answer: "", way: "wallet", bank: null });
 
-  // Whoever wrote it down does not settle it.
+  // The person who wrote the statement may not settle it.
   await rowIn("Deposit").getByRole("button", { name: "Buka" }).click();
   await sheet.getByRole("button", { name: /^Kembalikan Rp/ }).click();
   await expect(sheet.getByText(/Kamu sendiri yang menulisnya/)).toBeVisible();

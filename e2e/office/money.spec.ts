@@ -8,13 +8,13 @@ import { ownHours } from "../support/own-hours.ts";
 import { awake, open, pressEnterOn } from "../support/page.ts";
 import { test } from "../support/session.ts";
 
-// Three people, five pages and a payment in one go.
+// Three people, five pages and a payment.
 test.describe.configure({ timeout: 90_000 });
 
 const short = () => Math.random().toString(36).slice(2, 8).toUpperCase();
 const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-test("money from a voucher to the gateway's file: made, redeemed, found, paid out, explained; and hours are extended by two", async ({
+test("a voucher is made and redeemed, its payment found, paid out and explained against the gateway's file; two people extend hours", async ({
   page,
   context,
   signIn,
@@ -23,7 +23,7 @@ test("money from a voucher to the gateway's file: made, redeemed, found, paid ou
   const code = `UJI-${short()}`;
   const name = `Bagas ${short()}`;
 
-  // A code is made by keys, and stands there with what it gives.
+  // Make a code with keys; the list shows what it gives.
   await signIn({ name: "Hendra Satu", role: "manager" });
   await open(page, "/admin");
   await page.keyboard.press("g");
@@ -43,7 +43,7 @@ test("money from a voucher to the gateway's file: made, redeemed, found, paid ou
   await expect(made.getByText("Belum ada yang memakai.")).toBeVisible();
   const voucherUrl = page.url();
 
-  // A customer types it at the checkout.
+  // A customer enters it at the checkout.
   await signIn({ name });
   const id = await holdHours(page, await ownHours(context.request));
   await page.getByLabel("Kode voucher").fill(code.toLowerCase());
@@ -68,7 +68,7 @@ test("money from a voucher to the gateway's file: made, redeemed, found, paid ou
   await page.keyboard.press("Escape");
   await expectNothingInTheWay(page);
 
-  // The payment is found by its payer; the gateway's word and the bill stand beside it.
+  // Staff find the payment by its payer, with the gateway's report and the bill.
   await open(page, "/admin/money");
   await page.getByLabel("Nama atau nomor pembayaran").fill(name);
   await page.keyboard.press("Enter");
@@ -86,7 +86,7 @@ test("money from a voucher to the gateway's file: made, redeemed, found, paid ou
     await expect(page.getByRole("heading", { level: 2 }).first()).toBeVisible();
   }
 
-  // The gateway's file has it with another amount; the same file counts once, and the difference is explained.
+  // The gateway's file has another amount; a second upload does not count, and the difference is explained.
   await open(page, "/admin/settlement");
   const text = `order_id,gross_amount,fee,settlement_time\n${orderId},${amount - 5_000},0,${dayIn(0)}\nTotal,,,`;
   const file = { name: "pencairan.csv", mimeType: "text/csv", buffer: Buffer.from(text) };
@@ -103,7 +103,7 @@ test("money from a voucher to the gateway's file: made, redeemed, found, paid ou
   await page.getByRole("button", { name: "Simpan penjelasan" }).click();
   await expect(difference).toContainText("Dipotong promo gateway (Hendra Dua)");
 
-  // Hours are extended by two people.
+  // Two people extend hours.
   const customer = await aPerson(db, { name: `Citra ${short()}`, email: null });
   await someHours(db, customer.id, { validUntil: new Date(Date.now() + 5 * 86_400_000) });
   await open(page, `/admin/hours?q=${customer.name.split(" ")[1]}`);

@@ -8,7 +8,7 @@ import { test } from "../support/session.ts";
 
 test.describe.configure({ timeout: 90_000 });
 
-/** By its looks: behind an open sheet a row has no role. */
+/** By its class: behind an open sheet a row has no role. */
 const rowOf = (page: Page, name: string) => page.locator(".office-row").filter({ hasText: name });
 
 test("the owner invites, gives a right, signs a device out and closes an account", async ({ page, signIn, db }) => {
@@ -45,7 +45,7 @@ test("the owner invites, gives a right, signs a device out and closes an account
   expect(after).toEqual([{ rights: ["cash", "refunds"], disabled_at: expect.any(Date) }]);
 });
 
-test("an owner sets up an authenticator before the office opens, and shows it again before deciding about people", {
+test("an owner sets up an authenticator before using the office, and proves it again before changing staff", {
   tag: "@matrix",
 }, async ({ page, signIn, db }) => {
   const stamp = test.info().testId.slice(-5);
@@ -89,7 +89,7 @@ test("a passkey opens the office without a code", { tag: "@matrix" }, async ({ p
     .values({ person_id: id, secret: Buffer.alloc(48, 1), confirmed_at: new Date() })
     .execute();
   const token = await aSession(db, id, new Date(Date.now() + 3_600_000));
-  // Keys are made for a name, never for a bare address.
+  // Passkeys belong to a host name, not to an IP address.
   const site = (baseURL ?? "").replace("127.0.0.1", "localhost");
   await context.addCookies([{ name: "token", value: token, url: site, httpOnly: true, sameSite: "Lax" }]);
   const devices = await context.newCDPSession(page);
@@ -115,7 +115,7 @@ test("a passkey opens the office without a code", { tag: "@matrix" }, async ({ p
   await expect(page.getByRole("heading", { name: "Hari ini", level: 1 })).toBeVisible();
 });
 
-test("everybody of the staff reads who may do what; who lacks a right sees neither page nor money", {
+test("all staff can read who may do what; without a right neither the page nor the money is shown", {
   tag: "@matrix",
 }, async ({ page, signIn }) => {
   await signIn({ name: "Meja Depan", role: "front-desk" });

@@ -11,7 +11,7 @@ test.describe.configure({ timeout: 120_000 });
 
 const OUTDOOR = ["genting", "pinus", "embun", "cemara", "bata"];
 
-/** Two hours in a row under the open sky, two days ahead, that nobody else has. */
+/** Two consecutive outdoor hours, two days ahead, of this journey alone. */
 async function hoursOutside(request: APIRequestContext) {
   for (const slug of OUTDOOR) {
     const { days } = await weekOf(request, slug);
@@ -24,7 +24,7 @@ async function hoursOutside(request: APIRequestContext) {
   throw new Error("The demo week has no such hours left");
 }
 
-test("rain: the desk sees whom it hits, closes the court, the customer chooses credit, the rest is taken back", {
+test("rain: the desk sees the affected customers and closes the court, the customer chooses credit, the rest is withdrawn", {
   tag: "@matrix",
 }, async ({ page, context, signIn, db }) => {
   const stamp = test.info().testId.slice(-5);
@@ -51,7 +51,7 @@ test("rain: the desk sees whom it hits, closes the court, the customer chooses c
   await expect(hits.getByRole("row").filter({ hasText: `Fajar ${stamp}` })).toContainText("Pindah gratis atau saldo");
   await expect(page.getByRole("checkbox", { name: /Teduh/ })).toBeDisabled();
   await expectNothingInTheWay(page);
-  // The last court that is taken out leaves none, not all.
+  // Removing the last court leaves none selected, not all.
   const wet = page
     .locator("label")
     .filter({ hasText: (await page.locator("label:has(:checked) b").textContent()) ?? "" });

@@ -10,7 +10,7 @@ import { anOwnVenue, databaseOf, startOwnProduct } from "../support/product.ts";
 import { test } from "../support/session.ts";
 import { freeRun, weekOf } from "../support/venue.ts";
 
-// It closes a day: a venue of its own, where nobody else has a drawer open.
+// A product of its own: it closes a day, which requires that no drawer is open.
 test.describe.configure({ timeout: 150_000 });
 
 const COURT = "genting";
@@ -31,7 +31,7 @@ async function fileOf(page: Page, key: string) {
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
 }
 
-test("a manager's month end: the reports agree with the journal, the day is closed, the tables are taken along, all by keys", async ({
+test("a manager's month end: the reports match the journal, the day is closed and the tables are exported, all with keys", async ({
   browser,
 }) => {
   const venue = await anOwnVenue();
@@ -48,7 +48,7 @@ test("a manager's month end: the reports agree with the journal, the day is clos
   await expect(page.getByText(/^Cocok dengan jurnal, selisih Rp 0/)).toBeVisible();
   const before = await grossOf(page, "Lapangan");
 
-  // A customer pays for a court: the same report has it.
+  // A customer pays for a court: the same report includes it.
   const { date, run } = freeRun(await weekOf(context.request, COURT), 1);
   await signInAs(context, product.url, db, { name: "Fajar Nugraha" });
   const { booking } = await hold(context.request, { slug: COURT, date, run });
@@ -59,7 +59,7 @@ test("a manager's month end: the reports agree with the journal, the day is clos
   await expect.poll(() => grossOf(page, "Lapangan")).toBe(before + booking.total);
   await expectNothingInTheWay(page);
 
-  // The table as files, by keys: what is shown is what is in them.
+  // The exported files contain the table on the screen.
   const csv = await fileOf(page, "e");
   expect(csv.name).toMatch(/^per-jenis-.*\.csv$/);
   expect(csv.bytes.toString()).toContain(`"Lapangan",${before + booking.total},`);
@@ -91,7 +91,7 @@ test("a manager's month end: the reports agree with the journal, the day is clos
   }
   await expect(page.getByRole("row", { name: "Jumlah" }).first().getByRole("cell").last()).toHaveText("0");
 
-  // The day ends; on paper stands what is to be signed, and nothing to press.
+  // The day is closed; its printout has the text to sign and no buttons.
   await page.keyboard.press("g");
   await page.keyboard.press("l");
   await pressEnterOn(page.getByRole("button", { name: /^Tutup hari no\. 0001/ }));

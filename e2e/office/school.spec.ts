@@ -12,10 +12,10 @@ import { test } from "../support/session.ts";
 test.describe.configure({ timeout: 90_000 });
 
 const zone = "Asia/Jakarta";
-/** Further than anything that is placed by itself. */
+/** Further ahead than anything that is scheduled automatically. */
 const FAR_DAYS = 120;
 
-test("a manager publishes a class around what stands in its way, changes it, and sees who waits as they come", async ({
+test("a manager publishes a class around conflicts, changes it, and sees the waiting list update live", async ({
   page,
   signIn,
   db,
@@ -64,7 +64,7 @@ test("a manager publishes a class around what stands in its way, changes it, and
   await expect(page.getByRole("heading", { name: `Reli Junior UJI-${stamp}` })).toBeVisible();
   await expect(page.getByRole("region", { name: "Pertemuan" }).getByRole("listitem")).toHaveCount(2);
 
-  // Somebody stands in line elsewhere: the open screen hears of it.
+  // A customer joins the waiting list elsewhere: the open screen updates.
   const waiter = await aPerson(db, { name: `Nindya ${stamp}`, email: null });
   const batch = await db.selectFrom("batch").select("id").where("code", "=", `UJI-${stamp}`).executeTakeFirstOrThrow();
   await db.updateTable("batch").set({ enrolled: 1 }).where("id", "=", batch.id).execute();
@@ -81,7 +81,7 @@ test("a manager publishes a class around what stands in its way, changes it, and
   await page.getByRole("region", { name: "Pertemuan" }).getByRole("link", { name: /^Buka/ }).first().click();
   const session = page.getByRole("dialog", { name: new RegExp(`^UJI-${stamp}`) });
   await session.getByText("Pindahkan atau tiadakan").click();
-  // A week later the court is the tournament's: the clerk sees it before trying.
+  // A week later a tournament has the court: the clerk sees it before saving.
   await session.getByLabel("Tanggal").fill(addDays(startsOn, 7));
   await expect(session.getByText("Sudah terpakai di jam itu.", { exact: false })).toBeVisible();
   await session.getByLabel("Tanggal").fill(startsOn);
@@ -106,7 +106,7 @@ test("a manager publishes a class around what stands in its way, changes it, and
   await expect(page.getByRole("heading", { name: "Kelas pengganti" })).toBeVisible();
 });
 
-test("the desk lets somebody into a club, gives it a weekly meeting, and sees the day that has no court", {
+test("the desk admits a club member, adds a weekly meeting, and sees the day without a court", {
   tag: "@matrix",
 }, async ({ page, signIn, db }) => {
   const name = `Rangga ${randomUUID().slice(0, 6)}`;
@@ -119,7 +119,7 @@ test("the desk lets somebody into a club, gives it a weekly meeting, and sees th
     .executeTakeFirstOrThrow();
   const later = (at: Date, weeks: number) => new Date(at.getTime() + weeks * 7 * 86_400_000).toISOString();
   const owner_id = randomUUID();
-  // Somebody else's day, in a week in which nobody has the court yet.
+  // Somebody else has the court on that day, in a week without other bookings.
   const { rows } = await sql<{ starts: Date }>`insert into allocation (resource_id, purpose, owner_id, note, during)
     select ${court.resource_id}, 'closure', ${owner_id}, 'Uji', week from unnest(${Array.from({ length: 10 }, (_, week) => `[${later(start, week + 1)},${later(end, week + 1)})`)}::tstzrange[]) as week
     where not exists (select from allocation where resource_id = ${court.resource_id} and during && week)

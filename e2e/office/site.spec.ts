@@ -10,7 +10,7 @@ import { test } from "../support/session.ts";
 
 const expect = base.configure({ timeout: 15_000 });
 
-// It starts a product of its own, on an empty database.
+// A product of its own, on an empty database.
 test.describe.configure({ timeout: 150_000 });
 
 const save = async (page: Page) => {
@@ -25,7 +25,7 @@ const nextStep = async (page: Page, name: string) => {
   await page.getByRole("link", { name }).click();
 };
 
-/** Somebody with an account of their own and a browser of their own. */
+/** Opens a browser of its own for a person with an account. */
 async function enter(browser: Browser, baseURL: string, name: string) {
   const page = await (await browser.newContext({ baseURL })).newPage();
   const newcomer = aNewcomer(name);
@@ -33,9 +33,7 @@ async function enter(browser: Browser, baseURL: string, name: string) {
   return { page, email: newcomer.email };
 }
 
-test("an owner's first hour: from an empty database to the first booking, and no change is lost", async ({
-  browser,
-}) => {
+test("an owner's first hour: from an empty database to the first booking, with no change lost", async ({ browser }) => {
   const venue = await anEmptyVenue();
   const product = await startOwnProduct(venue, { DEMO: "off" });
   const { page, email } = await enter(browser, product.url, "Ratna Pemilik");
@@ -74,7 +72,7 @@ test("an owner's first hour: from an empty database to the first booking, and no
   await page.getByRole("button", { name: "Simpan", exact: true }).click();
   await expect(page).toHaveURL(/key=merah/);
 
-  // What is wrong is shown before it is saved, and the API refuses it all the same.
+  // Mistakes are shown before saving, and the API refuses them too.
   await page.getByRole("link", { name: "Atur harga lapangan ini" }).click();
   await expect(page.getByText("Senin 06.00 sampai 22.00 belum punya harga")).toBeVisible();
   await page.getByRole("button", { name: "Tambah aturan" }).click();
@@ -102,7 +100,7 @@ test("an owner's first hour: from an empty database to the first booking, and no
   await expect(page.getByText("6 dari 7 beres")).toBeVisible();
   await expect(customer.page).toHaveTitle(/ · Tenis Kemang$/);
 
-  // The first member of staff: invited by name and address, let in by the same address, and into the office at once.
+  // The first clerk: invited by name and address, registers with that address and uses the office at once.
   await page.getByRole("link", { name: "Undang Petugas pertama" }).click();
   await page.getByRole("button", { name: "Undang petugas" }).click();
   const invitation = page.getByRole("dialog", { name: "Undang petugas" });
@@ -122,7 +120,7 @@ test("an owner's first hour: from an empty database to the first booking, and no
   await open(page, "/admin");
   await expect(page.getByText("Siapkan venue")).toHaveCount(0);
 
-  // Two editors at once: the second, who has not heard of it, is told, and both changes stand.
+  // Two editors at once: the second is informed, and both changes are kept.
   const elsewhere = { baseURL: product.url, storageState: await page.context().storageState() };
   const second = await (await browser.newContext(elsewhere)).newPage();
   await hearNothing(second);
@@ -138,7 +136,7 @@ test("an owner's first hour: from an empty database to the first booking, and no
   await expect(second.getByLabel("Nama", { exact: true })).toHaveValue("Tenis Kemang Raya");
   await expect(page.getByLabel("Kalimat pendek")).toHaveValue("Main pagi di Kemang");
 
-  // On the public page at once; and back again, by undo.
+  // Public at once; then undone.
   await open(customer.page, "/about-us");
   await expect(customer.page.getByText("Main pagi di Kemang")).toBeVisible();
   const revision = page.getByRole("listitem").filter({ hasText: "Main pagi di Kemang" });
@@ -147,7 +145,7 @@ test("an owner's first hour: from an empty database to the first booking, and no
   await open(customer.page, "/about-us");
   await expect(customer.page.getByText("Main pagi di Kemang")).toHaveCount(0);
 
-  // Every setting is found by a word, and goes back to its default.
+  // Every setting is found by a word, and can be reset to its default.
   await page.getByRole("link", { name: "Semua isi" }).click();
   await page.getByRole("link", { name: "Pengaturan" }).click();
   await fill(page, { "Cari pengaturan": "tahan jam" });

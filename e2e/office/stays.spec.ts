@@ -8,7 +8,7 @@ test.describe.configure({ timeout: 120_000 });
 
 const barOf = (page: Page, guest: string) => page.locator("[data-tape-bar]").filter({ hasText: guest });
 
-/** Dragged and by keys: each only asks, and says what it would be. */
+/** Dragging and keys both only ask and show the change. */
 async function changeOnTheTape(page: Page, guest: string): Promise<void> {
   const bar = barOf(page, guest);
   const line = bar.locator("xpath=..");
@@ -24,7 +24,7 @@ async function changeOnTheTape(page: Page, guest: string): Promise<void> {
     const [own, all] = [await bar.boundingBox(), await line.boundingBox()];
     return (own?.x ?? 0) + (own?.width ?? 0) - (all?.x ?? 0);
   };
-  // By its end, a day further.
+  // Drag its end a day further.
   const longer = { x: (await edge()) + width / days, y: height / 2 };
   await bar
     .locator("xpath=following-sibling::*[1][contains(@class, 'tape-grip')]")
@@ -33,7 +33,7 @@ async function changeOnTheTape(page: Page, guest: string): Promise<void> {
   const [room, checkIn] = wanted();
   expect(wanted()[2]).toBe("3");
   await leave();
-  // By its middle, into another room.
+  // Drag its middle to another room.
   const other = page.locator(".tape-line").filter({ hasNot: bar }).last();
   await bar.dragTo(other, {
     sourcePosition: { x: 4, y: height / 2 - 4 },
@@ -42,7 +42,7 @@ async function changeOnTheTape(page: Page, guest: string): Promise<void> {
   await expect(change).toBeVisible();
   expect(wanted()[0]).not.toBe(room);
   await leave();
-  // By keys: one night less, and the next room.
+  // With keys: one night less, and the next room.
   await bar.focus();
   await page.keyboard.press("Shift+ArrowLeft");
   await expect(change.getByText("Menjadi")).toBeVisible();
@@ -55,7 +55,7 @@ async function changeOnTheTape(page: Page, guest: string): Promise<void> {
   await leave();
 }
 
-test("a receptionist's day: a guest arrives, has things put on the room, stays longer, pays and leaves", async ({
+test("a receptionist's day: a guest arrives, charges the room, stays longer, pays and leaves", async ({
   page,
   signIn,
   db,
@@ -65,7 +65,7 @@ test("a receptionist's day: a guest arrives, has things put on the room, stays l
   await signIn({ name: guest });
   const { hotel, itemId, room } = await aStayToday(db, page.request, { guest, nights: 2 });
   await signIn({ name: "Meja Depan", role: "front-desk" });
-  // The room that is surely clean and empty.
+  // A room that is certainly clean and empty.
   await page.request.post(`/api/v1/staff/stays/${itemId}/room`, { data: { room } });
   await open(page, `/admin/stays?house=${hotel}`);
   await expect(barOf(page, guest)).toHaveAttribute("data-look", "arriving");
@@ -96,7 +96,7 @@ test("a receptionist's day: a guest arrives, has things put on the room, stays l
   await folio.getByRole("button", { name: "Bayar dengan QRIS" }).click();
   const payPage = await folio.getByRole("link", { name: "Buka halaman bayar" }).getAttribute("href");
   await page.request.post(payPage ?? "", { form: { act: "pay" }, maxRedirects: 0 });
-  // What the guest's phone pays shows by itself.
+  // A payment by the guest's phone appears by itself.
   await expect(folio.getByText("Belum dibayar")).toHaveCount(0);
   await sheet.getByRole("button", { name: "Check-out" }).click();
   await expect(page.getByText(`Kamar ${room} kosong dan perlu dibersihkan`)).toBeVisible();

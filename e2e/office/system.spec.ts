@@ -12,12 +12,12 @@ import { test } from "../support/session.ts";
 
 test.describe.configure({ timeout: 90_000 });
 
-test("a manager sees whether everything works, tries failed work again and finds what staff did", {
+test("a manager checks the system's state, retries failed work and finds what staff did", {
   tag: "@matrix",
 }, async ({ page, signIn, db }) => {
   const who = `Bu Sistem ${test.info().testId.slice(-5)}`;
   await signIn({ name: who, role: "manager" });
-  // Of a kind that nobody does: it stays where it is until it is looked at.
+  // A task that no worker has: it stays where it is.
   const task = `uji_${test.info().testId.slice(-5)}`;
   await sql`select graphile_worker.permanently_fail_jobs(array[id], 'Rusak') from graphile_worker.add_job(${task}, '{}')`.execute(
     db,
@@ -45,7 +45,7 @@ test("a manager sees whether everything works, tries failed work again and finds
   await page.getByLabel("Petugas", { exact: true }).selectOption({ label: who });
   await page.getByRole("button", { name: "Tampilkan" }).click();
   await expect(page.getByRole("row").filter({ hasText: "Bola datang" })).toContainText("Stok ditambah");
-  // What she did just now stands there too, below the head of the table.
+  // Her own action is listed too, below the head of the table.
   await expect(page.getByRole("row").filter({ hasText: "Pekerjaan dicoba lagi" })).toBeVisible();
   await expect(page.getByRole("row")).toHaveCount(3);
   await expectNothingInTheWay(page);
@@ -55,10 +55,7 @@ test("a manager sees whether everything works, tries failed work again and finds
   }
 });
 
-test("a manager has the venue's own database copied, and is told when that fails", { tag: "@matrix" }, async ({
-  page,
-  context,
-}) => {
+test("a manager starts a backup, and is notified when one fails", { tag: "@matrix" }, async ({ page, context }) => {
   const venue = await anEmbeddedVenue();
   const product = await startOwnProduct(venue);
   const server = await startEmbeddedPostgres({ dataDir: venue.DATA_DIR });

@@ -9,7 +9,7 @@ test.describe.configure({ timeout: 90_000 });
 
 const rowOf = (page: Page, name: string) => page.getByRole("listitem").filter({ hasText: name });
 
-test("the desk sees who comes, lets them in, takes it back, sees what has no place, and finds a booking by its code", async ({
+test("the desk checks a customer in, undoes it, sees unplaced guests and finds a booking by its code", async ({
   page,
   signIn,
   db,
@@ -20,7 +20,7 @@ test("the desk sees who comes, lets them in, takes it back, sees what has no pla
   await signIn({ name: guest });
   const { itemId, room } = await aStayToday(db, page.request, { guest, nights: 1 });
   await signIn({ name: "Meja Depan", role: "front-desk" });
-  // The room that is surely clean and empty.
+  // A room that is certainly clean and empty.
   await page.request.post(`/api/v1/staff/stays/${itemId}/room`, { data: { room } });
   const { code } = await aGameNow(db, { name: early, inMinutes: 20 });
   await open(page, "/admin");
@@ -33,7 +33,7 @@ test("the desk sees who comes, lets them in, takes it back, sees what has no pla
   await page.getByRole("button", { name: "Urungkan" }).click();
   await expect(rowOf(page, early)).toBeVisible();
 
-  // Somebody books elsewhere: the open screen hears of it.
+  // A booking made elsewhere appears on the open screen.
   await aGameNow(db, { name: late, inMinutes: -20 });
   await expect(rowOf(page, late)).toContainText(/Telat 2\d mnt/);
   await expect(rowOf(page, late).getByRole("link", { name: "Hubungi" })).toHaveAttribute(
@@ -42,7 +42,7 @@ test("the desk sees who comes, lets them in, takes it back, sees what has no pla
   );
   await expectNothingInTheWay(page);
 
-  // Somebody asks for a room by the month, and another seller sold one that is taken.
+  // A rent request arrives, and another seller sells a room that is taken.
   const [tenant, seller] = [`Nadia ${stamp}`, `Penjual ${stamp}`];
   await aRentRequest(db, tenant);
   const takeBack = await sellTwice(db, room, seller);
@@ -82,7 +82,7 @@ test("keys lead through the desk: rows, search, pages @wide", { tag: "@matrix" }
   await expect(action).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(rowOf(page, name)).toHaveCount(0);
-  // While the message is there, a key takes it back.
+  // While the message is shown, a key undoes the action.
   await expect(page.getByRole("button", { name: "Urungkan" })).toBeVisible();
   await page.keyboard.press("z");
   await expect(rowOf(page, name)).toBeVisible();
@@ -93,10 +93,7 @@ test("keys lead through the desk: rows, search, pages @wide", { tag: "@matrix" }
   await expect(page.getByRole("dialog", { name: "Daftar tombol" })).toBeVisible();
 });
 
-test("a customer is told that the office is not theirs; a visitor signs in first", { tag: "@matrix" }, async ({
-  page,
-  signIn,
-}) => {
+test("the office refuses a customer; a visitor must sign in first", { tag: "@matrix" }, async ({ page, signIn }) => {
   await page.goto("/admin");
   await expect(page).toHaveURL(/\/login\?redirect=%2Fadmin/);
   await signIn();

@@ -9,7 +9,7 @@ const pages = [
 ];
 
 for (const { path, field, word } of pages) {
-  test(`a day is typed digit by digit at ${path}, and one digit too many breaks nothing`, { tag: "@matrix" }, async ({
+  test(`a date is typed digit by digit at ${path}, and an extra digit does no harm`, { tag: "@matrix" }, async ({
     page,
     signIn,
   }) => {
@@ -18,7 +18,7 @@ for (const { path, field, word } of pages) {
     const title = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
     const day = page.getByLabel(field, { exact: true });
     await day.focus();
-    // The same in whatever order the browser's language has day and month.
+    // The same digits work in either order of day and month.
     await page.keyboard.type("11112026");
     await expect(page).toHaveURL(new RegExp(`${word}=2026-11-11`));
     await expect(day).toHaveValue("2026-11-11");
