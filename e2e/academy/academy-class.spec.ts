@@ -1,6 +1,6 @@
 import { addDays, localDateOf } from "../../packages/domain/src/venue/venue-time.ts";
-import { expectNothingInTheWay } from "../support/axe.ts";
-import { expect, payButton, playGateway } from "../support/checkout.ts";
+import { expectNoAxeFindings } from "../support/axe.ts";
+import { expect, payButton, pressAtGateway } from "../support/checkout.ts";
 import { open } from "../support/page.ts";
 import { test } from "../support/session.ts";
 
@@ -28,7 +28,7 @@ test("enrols a child on the programme's page, excuses them from a session and bo
   await expect(page.getByRole("button", { name: /^Tahan 2 tempat/ })).toContainText("Rp");
   await page.getByRole("checkbox", { name: /Nala/ }).uncheck();
   await expect(page.getByText("Anak kedua, 10% lebih hemat")).toBeHidden();
-  await expectNothingInTheWay(page);
+  await expectNoAxeFindings(page);
   await page.getByRole("button", { name: /^Tahan tempat/ }).click();
   await expect(page).toHaveURL(/\/checkout\/court\?booking=/);
   await expect(page.getByText(/100 % kembali ke saldomu/)).toBeVisible();
@@ -37,9 +37,9 @@ test("enrols a child on the programme's page, excuses them from a session and bo
   await expect(payButton(page)).not.toHaveText(whole ?? "");
   await page.getByText("Mengapa harga ini?").click();
   await expect(page.getByText(/^Bagian 2 dari 2, ditagih/)).toBeVisible();
-  await expectNothingInTheWay(page);
+  await expectNoAxeFindings(page);
   await payButton(page).click();
-  await playGateway(page, "Bayar, berhasil");
+  await pressAtGateway(page, "Bayar, berhasil");
   await expect(page.getByRole("heading", { level: 1, name: "Sampai jumpa di kelas" })).toBeVisible();
   await page.getByRole("link", { name: "Buka halaman kelas" }).click();
   await expect(page).toHaveURL(/\/my-booking\/academy\//);
@@ -54,7 +54,7 @@ test("enrols a child on the programme's page, excuses them from a session and bo
   await sheet.getByRole("button", { name: "Ambil pertemuan ini" }).click();
   await expect(page.getByText(/^Datang /)).toBeVisible();
   await expect(sheet).toBeHidden();
-  await expectNothingInTheWay(page);
+  await expectNoAxeFindings(page);
 
   // The form refuses a participant who is already enrolled before sending anything.
   const own = new URL(page.url()).pathname;
@@ -110,5 +110,5 @@ test("a coach marks attendance offline, and the marks are sent on reconnection",
   await context.setOffline(false);
   await expect(page.getByText(/menunggu sinyal/)).toBeHidden();
   expect(await stored()).toEqual(["late"]);
-  await expectNothingInTheWay(page);
+  await expectNoAxeFindings(page);
 });

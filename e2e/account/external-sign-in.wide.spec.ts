@@ -4,8 +4,8 @@ import { loginText } from "../../apps/web/src/i18n/identity/login.ts";
 import { loginModesText } from "../../apps/web/src/i18n/identity/login-modes.ts";
 import { profileText } from "../../apps/web/src/i18n/identity/profile.ts";
 import { acceptBox, expect } from "../support/account.ts";
-import { LABEL, signInElsewhere, startProductWithProvider } from "../support/external-provider.ts";
-import { awake } from "../support/page.ts";
+import { LABEL, signInAtProvider, startProductWithProvider } from "../support/external-provider.ts";
+import { hydrated } from "../support/page.ts";
 import { test } from "../support/session.ts";
 
 // One product and one provider for all of them.
@@ -34,7 +34,7 @@ const theButton = (page: Page) => page.getByRole("button", { name: loginText.wit
 
 async function openLogin(page: Page, origin = base): Promise<void> {
   await page.goto(`${origin}/login?redirect=%2Fprofile`);
-  await awake(page);
+  await hydrated(page);
 }
 
 async function pressAndFollow(page: Page): Promise<Page> {
@@ -51,7 +51,7 @@ async function isIn(page: Page, name: string): Promise<void> {
 
 async function register(page: Page, email: string): Promise<void> {
   await page.goto(`${base}/login?mode=register&redirect=%2Fprofile`);
-  await awake(page);
+  await hydrated(page);
   await page.getByLabel("Nama").fill("Sari Lestari");
   await page.getByLabel("E-mail").fill(email);
   await page.getByLabel("Kata sandi", { exact: true }).fill(PASSWORD);
@@ -67,7 +67,7 @@ test("a popup of 500 by 600 opens, and signing in there signs in here", { tag: "
   await expect(popup.getByRole("heading", { name: "Sign in elsewhere" })).toBeVisible();
   expect(await popup.evaluate(() => [innerWidth, innerHeight])).toEqual([500, 600]);
   const closed = popup.waitForEvent("close");
-  await signInElsewhere(popup, person);
+  await signInAtProvider(popup, person);
   await closed;
   await isIn(page, "Sari Lestari");
 });
@@ -77,7 +77,7 @@ test("cancelling at the provider shows a message and allows another try", { tag:
   const popup = await pressAndFollow(page);
   await popup.getByRole("button", { name: "Cancel" }).click();
   await expect(page.getByRole("alert").filter({ hasText: identityErrorText["user-cancelled"] })).toBeVisible();
-  await signInElsewhere(await pressAndFollow(page), aPerson());
+  await signInAtProvider(await pressAndFollow(page), aPerson());
   await isIn(page, "Sari Lestari");
 });
 
@@ -96,7 +96,7 @@ test("with popups blocked the page redirects to the provider and back", { tag: "
   await openLogin(page);
   await theButton(page).click();
   await expect(page.getByRole("heading", { name: "Sign in elsewhere" })).toBeVisible();
-  await signInElsewhere(page, aPerson());
+  await signInAtProvider(page, aPerson());
   await isIn(page, "Sari Lestari");
   expect(await page.evaluate(() => sessionStorage.getItem("lapang.external-sign-in"))).toBeNull();
 });
@@ -129,7 +129,7 @@ test("an address with a password asks for it once, then both methods work", { ta
   const visit = await browser.newContext();
   const elsewhere = await visit.newPage();
   await openLogin(elsewhere);
-  await signInElsewhere(await pressAndFollow(elsewhere), person);
+  await signInAtProvider(await pressAndFollow(elsewhere), person);
   await expect(elsewhere.getByText(loginModesText.link.text(person.email, LABEL))).toBeVisible();
   await elsewhere.getByLabel("Kata sandi", { exact: true }).fill(PASSWORD);
   await elsewhere.getByRole("button", { name: loginModesText.link.button }).click();
@@ -139,7 +139,7 @@ test("an address with a password asks for it once, then both methods work", { ta
   const again = await browser.newContext();
   const third = await again.newPage();
   await openLogin(third);
-  await signInElsewhere(await pressAndFollow(third), person);
+  await signInAtProvider(await pressAndFollow(third), person);
   await isIn(third, "Sari Lestari");
 });
 
@@ -148,7 +148,7 @@ test("the profile links and unlinks the method", { tag: "@matrix" }, async ({ pa
   await register(page, `own-${person.email}`);
   const opened = page.waitForEvent("popup");
   await page.getByRole("button", { name: `${profileText.methods.link} ${LABEL}` }).click();
-  await signInElsewhere(await opened, person);
+  await signInAtProvider(await opened, person);
   const unlink = page.getByRole("button", { name: `${profileText.methods.unlink} ${LABEL}` });
   await expect(unlink).toBeVisible();
   await unlink.click();
@@ -165,9 +165,9 @@ async function blockWindows(page: Page): Promise<void> {
 }
 
 /** Signs in a person who has no password here. */
-async function comeInFromElsewhere(page: Page, person = aPerson()) {
+async function signUpAtProvider(page: Page, person = aPerson()) {
   await openLogin(page);
-  await signInElsewhere(await pressAndFollow(page), person);
+  await signInAtProvider(await pressAndFollow(page), person);
   await isIn(page, "Sari Lestari");
   return person;
 }
@@ -192,7 +192,7 @@ test("changing a method after an old sign-in requires the password first", { tag
   await field.fill(PASSWORD);
   const opened = page.waitForEvent("popup");
   await proof.getByRole("button", { name: profileText.proof.button }).click();
-  await signInElsewhere(await opened, person);
+  await signInAtProvider(await opened, person);
   const unlink = page.getByRole("button", { name: `${profileText.methods.unlink} ${LABEL}` });
   await expect(unlink).toBeVisible();
 
@@ -210,30 +210,30 @@ test("changing a method after an old sign-in requires the password first", { tag
 
 test("a person without a password re-authenticates in the provider's popup", { tag: "@matrix" }, async ({ page }) => {
   await page.clock.install();
-  const person = await comeInFromElsewhere(page);
+  const person = await signUpAtProvider(page);
   await longAgo(page);
   await page.getByRole("button", { name: profileText.password.set }).click();
   const opened = page.waitForEvent("popup");
   await saveNewPassword(page);
-  await signInElsewhere(await opened, person);
+  await signInAtProvider(await opened, person);
   await expect(page.getByText(profileText.password.has)).toBeVisible();
 });
 
 test("re-authenticating as another person changes nothing", { tag: "@matrix" }, async ({ page }) => {
   await page.clock.install();
-  await comeInFromElsewhere(page);
+  await signUpAtProvider(page);
   await longAgo(page);
   await page.getByRole("button", { name: profileText.password.set }).click();
   const opened = page.waitForEvent("popup");
   await saveNewPassword(page);
-  await signInElsewhere(await opened, aPerson());
+  await signInAtProvider(await opened, aPerson());
   await expect(page.getByRole("alert").filter({ hasText: identityErrorText["user-mismatch"] })).toBeVisible();
   await expect(page.getByText(profileText.password.none)).toBeVisible();
 });
 
 test("a second popup replaces the first, which shows a message", { tag: "@matrix" }, async ({ page }) => {
   await page.clock.install();
-  await comeInFromElsewhere(page);
+  await signUpAtProvider(page);
   await longAgo(page);
   await page.getByRole("button", { name: profileText.email.change }).click();
   await page.getByLabel(profileText.email.newEmail).fill("lain@example.com");
@@ -254,7 +254,7 @@ test("with popups blocked a method is linked by redirect", { tag: "@matrix" }, a
   const person = aPerson();
   await register(page, `own-${person.email}`);
   await page.getByRole("button", { name: `${profileText.methods.link} ${LABEL}` }).click();
-  await signInElsewhere(page, person);
+  await signInAtProvider(page, person);
   await expect(page).toHaveURL(`${base}/profile`);
   await expect(page.getByRole("button", { name: `${profileText.methods.unlink} ${LABEL}` })).toBeVisible();
 });
@@ -263,7 +263,7 @@ test("with popups blocked a first password is set after re-authenticating by red
   tag: "@matrix",
 }, async ({ page }) => {
   await page.clock.install();
-  const person = await comeInFromElsewhere(page);
+  const person = await signUpAtProvider(page);
   await blockWindows(page);
   await page.reload();
   await longAgo(page);
@@ -273,7 +273,7 @@ test("with popups blocked a first password is set after re-authenticating by red
   // Back in the same form, with the reason.
   await expect(page.getByRole("alert").filter({ hasText: identityErrorText["user-cancelled"] })).toBeVisible();
   await saveNewPassword(page);
-  await signInElsewhere(page, person);
+  await signInAtProvider(page, person);
   await expect(page).toHaveURL(`${base}/profile`);
   await expect(page.getByText(profileText.proof.done)).toBeVisible();
   await saveNewPassword(page);
@@ -288,7 +288,7 @@ test("linking with a password entered an hour later signs in and reports that th
   const visit = await browser.newContext();
   const elsewhere = await visit.newPage();
   await openLogin(elsewhere);
-  await signInElsewhere(await pressAndFollow(elsewhere), person);
+  await signInAtProvider(await pressAndFollow(elsewhere), person);
   await expect(elsewhere.getByText(loginModesText.link.text(person.email, LABEL))).toBeVisible();
   const over = new Date(Date.now() - 1_000);
   await product?.db.updateTable("pending_identity").set({ expires_at: over }).execute();
@@ -300,7 +300,7 @@ test("linking with a password entered an hour later signs in and reports that th
 
 test("an account without an address gets one", { tag: "@matrix" }, async ({ page }) => {
   const { sub } = aPerson();
-  await comeInFromElsewhere(page, { sub, email: "", name: "Sari Lestari" });
+  await signUpAtProvider(page, { sub, email: "", name: "Sari Lestari" });
   await expect(page.getByText(profileText.email.none)).toBeVisible();
   await expect(page.getByText(profileText.password.needsEmail)).toBeVisible();
   await page.getByRole("button", { name: profileText.email.add }).click();
@@ -314,7 +314,7 @@ test("an account without an address gets one", { tag: "@matrix" }, async ({ page
 test("without a configured provider there is no button", { tag: "@matrix" }, async ({ page, request }) => {
   expect(await (await request.get("/api/v1/identity")).json()).toMatchObject({ methods: [] });
   await page.goto("/login");
-  await awake(page);
+  await hydrated(page);
   await expect(page.getByRole("button", { name: loginText.signIn.button, exact: true })).toBeVisible();
   await expect(page.getByRole("button", { name: /^Lanjut dengan/ })).toHaveCount(0);
 });

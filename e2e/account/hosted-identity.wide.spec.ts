@@ -2,8 +2,8 @@ import { expect, type Page } from "@playwright/test";
 import { identityErrorText } from "../../apps/web/src/i18n/identity/identity-errors.ts";
 import { profileText } from "../../apps/web/src/i18n/identity/profile.ts";
 import { acceptBox, aNewcomer, emailField, passwordField } from "../support/account.ts";
-import { standIn, startHostedProduct } from "../support/hosted-provider.ts";
-import { awake, complaints } from "../support/page.ts";
+import { interceptProvider, startHostedProduct } from "../support/hosted-provider.ts";
+import { hydrated, consoleErrors } from "../support/page.ts";
 import { test } from "../support/session.ts";
 
 // One product for all of them.
@@ -20,12 +20,12 @@ test.beforeAll(async ({ baseURL }) => {
 });
 test.afterAll(() => product?.stop());
 test.beforeEach(async ({ context, baseURL }) => {
-  addresses = await standIn(context, baseURL ?? "");
+  addresses = await interceptProvider(context, baseURL ?? "");
 });
 
 async function openLogin(page: Page, mode: "signin" | "register"): Promise<void> {
   await page.goto(`${base}/login?mode=${mode}&redirect=%2Fprofile`);
-  await awake(page);
+  await hydrated(page);
 }
 
 async function register(page: Page) {
@@ -50,7 +50,7 @@ async function signIn(page: Page, email: string, password: string): Promise<void
 test("the same screens register, sign out and sign in with the hosted provider", {
   tag: "@matrix",
 }, async ({ page }) => {
-  const heard = complaints(page);
+  const heard = consoleErrors(page);
   const { name, email, password } = await register(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
   expect(addresses).toContain("identitytoolkit.googleapis.com/v1/accounts:signUp");
@@ -115,14 +115,14 @@ test("a failed renewal is retried half a minute later", { tag: "@matrix" }, asyn
   const refused = page.waitForResponse((response) => response.status() === 503);
   await page.clock.fastForward("56:00");
   await (await refused).finished();
-  await page.evaluate(severalTurns);
+  await page.evaluate(processPendingReplies);
   // Only once: more would end the second attempt while it is in flight.
   await page.clock.fastForward("00:31");
   await expect.poll(() => answers).toEqual([503, 200]);
 });
 
 /** Waits until pending replies and their effects are processed; by messages, because the page's timers are stopped. */
-async function severalTurns(): Promise<void> {
+async function processPendingReplies(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) {
     await new Promise<void>((done) => {
       const { port1, port2 } = new MessageChannel();
@@ -161,7 +161,7 @@ test("a private page opened after the hour opens without a login", { tag: "@matr
 
   await sleepAnHour(page);
   await page.goto(`${base}/club`);
-  await awake(page);
+  await hydrated(page);
   await page.locator("header").getByRole("link", { name: "Masuk" }).click();
   // Back to where the login was opened.
   await expect(page.getByRole("banner").getByRole("link", { name: `Akun ${name}` })).toBeVisible({ timeout: 20_000 });
@@ -174,7 +174,7 @@ test("a device that was signed out remotely must sign in, and does not retry", {
 }) => {
   const { email, password } = await register(page);
   const elsewhere = await browser.newContext({ locale: "id-ID" });
-  await standIn(elsewhere, new URL(test.info().project.use.baseURL ?? "").origin);
+  await interceptProvider(elsewhere, new URL(test.info().project.use.baseURL ?? "").origin);
   const other = await elsewhere.newPage();
   await signIn(other, email, password);
   await expect(other).toHaveURL(`${base}/profile`, { timeout: 20_000 });

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { aPerson, aSession } from "../../apps/api/src/testing/factories/venue.ts";
-import { standInForProject, startProductWithMessaging } from "../support/hosted-messaging.ts";
+import { interceptProject, startProductWithMessaging } from "../support/hosted-messaging.ts";
 import { open, workerTookOver } from "../support/page.ts";
 import { countShown, openPushBrowser } from "../support/push-browser.ts";
 import { test } from "../support/session.ts";
@@ -15,7 +15,7 @@ test("with a hosted project its SDK registers the browser, renews the token afte
   const { base, db, stop } = await startProductWithMessaging();
   const { context, close } = await openPushBrowser({ baseURL: base, executablePath: process.env.CHROMIUM_PATH });
   try {
-    const calls = await standInForProject(context);
+    const calls = await interceptProject(context);
     const person = await aPerson(db, { name: "Sari Lestari", email: null });
     const token = await aSession(db, person.id, new Date(Date.now() + 3_600_000));
     await context.addCookies([{ name: "token", value: token, url: base, httpOnly: true, sameSite: "Lax" }]);

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { identityErrorText } from "../../apps/web/src/i18n/identity/identity-errors.ts";
 import { emailField, passwordField } from "../support/account.ts";
-import { awake } from "../support/page.ts";
+import { hydrated } from "../support/page.ts";
 import { anOwnVenue, startOwnProduct } from "../support/product.ts";
 import { test } from "../support/session.ts";
 
@@ -19,7 +19,7 @@ test("too many wrong passwords show a message with advice, and other people can 
   // The product of the other journeys has no limits; this one has.
   const product = await startOwnProduct(await anOwnVenue(), { RATE_LIMITS: "on" });
   await page.goto(`${product.url}/login`);
-  await awake(page);
+  await hydrated(page);
   await emailField(page).fill("raka@lapang.example");
   for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
     const answer = page.waitForResponse(/accounts:signInWithPassword/);

@@ -1,10 +1,10 @@
 import type { BookingDetail } from "@lapang/contract/bookings/bookings";
 import { expect } from "@playwright/test";
 import type { SlotView } from "../../packages/contract/src/courts/courts.ts";
-import { expectNothingInTheWay } from "../support/axe.ts";
+import { expectNoAxeFindings } from "../support/axe.ts";
 import { bookHour, hold, holdHour, seen } from "../support/booked.ts";
 import { ownHours } from "../support/own-hours.ts";
-import { hearNothing, open } from "../support/page.ts";
+import { blockLiveEvents, open } from "../support/page.ts";
 import { test } from "../support/session.ts";
 
 test.describe.configure({ timeout: 90_000 });
@@ -104,7 +104,7 @@ test("a refund that shrank while the sheet was open is shown for another confirm
 }) => {
   await signIn();
   const { booking } = await bookHour(page.request);
-  await hearNothing(page);
+  await blockLiveEvents(page);
   await open(page, `/my-booking/court/${booking.id}`);
   await page.getByRole("button", { name: "Batalkan booking" }).click();
   const sheet = page.getByRole("dialog", { name: "Batalkan booking?" });
@@ -213,15 +213,15 @@ test("axe finds nothing on the list, a ticket and its sheets", { tag: "@matrix" 
   const { booking } = await bookHour(page.request);
   await open(page, "/my-booking");
   await expect(page.getByText(booking.code)).toBeVisible();
-  await expectNothingInTheWay(page);
+  await expectNoAxeFindings(page);
   await open(page, `/my-booking/court/${booking.id}`);
   await expect(page.getByRole("img", { name: /^Kode QR tiket/ })).toBeVisible();
-  await expectNothingInTheWay(page);
+  await expectNoAxeFindings(page);
   await page.getByRole("button", { name: "Batalkan booking" }).click();
   await expect(page.getByRole("radio").first()).toBeVisible();
-  await expectNothingInTheWay(page);
+  await expectNoAxeFindings(page);
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Pindah jadwal" }).click();
   await expect(page.getByRole("dialog").getByRole("heading", { level: 3 }).first()).toBeVisible();
-  await expectNothingInTheWay(page);
+  await expectNoAxeFindings(page);
 });

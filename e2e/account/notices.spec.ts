@@ -1,10 +1,10 @@
 import { expect, type Page } from "@playwright/test";
 import { aPerson, aSession } from "../../apps/api/src/testing/factories/venue.ts";
 import { writePush } from "../../packages/domain/src/notices/push-payload.ts";
-import { expectNothingInTheWay } from "../support/axe.ts";
+import { expectNoAxeFindings } from "../support/axe.ts";
 import { bookHour } from "../support/booked.ts";
-import { awake, open, workerTookOver } from "../support/page.ts";
-import { countShown, openPushBrowser, touchNotice } from "../support/push-browser.ts";
+import { hydrated, open, workerTookOver } from "../support/page.ts";
+import { countShown, openPushBrowser, clickNotification } from "../support/push-browser.ts";
 import { test } from "../support/session.ts";
 
 test.use({ serviceWorkers: "allow" });
@@ -69,7 +69,7 @@ test("push notifications are bound to the person, open the ticket and end at sig
     await deliver(writePush({ ...notice, title: "Booking sudah dipindah" }, baseURL));
     await expect.poll(count).toBe(2);
     expect((await shown(page)).map(({ title }) => title)).toEqual(["Booking sudah dipindah"]);
-    await touchNotice(context, `${baseURL}/sw.js`);
+    await clickNotification(context, `${baseURL}/sw.js`);
     await expect(page).toHaveURL(link);
     await expect.poll(() => shown(page)).toEqual([]);
     await open(page, "/profile");
@@ -86,7 +86,7 @@ test("push notifications are bound to the person, open the ticket and end at sig
 });
 
 /** Simulates a browser that has not asked for permission yet; the test browser denies by default. */
-const neverAsked = () => {
+const resetPermission = () => {
   let state: NotificationPermission = "default";
   Object.defineProperty(Notification, "permission", { get: () => state });
   Notification.requestPermission = async () => {
@@ -99,7 +99,7 @@ test("the card asks once and waits thirty days after “nanti”, and the settin
   tag: "@matrix",
 }, async ({ page, signIn }) => {
   await signIn();
-  await page.addInitScript(neverAsked);
+  await page.addInitScript(resetPermission);
   const card = page.getByRole("complementary", { name: "Izin notifikasi" });
   // Below the main content, and beside nothing that is pressed.
   await open(page, "/");
@@ -113,14 +113,14 @@ test("the card asks once and waits thirty days after “nanti”, and the settin
   }
   await open(page, "/profile");
   await expect(card).toContainText("Mau dikabari di ponsel?");
-  await expectNothingInTheWay(page, "aside, #kabar");
+  await expectNoAxeFindings(page, "aside, #kabar");
   await open(page, "/checkout/court");
   await expect(card).toHaveCount(0);
   await open(page, "/profile");
   await card.getByRole("button", { name: "Nanti" }).click();
   await expect(card).toHaveCount(0);
   await page.reload();
-  await awake(page);
+  await hydrated(page);
   const settings = page.locator("#kabar");
   await expect(settings.getByRole("checkbox", { name: "Klub lewat E-mail" })).toBeChecked();
   await expect(card).toHaveCount(0);
@@ -158,7 +158,7 @@ test("the bell counts live on every screen; the inbox is grouped by day and work
   const today = page.locator("section").filter({ has: page.getByRole("heading", { name: "Hari ini" }) });
   const news = today.getByRole("listitem").filter({ hasText: booking.code });
   await expect(news).toContainText("Baru");
-  await expectNothingInTheWay(page, "main");
+  await expectNoAxeFindings(page, "main");
   await workerTookOver(page);
   await news.getByRole("button", { name: "Jangan kabari lagi soal ini" }).click();
   await expect(page.getByText(/^Kabar soal Booking tidak lagi dikirim/)).toBeVisible();

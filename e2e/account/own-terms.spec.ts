@@ -1,6 +1,6 @@
 import { addDays } from "../../packages/domain/src/venue/venue-time.ts";
-import { bookingOf, expect, payButton, playGateway, rupiah } from "../support/checkout.ts";
-import { take } from "../support/own-hours.ts";
+import { bookingOf, expect, payButton, pressAtGateway, rupiah } from "../support/checkout.ts";
+import { reserve } from "../support/own-hours.ts";
 import { open } from "../support/page.ts";
 import { test } from "../support/session.ts";
 
@@ -24,7 +24,7 @@ test("a club member sees two weeks at the member's price, books the tenth day an
   await signIn({ clubMember: true });
   const answer = await page.request.get(`/api/v1/courts/${SLUG}/availability?from=${date}&days=1`);
   const free = ((await answer.json()) as Hours).days[0]?.slots.filter(({ state }) => state === "free") ?? [];
-  const slot = free.find((one) => take(SLUG, [one]));
+  const slot = free.find((one) => reserve(SLUG, [one]));
   if (!slot) throw new Error("The member's tenth day has no free hour");
   const before = everybodys.days[0]?.slots.find(({ from }) => from === slot.from)?.price ?? 0;
   expect(slot.price).toBeLessThan(before);
@@ -35,7 +35,7 @@ test("a club member sees two weeks at the member's price, books the tenth day an
   await page.getByRole("link", { name: "Pesan sekarang" }).click();
   await expect(payButton(page)).toContainText(rupiah(slot.price));
   await payButton(page).click();
-  await playGateway(page, "Bayar, berhasil");
+  await pressAtGateway(page, "Bayar, berhasil");
   const id = bookingOf(page);
 
   await page.goto(`/my-booking/court/${id}`);

@@ -3,7 +3,7 @@ import { basename } from "node:path";
 import type { BrowserContext, Page } from "@playwright/test";
 import { identityErrorText } from "../../apps/web/src/i18n/identity/identity-errors.ts";
 import { aNewcomer, expect, passwordField, register, signInAs, signOut } from "../support/account.ts";
-import { awake, open, workerTookOver } from "../support/page.ts";
+import { hydrated, open, workerTookOver } from "../support/page.ts";
 import { publicPages } from "../support/pages.ts";
 import { test } from "../support/session.ts";
 
@@ -120,7 +120,7 @@ test("signing out leaves nothing personal in the browser", async ({ browser, bas
   await register(page, newcomer);
   await expect(page.getByText("Belum terverifikasi")).toBeVisible();
   await signOut(page);
-  await awake(page);
+  await hydrated(page);
   const left = await page.evaluate(async (email) => {
     const kept: string[] = [];
     for (const name of await caches.keys()) {

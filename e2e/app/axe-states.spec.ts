@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import { expectNothingInTheWay } from "../support/axe.ts";
-import { awake, open, wakeAll } from "../support/page.ts";
+import { expectNoAxeFindings } from "../support/axe.ts";
+import { hydrated, open, hydrateAll } from "../support/page.ts";
 import { test } from "../support/session.ts";
 import { freeRun, weekOf } from "../support/venue.ts";
 
@@ -13,7 +13,7 @@ const main = (page: Page) => page.getByRole("main");
 
 /** Opens every "Mengapa harga ini?" on the page and waits for its content; none may widen the page. */
 async function openReasons(page: Page): Promise<void> {
-  await wakeAll(page);
+  await hydrateAll(page);
   const questions = main(page).locator("summary:visible", { hasText: "Mengapa harga ini?" });
   await expect(questions).not.toHaveCount(0);
   for (const question of await questions.all()) await question.click();
@@ -32,7 +32,7 @@ for (const some of [
       await test.step(path, async () => {
         await open(page, path);
         await openReasons(page);
-        await expectNothingInTheWay(page, "main details");
+        await expectNoAxeFindings(page, "main details");
       });
     }
   });
@@ -43,7 +43,7 @@ test("axe finds nothing with an hour picked and its price explained", { tag: "@m
   await open(page, `/court/cemara?date=${date}&time=${encodeURIComponent(run[0]?.from ?? "")}&hours=2`);
   await openReasons(page);
   await expect(page.getByText("Di dalamnya PBJT")).toBeVisible();
-  await expectNothingInTheWay(page, "#pilihan");
+  await expectNoAxeFindings(page, "#pilihan");
 });
 
 test("axe finds nothing after a search, understood or not", { tag: "@matrix" }, async ({ page }) => {
@@ -51,10 +51,10 @@ test("axe finds nothing after a search, understood or not", { tag: "@matrix" }, 
   const line = page.getByLabel("Cari dengan kalimatmu");
   await line.fill("besok jam 7 malam 2 jam indoor zzz");
   await expect(page.getByRole("list", { name: "Yang dipahami" }).getByRole("button").first()).toBeVisible();
-  await expectNothingInTheWay(page, "main form");
+  await expectNoAxeFindings(page, "main form");
   await line.fill("zzz");
   await expect(page.getByText(/^Belum dipahami: zzz\./).last()).toBeVisible();
-  await expectNothingInTheWay(page, "main form");
+  await expectNoAxeFindings(page, "main form");
 });
 
 const empty = [
@@ -69,7 +69,7 @@ test("axe finds nothing in an empty result", { tag: "@matrix" }, async ({ page }
     await test.step(path, async () => {
       await open(page, path);
       await expect(page.getByRole("heading", { name: says })).toBeVisible();
-      await expectNothingInTheWay(page, "main");
+      await expectNoAxeFindings(page, "main");
     });
   }
 });
@@ -80,14 +80,14 @@ test("axe finds nothing in the contact form, with and without mistakes", { tag: 
   await send.scrollIntoViewIfNeeded();
   await send.click();
   await expect(page.getByLabel("Nama", { exact: true })).toHaveAttribute("aria-invalid", "true");
-  await expectNothingInTheWay(page, "main");
+  await expectNoAxeFindings(page, "main");
   await page.getByLabel("Nama", { exact: true }).fill("Sari Lestari");
   await page.getByLabel("Nomor WhatsApp").fill("0812-3456-7890");
   await page.getByLabel("Tentang apa?").selectOption({ label: "Lapangan dan booking" });
   await page.getByLabel("Pesan", { exact: true }).fill("Apakah lapangan Bata bisa dipesan untuk turnamen kecil?");
   await send.click();
   await expect(page.getByRole("heading", { name: "Pesanmu sudah kami terima" })).toBeVisible({ timeout: 30_000 });
-  await expectNothingInTheWay(page, "main");
+  await expectNoAxeFindings(page, "main");
 });
 
 const goTo = (page: Page, path: string) => page.locator(`a[href="${path}"]:visible`).first().click();
@@ -109,7 +109,7 @@ for (const { what, heading, fail } of [
     );
     await goTo(page, "/court");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
-    await expectNothingInTheWay(page);
+    await expectNoAxeFindings(page);
   });
 }
 
@@ -120,13 +120,13 @@ test("axe finds nothing when the app cannot start", { tag: "@matrix" }, async ({
   });
   await page.goto("/about-us");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Halaman tidak bisa dimuat");
-  await expectNothingInTheWay(page);
+  await expectNoAxeFindings(page);
 });
 
 test("axe finds nothing when the network fails while a page is open", { tag: "@matrix" }, async ({ page, context }) => {
   await open(page, "/court/bata");
-  await awake(page);
+  await hydrated(page);
   await context.setOffline(true);
   await expect(page.getByText("Kamu sedang offline.", { exact: false }).first()).toBeVisible();
-  await expectNothingInTheWay(page);
+  await expectNoAxeFindings(page);
 });

@@ -1,19 +1,19 @@
 import { expect, type Page } from "@playwright/test";
 import { firstEveryDay } from "../support/extent.ts";
-import { awake, open } from "../support/page.ts";
+import { hydrated, open } from "../support/page.ts";
 import { test } from "../support/session.ts";
 
 const KEY = "lapang-colour-mode";
 const theme = (page: Page) => page.locator("html").getAttribute("data-theme");
 const choice = (page: Page) => page.getByRole("contentinfo").getByLabel("Tampilan");
 /** The footer hydrates when it is scrolled into view. */
-async function wakeChoice(page: Page): Promise<void> {
+async function hydrateChoice(page: Page): Promise<void> {
   await choice(page).scrollIntoViewIfNeeded();
-  await awake(page, "footer select");
+  await hydrated(page, "footer select");
 }
 
 async function choose(page: Page, mode: string): Promise<void> {
-  await wakeChoice(page);
+  await hydrateChoice(page);
   await choice(page).selectOption(mode);
 }
 
@@ -46,12 +46,12 @@ test("a choice in the footer overrides the system, survives a reload and reaches
   await expect.poll(() => theme(page)).toBe("dark");
   expect(await stored(page)).toBe("dark");
   await expect.poll(() => theme(other)).toBe("dark");
-  await wakeChoice(other);
+  await hydrateChoice(other);
   await expect(choice(other)).toHaveValue("dark");
 
   await page.reload();
   expect(await theme(page)).toBe("dark");
-  await wakeChoice(page);
+  await hydrateChoice(page);
   await expect(choice(page)).toHaveValue("dark");
   await choose(page, "Ikut perangkat");
   await expect.poll(() => theme(page)).toBe("light");

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { firstEveryDay } from "../support/extent.ts";
-import { complaints, open, pressEnterOn } from "../support/page.ts";
+import { consoleErrors, open, pressEnterOn } from "../support/page.ts";
 import { otherShowcases } from "../support/pages.ts";
 import { test } from "../support/session.ts";
 
@@ -135,7 +135,7 @@ test.describe("with the keyboard", { tag: "@wide" }, () => {
 });
 
 test("every other showcase page opens without console errors", { tag: "@matrix" }, async ({ page }) => {
-  const heard = complaints(page);
+  const heard = consoleErrors(page);
   for (const path of otherShowcases) {
     expect((await open(page, path))?.status()).toBe(200);
     await expect(page.getByRole("navigation", { name: "Komponen" }).locator("[aria-current=page]")).toHaveCount(1);

@@ -1,12 +1,12 @@
 import { expect } from "@playwright/test";
-import { awake, complaints, markDocument, open, scrollThrough } from "../support/page.ts";
+import { hydrated, consoleErrors, markDocument, open, scrollThrough } from "../support/page.ts";
 import { test } from "../support/session.ts";
 import { startSlowNetwork } from "../support/slow-page.ts";
 
 test("a page with a campaign parameter hydrates from its server-rendered data", { tag: "@matrix" }, async ({
   page,
 }) => {
-  const heard = complaints(page);
+  const heard = consoleErrors(page);
   // Never answered: a page that needs this request would wait for ever.
   await page.route("**/api/v1/courts?*", () => undefined);
   await open(page, "/court?utm_source=iklan&surface=keras");
@@ -31,7 +31,7 @@ test("offline, a part that is not hydrated stays readable, and hydrates on recon
   const loaded = page.waitForEvent("load");
   await context.setOffline(false);
   await loaded;
-  await awake(page);
+  await hydrated(page);
   await expect(page.getByRole("heading", { name: words })).toBeVisible();
 });
 
@@ -102,7 +102,7 @@ test("a reader who scrolled before hydration keeps the position", { tag: "@matri
     return window.scrollY;
   });
   expect(down).toBeGreaterThan(0);
-  await awake(page);
+  await hydrated(page);
   // Hydrated parts may scroll once they are painted.
   await page.waitForTimeout(300);
   expect(await page.evaluate(() => window.scrollY)).toBe(down);
@@ -113,7 +113,7 @@ test("a page that arrives in pieces requests no script before its end, then hydr
 }, async ({ page, baseURL }) => {
   const network = await startSlowNetwork(baseURL ?? "");
   try {
-    const heard = complaints(page);
+    const heard = consoleErrors(page);
     await open(page, `${network.url}/court/bata`);
     await expect(page.getByRole("heading", { level: 1 })).toContainText("Bata");
     expect(network.askedEarly).toEqual([]);

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { Product } from "../../scripts/product.ts";
-import { awake, workerTookOver } from "../support/page.ts";
+import { hydrated, workerTookOver } from "../support/page.ts";
 import { anOwnVenue, type OwnVenue, startOwnProduct } from "../support/product.ts";
 import { type Builds, prepareBuilds } from "../support/second-build.ts";
 import { test } from "../support/session.ts";
@@ -128,7 +128,7 @@ test("a new version is offered and takes over with one reload; read articles sta
 async function openWithFooter(page: Page): Promise<void> {
   await page.goto(`${base}/about-us`);
   await page.getByRole("navigation", { name: "Bantuan" }).scrollIntoViewIfNeeded();
-  await awake(page, "footer nav");
+  await hydrated(page, "footer nav");
 }
 
 test("a page left open over an update reloads once when its files are gone", { tag: "@matrix" }, async ({

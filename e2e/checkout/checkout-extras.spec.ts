@@ -1,10 +1,10 @@
 import type { APIRequestContext } from "@playwright/test";
 import { anAllocation } from "../../apps/api/src/testing/factories/venue.ts";
 import type { ExtrasOffer } from "../../packages/contract/src/sales/holds.ts";
-import { expectNothingInTheWay } from "../support/axe.ts";
-import { bookingOf, expect, holdHours, payButton, playGateway, priceOf, rupiah } from "../support/checkout.ts";
-import { type Hours, ownHours, take } from "../support/own-hours.ts";
-import { hearNothing } from "../support/page.ts";
+import { expectNoAxeFindings } from "../support/axe.ts";
+import { bookingOf, expect, holdHours, payButton, pressAtGateway, priceOf, rupiah } from "../support/checkout.ts";
+import { type Hours, ownHours, reserve } from "../support/own-hours.ts";
+import { blockLiveEvents } from "../support/page.ts";
 import { test } from "../support/session.ts";
 
 test.describe.configure({ timeout: 90_000 });
@@ -34,9 +34,9 @@ async function hoursWith<Wanted>(
 
 /** Most coaches teach a few hours a week only. */
 const freeCoach = ({ coaches }: Offered, slot: Slot) =>
-  coaches.find(({ free, id }) => free && take(`coach-${id}`, [slot]));
+  coaches.find(({ free, id }) => free && reserve(`coach-${id}`, [slot]));
 const ballMachine = ({ addOns }: Offered, slot: Slot) =>
-  addOns.find(({ slug, left }) => slug === "mesin-bola" && left > 0 && take(slug, [slot]));
+  addOns.find(({ slug, left }) => slug === "mesin-bola" && left > 0 && reserve(slug, [slot]));
 
 const span = ({ run }: Hours) => ({ from: run[0]?.start ?? "", to: run.at(-1)?.end ?? "" });
 
@@ -58,14 +58,14 @@ test("rackets and a coach are added at the checkout, survive a reload, are paid 
   await expect(payButton(page)).toContainText(rupiah(total));
   await extras.getByRole("button", { name: "Kurangi Sewa raket", exact: true }).click();
   await expect(payButton(page)).toContainText(rupiah(total - RACKET));
-  await expectNothingInTheWay(page);
+  await expectNoAxeFindings(page);
   await page.reload();
   await expect(extras.getByLabel("Pelatih")).toHaveValue(String(coach.id));
   const lines = page.getByRole("region", { name: "Rincian" });
   await expect(lines.getByText("Sewa raket", { exact: true }).first()).toBeVisible();
   const id = bookingOf(page);
   await payButton(page).click();
-  await playGateway(page, "Bayar, berhasil");
+  await pressAtGateway(page, "Bayar, berhasil");
   await expect(page.getByRole("heading", { level: 1, name: "Sampai jumpa di lapangan" })).toBeVisible();
   await page.goto(`/my-booking/court/${id}`);
   await expect(page.getByText("Sewa raket", { exact: true }).first()).toBeVisible();
@@ -79,7 +79,7 @@ test("an add-on that ran out is reported beside it, and the rest stays", { tag: 
   db,
 }) => {
   await signIn();
-  await hearNothing(page);
+  await blockLiveEvents(page);
   const { hours } = await hoursWith(request, ballMachine);
   await holdHours(page, hours);
   const extras = page.getByRole("region", { name: "Tambahan" });
@@ -104,14 +104,14 @@ test("an add-on that ran out is reported beside it, and the rest stays", { tag: 
   await expect(machine).toContainText("habis untuk jam ini");
   await expect(machine.getByRole("button", { name: "Tambah Mesin pelempar bola" })).toBeDisabled();
   await expect(payButton(page)).toContainText(rupiah(priceOf(hours) + RACKET));
-  await expectNothingInTheWay(page);
+  await expectNoAxeFindings(page);
 });
 
 test("a coach taken meanwhile is reported by name, and the previous choice stays", {
   tag: "@matrix",
 }, async ({ page, request, signIn, db }) => {
   await signIn();
-  await hearNothing(page);
+  await blockLiveEvents(page);
   const { hours, wanted: coach } = await hoursWith(request, freeCoach);
   await holdHours(page, hours);
   const choice = page.getByRole("region", { name: "Tambahan" }).getByLabel("Pelatih");

@@ -1,4 +1,4 @@
-import { bookingOf, expect, holdHours, payButton, priceOf, rupiah, timer, wishPath } from "../support/checkout.ts";
+import { bookingOf, expect, holdHours, payButton, priceOf, rupiah, timer, checkoutPath } from "../support/checkout.ts";
 import { ownHours } from "../support/own-hours.ts";
 import { test } from "../support/session.ts";
 
@@ -17,11 +17,11 @@ test("a reload, the back button and a second tab show the same hold", async ({
   await page.reload();
   await expect(timer(page)).toBeVisible();
   await page.goto("/court");
-  await page.goto(wishPath(hours));
+  await page.goto(checkoutPath(hours));
   await expect(payButton(page)).toBeVisible();
   expect(bookingOf(page)).toBe(id);
   const second = await context.newPage();
-  await second.goto(wishPath(hours));
+  await second.goto(checkoutPath(hours));
   await expect(payButton(second)).toBeVisible();
   expect(bookingOf(second)).toBe(id);
   const { count } = await db
@@ -48,7 +48,7 @@ test("the countdown follows the server's clock, not the phone's", { tag: "@matri
 test("a changed price is shown for confirmation", { tag: "@matrix" }, async ({ page, request, signIn }) => {
   await signIn();
   const hours = await ownHours(request);
-  await page.goto(wishPath(hours, { total: String(priceOf(hours) - 10_000) }));
+  await page.goto(checkoutPath(hours, { total: String(priceOf(hours) - 10_000) }));
   await expect(page.getByRole("heading", { name: "Harganya berubah" })).toBeVisible();
   await expect(page.getByText(rupiah(priceOf(hours) - 10_000))).toBeVisible();
   await page.getByRole("link", { name: `Setuju, tahan seharga ${rupiah(priceOf(hours))}` }).click();
@@ -59,14 +59,14 @@ test("a refusal names the rule and its numbers", { tag: "@matrix" }, async ({ pa
   await signIn();
   const hours = await ownHours(request);
   const far = (instant = "") => new Date(Date.parse(instant) + 28 * 86_400_000).toISOString();
-  await page.goto(wishPath(hours, { start: far(hours.run[0]?.start), end: far(hours.run[0]?.end) }));
+  await page.goto(checkoutPath(hours, { start: far(hours.run[0]?.start), end: far(hours.run[0]?.end) }));
   await expect(page.getByRole("heading", { name: "Tanggal ini belum dibuka" })).toBeVisible();
   await expect(page.getByText(/terbuka sampai \d+\s\w+/)).toBeVisible();
   await expect(page.getByRole("link", { name: "Pilih jam lain" })).toBeVisible();
 
   // One after the other: hours drawn together could be the same ones.
   for (let holds = 0; holds < 2; holds += 1) await holdHours(page, await ownHours(request));
-  await page.goto(wishPath(await ownHours(request)));
+  await page.goto(checkoutPath(await ownHours(request)));
   await expect(page.getByRole("heading", { name: "Kamu masih menahan 2 booking" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Lihat bookingku" })).toHaveAttribute("href", "/my-booking");
 });
@@ -116,7 +116,7 @@ test("an offline hold is sent on reconnection, and once only", { tag: "@matrix" 
     await route.fetch();
     return route.abort("connectionreset");
   });
-  await page.goto(wishPath(hours));
+  await page.goto(checkoutPath(hours));
   await expect(page.getByRole("heading", { name: "Belum sampai ke kami" })).toBeVisible();
   await expect(payButton(page)).toBeVisible();
   expect(requests).toBe(2);

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { aPerson, aSession } from "../../apps/api/src/testing/factories/venue.ts";
 import { acceptBox, aNewcomer, emailField, passwordField } from "../support/account.ts";
-import { expectNothingInTheWay } from "../support/axe.ts";
+import { expectNoAxeFindings } from "../support/axe.ts";
 import {
   bookingOf,
   courtPath,
@@ -9,7 +9,7 @@ import {
   expect,
   holdHours,
   payButton,
-  playGateway,
+  pressAtGateway,
   priceOf,
   rupiah,
   timer,
@@ -48,13 +48,13 @@ test("a visitor picks hours, creates an account on the way, pays and has a booki
   // Field 54 of a QRIS code is the amount, after its length.
   const amount = String(priceOf(hours));
   expect(await readQr(page.getByRole("img", { name: /^Kode QRIS/ }))).toContain(`54${`0${amount.length}`}${amount}`);
-  await playGateway(page, "Bayar, berhasil");
+  await pressAtGateway(page, "Bayar, berhasil");
   await expect(page.getByRole("heading", { level: 1, name: "Sampai jumpa di lapangan" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Buka tiket" })).toHaveAttribute(
     "href",
     `/my-booking/court/${bookingOf(page)}`,
   );
-  await expectNothingInTheWay(page);
+  await expectNoAxeFindings(page);
 });
 
 test("after a declined payment another method works, and the page explains the money in between", async ({
@@ -66,12 +66,12 @@ test("after a declined payment another method works, and the page explains the m
   await holdHours(page, await ownHours(request));
   await page.getByRole("radio", { name: /^GoPay/ }).check();
   await payButton(page).click();
-  await playGateway(page, "Tolak pembayaran");
+  await pressAtGateway(page, "Tolak pembayaran");
   await expect(page.getByText("Pembayaran tadi ditolak")).toBeVisible();
   await expect(page.getByText(/jamnya masih kami tahan/)).toBeVisible();
   await page.getByRole("radio", { name: "Virtual account BCA" }).check();
   await payButton(page).click();
-  await playGateway(page, "Bayar, berhasil");
+  await pressAtGateway(page, "Bayar, berhasil");
   await expect(page.getByRole("heading", { level: 1, name: "Sampai jumpa di lapangan" })).toBeVisible();
 });
 
@@ -85,7 +85,7 @@ test("a second tab follows the payment by itself", { tag: "@matrix" }, async ({ 
   await expect(page).toHaveURL(/\/pay\/simulator\//);
   await expect(other.getByRole("heading", { level: 1, name: "Menunggu pembayaran" })).toBeVisible();
   await expect(other.getByRole("link", { name: "Lanjutkan pembayaran" })).toBeVisible();
-  await expectNothingInTheWay(other);
+  await expectNoAxeFindings(other);
   await page.getByRole("button", { name: "Bayar, berhasil", exact: true }).click();
   await expect(other.getByRole("heading", { level: 1, name: "Sampai jumpa di lapangan" })).toBeVisible();
 });
@@ -95,7 +95,7 @@ test("a payment under review says that the hours are kept", { tag: "@matrix" }, 
   await holdHours(page, await ownHours(request));
   await page.getByRole("radio", { name: /^Kartu kredit/ }).check();
   await payButton(page).click();
-  await playGateway(page, "Tandai untuk ditinjau");
+  await pressAtGateway(page, "Tandai untuk ditinjau");
   await expect(page.getByRole("heading", { level: 1, name: "Pembayaranmu sedang ditinjau" })).toBeVisible();
 });
 
@@ -106,7 +106,7 @@ test("a hold that expires says so at that moment, and can be renewed", async ({ 
   await endHold(db, id);
   await page.reload();
   await expect(page.getByRole("heading", { level: 1, name: "Waktu tahan habis" })).toBeVisible();
-  await expectNothingInTheWay(page);
+  await expectNoAxeFindings(page);
   await page.getByRole("link", { name: "Coba tahan lagi" }).click();
   await expect(payButton(page)).toBeEnabled();
   expect(bookingOf(page)).not.toBe(id);
@@ -131,10 +131,10 @@ test("money that arrives after the hours were sold to somebody else becomes cred
   });
   expect(taken.status).toBe(201);
 
-  await playGateway(page, "Bayar, berhasil");
+  await pressAtGateway(page, "Bayar, berhasil");
   await expect(page.getByRole("heading", { level: 1, name: "Uangmu masuk saldo" })).toBeVisible();
   await expect(page.getByText(rupiah(priceOf(hours))).first()).toBeVisible();
-  await expectNothingInTheWay(page);
+  await expectNoAxeFindings(page);
   await holdHours(page, await ownHours(request));
   await page.getByRole("switch", { name: /^Pakai saldo/ }).check();
   await expect(page.getByText("Dari saldo", { exact: true })).toBeVisible();
@@ -184,5 +184,5 @@ test("axe finds nothing on the checkout", { tag: "@matrix" }, async ({ page, req
   await signIn();
   await holdHours(page, await ownHours(request, { hours: 2 }));
   await expect(page.getByRole("radio", { name: /^QRIS/ })).toBeChecked();
-  await expectNothingInTheWay(page);
+  await expectNoAxeFindings(page);
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { fillWallet } from "../../apps/api/src/testing/factories/balances.ts";
-import { expect, holdHours, payButton, playGateway, priceOf, rupiah } from "../support/checkout.ts";
+import { expect, holdHours, payButton, pressAtGateway, priceOf, rupiah } from "../support/checkout.ts";
 import { ownHours } from "../support/own-hours.ts";
 import { open, scrollThrough } from "../support/page.ts";
 import { test } from "../support/session.ts";
@@ -17,7 +17,7 @@ test("an hour package is bought on the home page, and its hours pay for a court"
     .click();
   await expect(page).toHaveURL(/\/checkout\/court\?booking=/);
   await payButton(page).click();
-  await playGateway(page, "Bayar, berhasil");
+  await pressAtGateway(page, "Bayar, berhasil");
   await expect(page.getByRole("heading", { level: 1, name: "Jammu sudah siap dipakai" })).toBeVisible();
 
   await holdHours(page, await ownHours(request));

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { expectNothingInTheWay } from "../support/axe.ts";
+import { expectNoAxeFindings } from "../support/axe.ts";
 import { bookHour, holdHour, payFor } from "../support/booked.ts";
 import { open } from "../support/page.ts";
 import { test } from "../support/session.ts";
@@ -125,7 +125,7 @@ test("axe finds nothing on the payments", { tag: "@matrix" }, async ({ page, sig
   await signIn();
   const { booking } = await bookHour(page.request);
   await open(page, "/payment-history");
-  await expectNothingInTheWay(page);
+  await expectNoAxeFindings(page);
   await open(page, `/payment-history/${booking.payments[0]?.id}`);
-  await expectNothingInTheWay(page);
+  await expectNoAxeFindings(page);
 });

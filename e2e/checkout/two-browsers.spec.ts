@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { aPerson, aSession } from "../../apps/api/src/testing/factories/venue.ts";
-import { courtPath, expect, holdHours, payButton, playGateway, wishPath } from "../support/checkout.ts";
+import { courtPath, expect, holdHours, payButton, pressAtGateway, checkoutPath } from "../support/checkout.ts";
 import { ownHours } from "../support/own-hours.ts";
-import { awake, open } from "../support/page.ts";
+import { hydrated, open } from "../support/page.ts";
 import { test } from "../support/session.ts";
 
 test.describe.configure({ timeout: 90_000 });
@@ -30,7 +30,7 @@ test("of two customers one holds the slot; the other sees free alternatives and 
   const other = await elsewhere.newPage();
 
   await holdHours(page, hours);
-  await other.goto(wishPath(hours));
+  await other.goto(checkoutPath(hours));
   await expect(other.getByRole("heading", { name: "Jam ini sudah diambil" })).toBeVisible();
   const choices = other.getByRole("list", { name: "Yang masih kosong" }).getByRole("link");
   await expect(choices.first()).toBeVisible();
@@ -61,7 +61,7 @@ test("an open grid updates when somebody else holds and releases", { tag: "@matr
   await expect(seen.first()).toHaveAttribute("data-state", "free");
 
   await signIn();
-  await page.goto(wishPath(hours));
+  await page.goto(checkoutPath(hours));
   await expect(page).toHaveURL(/booking=/);
   await expect(seen.first()).toHaveAttribute("data-state", "held");
   await page.getByRole("button", { name: "Lepaskan jam ini" }).click();
@@ -82,9 +82,9 @@ test("one's own hours are marked, and lead to the checkout and then to the ticke
   await expect(mine).toContainText("Kamu");
   await mine.click();
   await payButton(page).click();
-  await playGateway(page, "Bayar, berhasil");
+  await pressAtGateway(page, "Bayar, berhasil");
   await page.goto(courtPath(hours));
-  await awake(page);
+  await hydrated(page);
   await expect(mine).toHaveAttribute("href", `/my-booking/court/${id}`);
   const seenByAll = await (await request.get(`/api/v1/courts/${hours.slug}/availability?days=7`)).text();
   expect(seenByAll).not.toContain(id);

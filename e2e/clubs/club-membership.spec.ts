@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { expect, payButton, playGateway } from "../support/checkout.ts";
+import { expect, payButton, pressAtGateway } from "../support/checkout.ts";
 import { open } from "../support/page.ts";
 import { test } from "../support/session.ts";
 
@@ -15,7 +15,7 @@ test("joins a club, pays its dues, sees its members and leaves", async ({ page, 
   await page.getByRole("link", { name: /^Bayar iuran sebulan/ }).click();
   await expect(page).toHaveURL(/\/checkout\/court\?booking=/);
   await payButton(page).click();
-  await playGateway(page, "Bayar, berhasil");
+  await pressAtGateway(page, "Bayar, berhasil");
   await expect(page.getByRole("heading", { level: 1, name: "Iuranmu sudah masuk" })).toBeVisible();
   await page.getByRole("link", { name: "Ke halaman klub" }).click();
   await expect(page.getByText(/^Iuran berlaku sampai/)).toBeVisible();

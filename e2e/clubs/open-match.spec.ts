@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { bookHour } from "../support/booked.ts";
-import { expect, payButton, playGateway } from "../support/checkout.ts";
+import { expect, payButton, pressAtGateway } from "../support/checkout.ts";
 import { open } from "../support/page.ts";
 import { test } from "../support/session.ts";
 
@@ -29,7 +29,7 @@ test("a court is opened to others, who pay their share, play or cancel", async (
   await row.getByRole("link", { name: /^Ikut main/ }).click();
   await expect(page).toHaveURL(/\/checkout\/court\?booking=/);
   await payButton(page).click();
-  await playGateway(page, "Bayar, berhasil");
+  await pressAtGateway(page, "Bayar, berhasil");
   await expect(page.getByRole("heading", { level: 1, name: "Kamu ikut main" })).toBeVisible();
   await page.getByRole("link", { name: "Lihat bookingku" }).click();
   await page

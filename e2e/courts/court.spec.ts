@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { anAllocation } from "../../apps/api/src/testing/factories/venue.ts";
 import { ownHours } from "../support/own-hours.ts";
-import { hearNothing, open } from "../support/page.ts";
+import { blockLiveEvents, open } from "../support/page.ts";
 import { test } from "../support/session.ts";
 import { freeRun, weekOf } from "../support/venue.ts";
 
@@ -87,7 +87,7 @@ test("a member's price is not labelled as everybody's", { tag: "@matrix" }, asyn
 
 test("times are the venue's, whatever the phone's zone", { tag: "@matrix" }, async ({ page, request }) => {
   // The page says it only while live updates are off.
-  await hearNothing(page);
+  await blockLiveEvents(page);
   await open(page, "/court/cemara");
   expect(await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone)).toBe("America/New_York");
   const shown = /Per (\d\d)\.(\d\d)\sWIB/.exec(await page.getByText(/^Per \d/).innerText());

@@ -3,7 +3,7 @@ import type { ProgrammeDetail } from "../../packages/contract/src/academy/academ
 import type { CourtDetail, DayAvailability } from "../../packages/contract/src/courts/courts.ts";
 import type { ClubDetail } from "../../packages/contract/src/clubs/clubs.ts";
 import type { KostAvailability } from "../../packages/contract/src/stays/stays.ts";
-import { open, wakeAll } from "../support/page.ts";
+import { open, hydrateAll } from "../support/page.ts";
 import { test } from "../support/session.ts";
 
 const rupiah = (text: string) => Number(/Rp\s*([\d.]+)/.exec(text)?.[1]?.replaceAll(".", ""));
@@ -25,7 +25,7 @@ test("the home page explains the price of a court, a package, a programme and a 
   const day: DayAvailability = await (await request.get("/api/v1/availability")).json();
   const programme: ProgrammeDetail = await (await request.get("/api/v1/programmes/bola-kecil")).json();
   await open(page, "/");
-  await wakeAll(page);
+  await hydrateAll(page);
   const courts = await why(page, "lapangan yang kosong");
   await expect(courts.getByRole("heading", { level: 3 })).toHaveText(day.courts.map(({ court }) => court.name));
   const hours = await why(page, "Paket 10 jam");
@@ -60,7 +60,7 @@ test("similar courts and kost rooms explain their price too", { tag: "@matrix" }
   const { similar }: CourtDetail = await (await request.get("/api/v1/courts/bata")).json();
   const name = similar[0]?.name ?? "?";
   await open(page, "/court/bata");
-  await wakeAll(page);
+  await hydrateAll(page);
   await expect(
     (await why(page, name)).getByRole("table", { name: new RegExp(`^Harga sewa ${name}`) }).first(),
   ).toBeVisible();
@@ -69,7 +69,7 @@ test("similar courts and kost rooms explain their price too", { tag: "@matrix" }
   const room = answer.rooms[0];
   await open(page, "/hotel-kost/kost/kost-pakar");
   await expect((await why(page, "Kost Pakar")).getByText("1 tahun")).toBeVisible();
-  await wakeAll(page);
+  await hydrateAll(page);
   await page.getByRole("radio", { name: `Kamar ${room?.number}` }).check({ force: true });
   const lines = (await why(page, `Kamar ${room?.number}`)).locator("dl > div");
   const yearly = room?.quotes.find(({ term }) => term === "yearly");

@@ -3,9 +3,9 @@ import type { APIRequestContext } from "@playwright/test";
 import type { Db } from "../../apps/api/src/db/connect.ts";
 import { anAllocation } from "../../apps/api/src/testing/factories/venue.ts";
 import type { BookingDetail } from "../../packages/contract/src/bookings/bookings.ts";
-import { expectNothingInTheWay } from "../support/axe.ts";
+import { expectNoAxeFindings } from "../support/axe.ts";
 import { payFor, seen } from "../support/booked.ts";
-import { expect, payButton, playGateway, wishPath } from "../support/checkout.ts";
+import { expect, payButton, pressAtGateway, checkoutPath } from "../support/checkout.ts";
 import { type Hours, ownHours } from "../support/own-hours.ts";
 import { test } from "../support/session.ts";
 
@@ -33,20 +33,20 @@ test("a weekly series proposes alternatives for a conflict, skips a week, and on
     expect(error).toMatchObject({ constraint: "allocation_no_overlap" });
   });
 
-  await page.goto(wishPath(hours, { weekly: "5" }));
+  await page.goto(checkoutPath(hours, { weekly: "5" }));
   const weeks = page.getByRole("main").locator("ol > li");
   await expect(weeks).toHaveCount(5);
   await page.getByLabel("Berapa minggu").selectOption("4 minggu");
   await expect(weeks).toHaveCount(4);
   await expect(weeks.nth(1)).toContainText("Bentrok");
   await expect(weeks.nth(1).getByRole("radio").first()).toBeChecked();
-  await expectNothingInTheWay(page);
+  await expectNoAxeFindings(page);
   await weeks.nth(1).getByRole("radio", { name: "Lewati minggu ini" }).check();
   await page.getByRole("button", { name: "Tahan 3 kali main" }).click();
   await expect(page).toHaveURL(/\/checkout\/court\?booking=/);
   await expect(page.getByText("3 kali main")).toBeVisible();
   await payButton(page).click();
-  await playGateway(page, "Bayar, berhasil");
+  await pressAtGateway(page, "Bayar, berhasil");
   await expect(page.getByRole("heading", { level: 1, name: "Sampai jumpa di lapangan" })).toBeVisible();
 });
 
@@ -64,7 +64,7 @@ test("in a series under way each coming week is refunded by its own share, and t
   const sheet = page.getByRole("dialog", { name: "Batalkan sisa jadwal?" });
   await expect(sheet.getByText("2 jadwal yang belum dimulai akan batal.")).toBeVisible();
   await expect(sheet.getByRole("listitem").filter({ hasText: "100" })).toHaveCount(2);
-  await expectNothingInTheWay(page);
+  await expectNoAxeFindings(page);
   await sheet.getByRole("button", { name: "Ya, batalkan" }).click();
   await expect(page.getByText("Sisa jadwal dibatalkan").first()).toBeVisible();
   await expect(page.getByText(/2 jadwal, kembali Rp/)).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect as base } from "@playwright/test";
 import sharp from "sharp";
-import { expectNothingInTheWay } from "../support/axe.ts";
+import { expectNoAxeFindings } from "../support/axe.ts";
 import { open } from "../support/page.ts";
 import { test } from "../support/session.ts";
 
@@ -51,7 +51,7 @@ test("a manager writes an article with headings, a link and a photo, previews an
   await expect(text.getByRole("link", { name: "Lihat lapangan Bata" })).toBeVisible();
   await page.getByRole("button", { name: "Simpan", exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`key=${slug}`));
-  await expectNothingInTheWay(page);
+  await expectNoAxeFindings(page);
   expect((await page.request.get(`/api/v1/articles/${slug}`)).status()).toBe(404);
 
   await text.getByText("Simpan di tempat").click();
@@ -94,7 +94,7 @@ test("a manager writes an article with headings, a link and a photo, previews an
   }).toPass();
   expect(await body(reader.getByRole("article"))).toBe(previewed);
   await expect(reader.getByRole("link", { name: "Lihat lapangan Bata" })).toHaveAttribute("href", "/court/bata");
-  await expectNothingInTheWay(reader);
+  await expectNoAxeFindings(reader);
 
   // A new title keeps the address; nobody can read a draft.
   await page.getByLabel("Judul", { exact: true }).fill(`Raket awet ${stamp}`);

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { expectNothingInTheWay } from "../support/axe.ts";
+import { expectNoAxeFindings } from "../support/axe.ts";
 import { hold } from "../support/booked.ts";
 import { ownHours } from "../support/own-hours.ts";
 import { open } from "../support/page.ts";
@@ -36,7 +36,7 @@ test("a clerk sells an hour for cash, moves it, sees whom a closure affects, and
   await sale.getByLabel("Nama").fill(name);
   await sale.getByLabel("Nomor HP").fill("0812 7777 8888");
   await expect(sale.getByRole("status")).toContainText("Rp");
-  await expectNothingInTheWay(page);
+  await expectNoAxeFindings(page);
   await sale.getByRole("button", { name: "Lanjut ke pembayaran" }).click();
   await sale.getByRole("button", { name: /^Terima tunai Rp/ }).click();
   await expect(sale.getByText(/^Lunas, kode /)).toBeVisible();
@@ -90,7 +90,7 @@ test("a clerk sells an hour for cash, moves it, sees whom a closure affects, and
   await closing.getByLabel("Sampai").fill(second?.replace(".", ":") ?? "");
   await closing.getByRole("button", { name: "Periksa, lalu tutup" }).click();
   await expect(entryOf(page, "Uji net")).toHaveAttribute("data-look", "closed");
-  await expectNothingInTheWay(page);
+  await expectNoAxeFindings(page);
   await entryOf(page, "Uji net").click();
   await page.getByRole("button", { name: "Buka lagi" }).click();
   await expect(entryOf(page, "Uji net")).toHaveCount(0);

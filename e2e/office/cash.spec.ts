@@ -2,7 +2,7 @@ import { type BrowserContext, expect } from "@playwright/test";
 import type { Db } from "../../apps/api/src/db/connect.ts";
 import { aPerson, aSession } from "../../apps/api/src/testing/factories/venue.ts";
 import { closeDrawers } from "../../apps/api/src/testing/money/close-drawers.ts";
-import { expectNothingInTheWay } from "../support/axe.ts";
+import { expectNoAxeFindings } from "../support/axe.ts";
 import { hold, payFor, seen } from "../support/booked.ts";
 import { aGameNow } from "../support/desk.ts";
 import { open, pressEnterOn } from "../support/page.ts";
@@ -47,7 +47,7 @@ test("a clerk's day: drawer, walk-in for cash, check-in, rain, drop, count and d
   await page.getByLabel("Modal awal").fill("500000");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("row").filter({ hasText: "Modal awal" })).toContainText("500.000");
-  await expectNothingInTheWay(page);
+  await expectNoAxeFindings(page);
 
   await open(page, `${product.url}/admin/board?date=${date}`);
   const court = (await page.locator(`a[href*="court=${COURT}"] b`).first().textContent()) ?? "";
@@ -97,7 +97,7 @@ test("a clerk's day: drawer, walk-in for cash, check-in, rain, drop, count and d
   await pressEnterOn(page.getByRole("button", { name: "Tutup hari no. 0001" }));
   await page.locator("summary").filter({ hasText: "0001" }).press("Enter");
   await expect(page.getByText("Cocok dengan jurnal")).toBeVisible();
-  await expectNothingInTheWay(page);
+  await expectNoAxeFindings(page);
 
   // Two people correct a wallet.
   await open(page, `${product.url}/admin/money?view=corrections`);
@@ -117,7 +117,7 @@ test("a clerk's day: drawer, walk-in for cash, check-in, rain, drop, count and d
   await expect(page.getByRole("dialog").getByRole("alert")).toBeVisible();
   await signInAs(context, product.url, db, { name: "Hendra Wijaya", role: "manager" });
   await open(page, `${product.url}/admin/money?view=corrections`);
-  await expectNothingInTheWay(page);
+  await expectNoAxeFindings(page);
   await approve();
   await expect(waiting).toHaveCount(0);
   await context.close();

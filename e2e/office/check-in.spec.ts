@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { expectNothingInTheWay } from "../support/axe.ts";
+import { expectNoAxeFindings } from "../support/axe.ts";
 import { bookHour } from "../support/booked.ts";
 import { aGameNow } from "../support/desk.ts";
 import { open } from "../support/page.ts";
@@ -25,7 +25,7 @@ test("the door admits once, flags the second use, and checks tickets offline", a
   await read(code.toLowerCase());
   const admitted = page.getByRole("region", { name: "Silakan masuk" });
   await expect(admitted).toContainText(name);
-  await expectNothingInTheWay(page);
+  await expectNoAxeFindings(page);
   await admitted.getByRole("button", { name: "Berikutnya" }).click();
   await read(code);
   await expect(page.getByRole("region", { name: "Tiket sudah dipakai" })).toContainText("dicatat Meja Depan");

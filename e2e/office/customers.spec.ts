@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { fillWallet, walletOf } from "../../apps/api/src/testing/factories/balances.ts";
 import { aPerson } from "../../apps/api/src/testing/factories/venue.ts";
 import { linkOf } from "../../apps/api/src/testing/people/confirm-merge.ts";
-import { expectNothingInTheWay } from "../support/axe.ts";
+import { expectNoAxeFindings } from "../support/axe.ts";
 import { aGameNow } from "../support/desk.ts";
 import { open, pressEnterOn } from "../support/page.ts";
 import { test } from "../support/session.ts";
@@ -24,7 +24,7 @@ test("a manager finds a customer by a booking code, reads the record, adds a not
   await page.getByRole("link", { name: `Buka ${name}` }).click();
   const sheet = page.getByRole("dialog", { name });
   await expect(sheet.getByRole("link", { name: code })).toBeVisible();
-  await expectNothingInTheWay(page);
+  await expectNoAxeFindings(page);
   await sheet.getByLabel("Catatan baru").fill("Minta lapangan teduh");
   await sheet.getByRole("button", { name: "Simpan catatan" }).click();
   await expect(sheet.getByText("Minta lapangan teduh")).toBeVisible();
@@ -62,7 +62,7 @@ test("a manager finds a customer by a booking code, reads the record, adds a not
   await saving.getByRole("button", { name: "Simpan tampilan" }).click();
   const views = page.getByRole("navigation", { name: "Tampilan tersimpan" });
   await expect(views.getByRole("link", { name: "Yang tutup" })).toHaveAttribute("aria-current", "page");
-  await expectNothingInTheWay(page);
+  await expectNoAxeFindings(page);
   await views.getByRole("link", { name: "Semua", exact: true }).click();
   await expect(page).not.toHaveURL(/state=/);
   await views.getByRole("link", { name: "Yang tutup" }).press("Enter");
@@ -79,7 +79,7 @@ test("a manager finds a customer by a booking code, reads the record, adds a not
   await expect(managing.getByText("Tampilan Akun tutup dihapus.")).toBeVisible();
   await pressEnterOn(managing.getByRole("button", { name: "Urungkan" }));
   await expect(managing.getByRole("form", { name: "Akun tutup" })).toBeVisible();
-  await expectNothingInTheWay(page);
+  await expectNoAxeFindings(page);
   await page.keyboard.press("Escape");
   await expect(views.getByRole("link", { name: "Akun tutup" })).toBeVisible();
 });
@@ -136,7 +136,7 @@ test("a walk-in's record is merged into their account, two accounts are merged, 
     .click();
   const deciding = page.getByRole("dialog", { name: `${second.name} menjadi ${account}` });
   await expect(deciding.getByText("Rp 750.000")).toBeVisible();
-  await expectNothingInTheWay(page);
+  await expectNoAxeFindings(page);
   await deciding.getByLabel("Alasan").fill("Sudah dicek");
   await deciding.getByRole("button", { name: "Gabungkan sekarang" }).click();
   await expect(deciding).toBeHidden();
@@ -157,7 +157,7 @@ test("a walk-in's record is merged into their account, two accounts are merged, 
   };
   await erase();
   await expect(erasing.getByRole("alert")).toContainText("1 booking terbuka");
-  await expectNothingInTheWay(page);
+  await expectNoAxeFindings(page);
   await db.updateTable("booking").set({ status: "cancelled" }).where("id", "=", openId).execute();
   await erase();
   await expect(erasing).toBeHidden();
@@ -201,7 +201,7 @@ test("two verified accounts wait for both mailboxes: staff see who confirmed, an
   await row.getByRole("button", { name: "Lihat" }).click();
   const sheet = page.getByRole("dialog", { name: `${name} menjadi ${account}` });
   await expect(sheet.getByText(/r•••@example.com, setuju/)).toBeVisible();
-  await expectNothingInTheWay(page);
+  await expectNoAxeFindings(page);
   await sheet.getByRole("button", { name: "Kirim surel lagi" }).click();
   await expect(sheet.getByRole("form", { name: "Kirim surel lagi" }).getByRole("alert")).toContainText("sepuluh menit");
 

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from "@playwright/test";
-import { expectNothingInTheWay } from "../support/axe.ts";
+import { expectNoAxeFindings } from "../support/axe.ts";
 import { aGameNow, ticketOf } from "../support/desk.ts";
 import { open, workerTookOver } from "../support/page.ts";
 import { test } from "../support/session.ts";
@@ -37,7 +37,7 @@ test("a device is enrolled with a code, admits people also in flight mode, and s
   await office.getByRole("link", { name: "Perangkat pintu" }).click();
   const address = await invite(office, main);
   await expect(office.getByRole("img", { name: "QR untuk mendaftarkan perangkat" })).toBeVisible();
-  await expectNothingInTheWay(office);
+  await expectNoAxeFindings(office);
 
   const phone = await aPhone(browser, "allow");
   await phone.goto(address);
@@ -58,7 +58,7 @@ test("a device is enrolled with a code, admits people also in flight mode, and s
   await read(phone, first.code);
   await expect(verdict(phone, "Silakan masuk")).toContainText("Andra, Bata");
   await expect(phone.getByRole("main")).not.toContainText(`Andra ${stamp}`);
-  await expectNothingInTheWay(phone);
+  await expectNoAxeFindings(phone);
 
   const second = await aGameNow(db, { name: `Budi ${stamp}`, inMinutes: 10 });
   const ticket = await ticketOf(db, second);
@@ -108,7 +108,7 @@ test("a device is enrolled with a code, admits people also in flight mode, and s
   await phone.context().setOffline(false);
   await expect(phone.getByRole("heading", { name: "Perangkat ini sudah dicabut" })).toBeVisible();
   await expect(phone.getByRole("region", { name: /belum sempat terkirim/ })).toContainText(third.code);
-  await expectNothingInTheWay(phone);
+  await expectNoAxeFindings(phone);
   await expect(revoked).toContainText("1 pindaian ditolak sesudahnya");
   const noted = await db
     .selectFrom("visit_attendance")

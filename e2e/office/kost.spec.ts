@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { answerClosing } from "../../apps/api/src/modules/kost/closing/answer-closing.ts";
-import { expectNothingInTheWay } from "../support/axe.ts";
+import { expectNoAxeFindings } from "../support/axe.ts";
 import { aRentRequest } from "../support/guests.ts";
 import { open } from "../support/page.ts";
 import { test } from "../support/session.ts";
@@ -22,7 +22,7 @@ test("a kost manager approves, takes cash, has something repaired and ends a lea
 
   await rowIn("Pengajuan sewa").getByRole("button", { name: "Putuskan" }).click();
   await expect(sheet.getByRole("link", { name: "Lihat foto" })).toBeVisible();
-  await expectNothingInTheWay(page);
+  await expectNoAxeFindings(page);
   await sheet.getByRole("button", { name: "Setujui dan tahan kamarnya" }).click();
   await rowIn("Tagihan terbuka").getByRole("button", { name: "Terima" }).click();
   await sheet.getByRole("button", { name: /^Terima tunai Rp/ }).click();

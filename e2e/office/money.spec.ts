@@ -1,11 +1,11 @@
 import { expect } from "@playwright/test";
 import { someHours } from "../../apps/api/src/testing/factories/balances.ts";
 import { aPerson } from "../../apps/api/src/testing/factories/venue.ts";
-import { expectNothingInTheWay } from "../support/axe.ts";
+import { expectNoAxeFindings } from "../support/axe.ts";
 import { payFor, seen } from "../support/booked.ts";
 import { holdHours } from "../support/checkout.ts";
 import { ownHours } from "../support/own-hours.ts";
-import { awake, open, pressEnterOn } from "../support/page.ts";
+import { hydrated, open, pressEnterOn } from "../support/page.ts";
 import { test } from "../support/session.ts";
 
 // Three people, five pages and a payment.
@@ -37,7 +37,7 @@ test("a voucher is made and redeemed, its payment found, paid out and explained 
   await making.getByLabel("Besarnya").fill("20000");
   await making.getByLabel("Lapangan").check();
   await making.getByLabel("Sampai tanggal").fill(dayIn(30));
-  await expectNothingInTheWay(page, "[role=dialog]");
+  await expectNoAxeFindings(page, "[role=dialog]");
   await making.getByRole("button", { name: "Buat voucher" }).click();
   const made = page.getByRole("dialog", { name: code });
   await expect(made.getByText("Belum ada yang memakai.")).toBeVisible();
@@ -66,7 +66,7 @@ test("a voucher is made and redeemed, its payment found, paid out and explained 
   await off.getByRole("button", { name: "Matikan voucher" }).click();
   await expect(made.getByText("Dimatikan")).toBeVisible();
   await page.keyboard.press("Escape");
-  await expectNothingInTheWay(page);
+  await expectNoAxeFindings(page);
 
   // Staff find the payment by its payer, with the gateway's report and the bill.
   await open(page, "/admin/money");
@@ -74,12 +74,12 @@ test("a voucher is made and redeemed, its payment found, paid out and explained 
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/q=Bagas/);
   await expect(page.getByRole("link", { name: /^Buka / })).toHaveCount(1);
-  await expectNothingInTheWay(page);
+  await expectNoAxeFindings(page);
   await page.getByRole("link", { name: `Buka ${orderId}` }).click();
   const payment = page.getByRole("dialog", { name: orderId });
   await expect(payment.getByText("Lunas")).toBeVisible();
   await expect(payment.getByRole("listitem").filter({ hasText: "paid" }).first()).toBeVisible();
-  await expectNothingInTheWay(page, "[role=dialog]");
+  await expectNoAxeFindings(page, "[role=dialog]");
   await page.keyboard.press("Escape");
   for (const view of ["Pengembalian", "Ditinjau", "Transfer", "Piutang", "Koreksi saldo"]) {
     await page.getByRole("navigation", { name: "Bagian uang" }).getByRole("link", { name: view }).click();
@@ -97,7 +97,7 @@ test("a voucher is made and redeemed, its payment found, paid out and explained 
   }
   const difference = page.getByRole("listitem").filter({ hasText: orderId });
   await expect(difference).toContainText("Jumlah beda");
-  await expectNothingInTheWay(page);
+  await expectNoAxeFindings(page);
   await difference.getByRole("button", { name: "Jelaskan" }).click();
   await page.getByRole("dialog").getByLabel("Penjelasan").fill("Dipotong promo gateway");
   await page.getByRole("button", { name: "Simpan penjelasan" }).click();
@@ -115,8 +115,8 @@ test("a voucher is made and redeemed, its payment found, paid out and explained 
   await expect(page.getByText("menunggu persetujuan").first()).toBeVisible();
   await signIn({ name: "Ratna Tiga", role: "owner" });
   await page.reload();
-  await awake(page);
-  await expectNothingInTheWay(page);
+  await hydrated(page);
+  await expectNoAxeFindings(page);
   const waiting = page.getByRole("listitem").filter({ hasText: customer.name }).filter({ hasText: "Cedera lutut" });
   await waiting.getByRole("button", { name: "Periksa" }).click();
   const deciding = page.getByRole("dialog", { name: customer.name });

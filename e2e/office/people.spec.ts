@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { issueEnrolmentCode } from "../../apps/api/src/modules/identity/second-factor/enrolment-code.ts";
 import { aPerson, aSession } from "../../apps/api/src/testing/factories/venue.ts";
-import { expectNothingInTheWay } from "../support/axe.ts";
+import { expectNoAxeFindings } from "../support/axe.ts";
 import { open } from "../support/page.ts";
 import { setUpSecondFactor } from "../support/second-factor.ts";
 import { test } from "../support/session.ts";
@@ -28,7 +28,7 @@ test("the owner invites, gives a right, signs a device out and closes an account
   await expect(rowOf(page, clerk)).toContainText("Uang tunai");
   await page.getByRole("button", { name: `Atur ${clerk}` }).click();
   const sheet = page.getByRole("dialog", { name: clerk });
-  await expectNothingInTheWay(page);
+  await expectNoAxeFindings(page);
   await sheet.getByRole("button", { name: /^Keluarkan/ }).click();
   await expect(sheet.getByText("Tidak ada perangkat yang sedang masuk.")).toBeVisible();
   const rights = sheet.getByRole("form", { name: "Simpan hak" });
@@ -107,7 +107,7 @@ test("a passkey opens the office without a code", { tag: "@matrix" }, async ({ p
   await page.getByLabel("Nama kunci").fill("Ponsel kantor");
   await page.getByRole("button", { name: "Tambah kunci sandi" }).click();
   await expect(page.getByText("Belum pernah dipakai")).toBeVisible();
-  await expectNothingInTheWay(page);
+  await expectNoAxeFindings(page);
   await db.updateTable("session").set({ second_factor_at: null }).where("person_id", "=", id).execute();
   await open(page, `${site}/admin`);
   await expect(page.getByRole("heading", { name: "Masukkan kode keamanan" })).toBeVisible();
@@ -123,7 +123,7 @@ test("all staff can read who may do what; without a right neither the page nor t
   const row = page.getByRole("row", { name: /Mengirim uang keluar/ });
   await expect(row.getByRole("cell").first()).toHaveText("Tidak boleh");
   await expect(row.getByText("Dengan hak Pengembalian uang")).toBeVisible();
-  await expectNothingInTheWay(page);
+  await expectNoAxeFindings(page);
   await expect(page.getByRole("link", { name: "Petugas" })).toHaveCount(0);
   await open(page, "/admin/staff");
   await expect(page.getByRole("heading", { name: "Halaman ini untuk petugas" })).toBeVisible();

@@ -1,8 +1,8 @@
 import { type APIRequestContext, expect } from "@playwright/test";
 import { aPerson } from "../../apps/api/src/testing/factories/venue.ts";
-import { expectNothingInTheWay } from "../support/axe.ts";
+import { expectNoAxeFindings } from "../support/axe.ts";
 import { hold, payFor, seen } from "../support/booked.ts";
-import { take } from "../support/own-hours.ts";
+import { reserve } from "../support/own-hours.ts";
 import { open } from "../support/page.ts";
 import { test } from "../support/session.ts";
 import { weekOf } from "../support/venue.ts";
@@ -18,7 +18,7 @@ async function hoursOutside(request: APIRequestContext) {
     for (const { date, slots } of days.slice(2)) {
       const at = slots.findIndex((slot, index) => slot.state === "free" && slots[index + 1]?.state === "free");
       const run = slots.slice(at, at + 2);
-      if (at >= 0 && take(slug, run)) return { slug, date, run };
+      if (at >= 0 && reserve(slug, run)) return { slug, date, run };
     }
   }
   throw new Error("The demo week has no such hours left");
@@ -50,7 +50,7 @@ test("rain: the desk sees the affected customers and closes the court, the custo
   await expect(hits.getByRole("row").filter({ hasText: stamp })).toHaveCount(2);
   await expect(hits.getByRole("row").filter({ hasText: `Fajar ${stamp}` })).toContainText("Pindah gratis atau saldo");
   await expect(page.getByRole("checkbox", { name: /Teduh/ })).toBeDisabled();
-  await expectNothingInTheWay(page);
+  await expectNoAxeFindings(page);
   // Removing the last court leaves none selected, not all.
   const wet = page
     .locator("label")
@@ -61,14 +61,14 @@ test("rain: the desk sees the affected customers and closes the court, the custo
   await expect(hits.getByRole("row").filter({ hasText: stamp })).toHaveCount(2);
   await page.keyboard.press("Control+Enter");
   await expect(page.getByText(/^Selesai\. 2 booking diurus/)).toBeVisible();
-  await expectNothingInTheWay(page);
+  await expectNoAxeFindings(page);
   const desk = page.url();
 
   await signIn({ personId: people[0]?.id ?? "" });
   await open(page, `/my-booking/court/${bookings[0]}`);
   await page.getByRole("button", { name: /^Ambil saldo Rp/ }).click();
   await expect(page.getByText("Alasan: Hujan")).toBeVisible();
-  await expectNothingInTheWay(page);
+  await expectNoAxeFindings(page);
 
   await signIn({ name: "Meja Depan", role: "front-desk" });
   await open(page, desk);

@@ -3,7 +3,7 @@ import { type BrowserContext, expect, type Page } from "@playwright/test";
 import type { Db } from "../../apps/api/src/db/connect.ts";
 import { aPerson, aSession } from "../../apps/api/src/testing/factories/venue.ts";
 import { closeDrawers } from "../../apps/api/src/testing/money/close-drawers.ts";
-import { expectNothingInTheWay } from "../support/axe.ts";
+import { expectNoAxeFindings } from "../support/axe.ts";
 import { hold, payFor, seen } from "../support/booked.ts";
 import { open, pressEnterOn } from "../support/page.ts";
 import { anOwnVenue, databaseOf, startOwnProduct } from "../support/product.ts";
@@ -57,7 +57,7 @@ test("a manager's month end: the reports match the journal, the day is closed an
   await signInAs(context, product.url, db, { name: "Bu Ratih", role: "manager" });
   await open(page, `${product.url}/admin/reports`);
   await expect.poll(() => grossOf(page, "Lapangan")).toBe(before + booking.total);
-  await expectNothingInTheWay(page);
+  await expectNoAxeFindings(page);
 
   // The exported files contain the table on the screen.
   const csv = await fileOf(page, "e");
@@ -87,7 +87,7 @@ test("a manager's month end: the reports match the journal, the day is closed an
   ] as const) {
     await page.getByRole("navigation", { name: "Bagian laporan" }).getByRole("link", { name: view }).press("Enter");
     await expect(page.getByRole("region", { name: table }).first()).toBeVisible();
-    await expectNothingInTheWay(page);
+    await expectNoAxeFindings(page);
   }
   await expect(page.getByRole("row", { name: "Jumlah" }).first().getByRole("cell").last()).toHaveText("0");
 

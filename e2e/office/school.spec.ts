@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { aPerson } from "../../apps/api/src/testing/factories/venue.ts";
 import { formatDayMonth, shortWeekdayName } from "../../packages/domain/src/venue/indonesian-date.ts";
 import { addDays, instantAt, localDateOf, localTimeOf, weekdayOf } from "../../packages/domain/src/venue/venue-time.ts";
-import { expectNothingInTheWay } from "../support/axe.ts";
+import { expectNoAxeFindings } from "../support/axe.ts";
 import { expect } from "../support/checkout.ts";
 import { ownHours } from "../support/own-hours.ts";
 import { open } from "../support/page.ts";
@@ -38,7 +38,7 @@ test("a manager publishes a class around conflicts, changes it, and sees the wai
   await signIn({ name: "Manajer", role: "manager" });
   await open(page, "/admin/academy");
   await expect(page.getByRole("link", { name: "Buka BK-A" })).toBeVisible();
-  await expectNothingInTheWay(page);
+  await expectNoAxeFindings(page);
 
   await page.getByRole("button", { name: "Terbitkan kelas" }).click();
   const sheet = page.getByRole("dialog", { name: "Kelas baru" });
@@ -94,14 +94,14 @@ test("a manager publishes a class around conflicts, changes it, and sees the wai
   await page.getByRole("button", { name: "Tutup kelas" }).click();
   const end = page.getByRole("dialog", { name: `Tutup kelas UJI-${stamp}?` });
   await end.getByLabel("Alasan").fill("Pelatih pindah kota");
-  await expectNothingInTheWay(page);
+  await expectNoAxeFindings(page);
   await end.getByRole("button", { name: "Tutup sekarang" }).click();
   await expect(page.getByText(`Kelas UJI-${stamp} ditutup`)).toBeVisible();
   await expect(page.getByRole("link", { name: `Buka UJI-${stamp}` })).toHaveCount(0);
 
   await page.getByRole("link", { name: "Pelatih", exact: true }).click();
   await expect(page.getByRole("row", { name: /Lestari Handayani/ })).toContainText("jam");
-  await expectNothingInTheWay(page);
+  await expectNoAxeFindings(page);
   await page.getByRole("link", { name: "Pengganti", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Kelas pengganti" })).toBeVisible();
 });
@@ -164,7 +164,7 @@ test("the desk admits a club member, adds a weekly meeting, and sees the day wit
     .filter({ has: page.getByRole("heading", { name }) });
   const again = meeting.getByRole("button", { name: `Coba lagi ${takenDay}` });
   await expect(again).toBeVisible();
-  await expectNothingInTheWay(page);
+  await expectNoAxeFindings(page);
   await db.deleteFrom("allocation").where("owner_id", "=", owner_id).execute();
   await again.click();
   await expect(again).toHaveCount(0);

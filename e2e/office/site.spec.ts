@@ -1,9 +1,9 @@
 import { type Browser, expect as base, type Page } from "@playwright/test";
-import { aNewcomer, askForAccount, register, signInAs } from "../support/account.ts";
-import { expectNothingInTheWay } from "../support/axe.ts";
-import { holdHours, payButton, playGateway } from "../support/checkout.ts";
-import { becomeOwner, proveAddress } from "../support/owner.ts";
-import { hearNothing, open } from "../support/page.ts";
+import { aNewcomer, submitRegistration, register, signInAs } from "../support/account.ts";
+import { expectNoAxeFindings } from "../support/axe.ts";
+import { holdHours, payButton, pressAtGateway } from "../support/checkout.ts";
+import { becomeOwner, verifyAddress } from "../support/owner.ts";
+import { blockLiveEvents, open } from "../support/page.ts";
 import { anEmptyVenue, startOwnProduct } from "../support/product.ts";
 import { setUpSecondFactor } from "../support/second-factor.ts";
 import { test } from "../support/session.ts";
@@ -42,7 +42,7 @@ test("an owner's first hour: from an empty database to the first booking, with n
   await open(page, "/admin");
   await setUpSecondFactor(page, code);
   await expect(page.getByText("0 dari 7 beres")).toBeVisible();
-  await expectNothingInTheWay(page);
+  await expectNoAxeFindings(page);
   await page.getByRole("link", { name: "Isi Identitas venue" }).click();
   await fill(page, {
     Nama: "Tenis Kemang",
@@ -58,7 +58,7 @@ test("an owner's first hour: from an empty database to the first booking, with n
   await expect(page.getByText("Periksa isian ini.")).toHaveCount(1);
   await fill(page, { Telepon: "021 2200 1818" });
   await save(page);
-  await expectNothingInTheWay(page);
+  await expectNoAxeFindings(page);
 
   await nextStep(page, "Atur Jam buka");
   for (const day of ["Senin", "Selasa", "Rabu", "Kamis", "Jumat", "Sabtu", "Minggu"]) {
@@ -82,7 +82,7 @@ test("an owner's first hour: from an empty database to the first booking, with n
   await fill(page, { "Harga per jam": "150000" });
   await expect(page.getByText("Semua jam buka punya tepat satu harga.")).toBeVisible();
   await expect(page.getByRole("cell", { name: "150.000" }).first()).toBeVisible();
-  await expectNothingInTheWay(page);
+  await expectNoAxeFindings(page);
   await save(page);
 
   await open(page, "/admin");
@@ -95,7 +95,7 @@ test("an owner's first hour: from an empty database to the first booking, with n
   const { date, slots } = days[2];
   await holdHours(customer.page, { slug: "merah", date, run: [slots[3]] });
   await payButton(customer.page).click();
-  await playGateway(customer.page, "Bayar, berhasil");
+  await pressAtGateway(customer.page, "Bayar, berhasil");
   await expect(customer.page.getByRole("heading", { name: "Sampai jumpa di lapangan" })).toBeVisible();
   await expect(page.getByText("6 dari 7 beres")).toBeVisible();
   await expect(customer.page).toHaveTitle(/ · Tenis Kemang$/);
@@ -110,9 +110,9 @@ test("an owner's first hour: from an empty database to the first booking, with n
   await invitation.getByRole("button", { name: "Kirim undangan" }).click();
   await expect(page.locator(".office-row").filter({ hasText: "Sari Meja" })).toContainText("Belum masuk");
   const sari = await (await browser.newContext({ baseURL: product.url })).newPage();
-  await askForAccount(sari, clerk);
+  await submitRegistration(sari, clerk);
   await expect(sari).toHaveURL(/mode=unverified/);
-  await proveAddress(sari, venue, clerk.email);
+  await verifyAddress(sari, venue, clerk.email);
   await sari.context().clearCookies();
   await signInAs(sari, clerk, "/admin");
   await expect(sari.getByRole("heading", { level: 1, name: "Hari ini" })).toBeVisible();
@@ -123,7 +123,7 @@ test("an owner's first hour: from an empty database to the first booking, with n
   // Two editors at once: the second is informed, and both changes are kept.
   const elsewhere = { baseURL: product.url, storageState: await page.context().storageState() };
   const second = await (await browser.newContext(elsewhere)).newPage();
-  await hearNothing(second);
+  await blockLiveEvents(second);
   await open(second, "/admin/site?kind=facts&key=venue");
   await open(page, "/admin/site?kind=facts&key=venue");
   await fill(page, { Nama: "Tenis Kemang Raya" });
@@ -154,7 +154,7 @@ test("an owner's first hour: from an empty database to the first booking, with n
   await page.getByRole("spinbutton", { name: "Tahan jam lapangan" }).fill("20");
   await expect(page.getByText("Bawaan: 15 menit")).toBeVisible();
   await save(page);
-  await expectNothingInTheWay(page);
+  await expectNoAxeFindings(page);
   await page.getByRole("button", { name: "Kembali ke bawaan: Tahan jam lapangan" }).click();
   await save(page);
   await product.stop();

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { expectNothingInTheWay } from "../support/axe.ts";
+import { expectNoAxeFindings } from "../support/axe.ts";
 import { aStayToday } from "../support/guests.ts";
 import { open } from "../support/page.ts";
 import { test } from "../support/session.ts";
@@ -69,7 +69,7 @@ test("a receptionist's day: a guest arrives, charges the room, stays longer, pay
   await page.request.post(`/api/v1/staff/stays/${itemId}/room`, { data: { room } });
   await open(page, `/admin/stays?house=${hotel}`);
   await expect(barOf(page, guest)).toHaveAttribute("data-look", "arriving");
-  await expectNothingInTheWay(page);
+  await expectNoAxeFindings(page);
 
   if (!isMobile) await changeOnTheTape(page, guest);
 
@@ -85,7 +85,7 @@ test("a receptionist's day: a guest arrives, charges the room, stays longer, pay
   await expect(folio.getByRole("button", { name: "Terima tunai Rp 45.000" })).toBeVisible();
   await sheet.getByRole("button", { name: "Check-out" }).click();
   await expect(sheet.getByRole("alert").filter({ hasText: "belum dibayar" })).toBeVisible();
-  await expectNothingInTheWay(page);
+  await expectNoAxeFindings(page);
 
   await sheet.getByRole("link", { name: "Tambah semalam" }).click();
   const change = page.getByRole("dialog", { name: `Ubah ${guest}` });

@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { createDb } from "../../apps/api/src/db/connect.ts";
 import { startEmbeddedPostgres } from "../../apps/api/src/db/embedded/embedded-postgres.ts";
 import { aPerson, aSession } from "../../apps/api/src/testing/factories/venue.ts";
-import { expectNothingInTheWay } from "../support/axe.ts";
+import { expectNoAxeFindings } from "../support/axe.ts";
 import { open } from "../support/page.ts";
 import { anEmbeddedVenue, startOwnProduct } from "../support/product.ts";
 import { test } from "../support/session.ts";
@@ -25,7 +25,7 @@ test("a manager checks the system's state, retries failed work and finds what st
   await open(page, "/admin/system");
   await expect(page.getByRole("region", { name: "Sambungan" })).toContainText("simulator");
   await expect(page.getByRole("region", { name: "Cadangan" })).toContainText("diurus pemilik servernya");
-  await expectNothingInTheWay(page);
+  await expectNoAxeFindings(page);
   await page.getByRole("link", { name: "Pekerjaan" }).click();
   const row = page.locator(".office-row").filter({ hasText: "Rusak" }).filter({ hasText: task });
   await row.getByRole("button", { name: "Coba lagi" }).click();
@@ -48,7 +48,7 @@ test("a manager checks the system's state, retries failed work and finds what st
   // Her own action is listed too, below the head of the table.
   await expect(page.getByRole("row").filter({ hasText: "Pekerjaan dicoba lagi" })).toBeVisible();
   await expect(page.getByRole("row")).toHaveCount(3);
-  await expectNothingInTheWay(page);
+  await expectNoAxeFindings(page);
   for (const view of ["Surel", "Kabar pembayaran"]) {
     await page.getByRole("link", { name: view }).click();
     await expect(page.getByRole("heading", { level: 2 }).first()).toBeVisible();
@@ -73,17 +73,17 @@ test("a manager starts a backup, and is notified when one fails", { tag: "@matri
   const kept = part.getByRole("list", { name: "Cadangan yang disimpan" }).getByRole("listitem");
   await expect(kept).toHaveCount(1, { timeout: 30_000 });
   await expect(part).toContainText("kurang dari sejam lalu");
-  await expectNothingInTheWay(page);
+  await expectNoAxeFindings(page);
 
   const dir = join(venue.DATA_DIR, "backups");
   await rename(dir, `${dir}-elsewhere`);
   await writeFile(dir, "");
   await make.click();
   await expect(part).toContainText("gagal: folder tidak bisa ditulis", { timeout: 30_000 });
-  await expectNothingInTheWay(page);
+  await expectNoAxeFindings(page);
   await open(page, `${product.url}/admin`);
   const row = page.getByRole("listitem").filter({ hasText: "Gagal dibuat" });
-  await expectNothingInTheWay(page);
+  await expectNoAxeFindings(page);
   await row.getByRole("link", { name: "Lihat" }).click();
   await expect(part).toBeVisible();
   await server.stop();

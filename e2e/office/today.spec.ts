@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
-import { expectNothingInTheWay } from "../support/axe.ts";
+import { expectNoAxeFindings } from "../support/axe.ts";
 import { aGameNow } from "../support/desk.ts";
-import { aRentRequest, aStayToday, sellTwice } from "../support/guests.ts";
+import { aRentRequest, aStayToday, importOverlappingSale } from "../support/guests.ts";
 import { open } from "../support/page.ts";
 import { test } from "../support/session.ts";
 
@@ -40,12 +40,12 @@ test("the desk checks a customer in, undoes it, sees unplaced guests and finds a
     "href",
     /wa\.me\/6281234567890/,
   );
-  await expectNothingInTheWay(page);
+  await expectNoAxeFindings(page);
 
   // A rent request arrives, and another seller sells a room that is taken.
   const [tenant, seller] = [`Nadia ${stamp}`, `Penjual ${stamp}`];
   await aRentRequest(db, tenant);
-  const takeBack = await sellTwice(db, room, seller);
+  const takeBack = await importOverlappingSale(db, room, seller);
   const inPanel = (title: string, who: string) =>
     page.getByRole("region", { name: title }).getByRole("listitem").filter({ hasText: who });
   await expect(inPanel("Pengajuan sewa", tenant).getByRole("button", { name: "Putuskan" })).toBeVisible();
@@ -64,7 +64,7 @@ test("the desk checks a customer in, undoes it, sees unplaced guests and finds a
   const sheet = page.getByRole("dialog", { name: early });
   await sheet.getByRole("button", { name: "Check-in" }).click();
   await expect(sheet.getByText(/^Masuk \d\d\.\d\d/)).toBeVisible();
-  await expectNothingInTheWay(page);
+  await expectNoAxeFindings(page);
   await page.keyboard.press("Escape");
   await expect(rowOf(page, early)).toHaveCount(0);
 });

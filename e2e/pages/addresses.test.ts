@@ -8,7 +8,7 @@ const { ask, db, html } = await demoApp();
 const layoutOf = /data-layout="([^"]+)"/;
 const titleOf = /<title>([^<]*)<\/title>/;
 
-it("every public path answers with its own title in its layout, before any script runs", async () => {
+it("every public path renders its own title and layout before any script runs", async () => {
   for (const { path, title, layout } of [...publicPages, ...showcases, loginPage]) {
     const { status, html: page } = await ask(path);
     expect.soft(status, path).toBe(200);
@@ -17,17 +17,17 @@ it("every public path answers with its own title in its layout, before any scrip
   }
 });
 
-it("a visitor is sent from a private path to the login, which remembers the wish", async () => {
+it("a private path redirects a visitor to the login, which remembers the path", async () => {
   for (const { path } of privatePages) {
-    const wish = `${path}?hours=2`;
-    const { status, headers } = await ask(wish);
+    const wanted = `${path}?hours=2`;
+    const { status, headers } = await ask(wanted);
     expect.soft(status, path).toBe(302);
-    expect.soft(headers.location).toBe(`/login?redirect=${encodeURIComponent(wish)}`);
+    expect.soft(headers.location).toBe(`/login?redirect=${encodeURIComponent(wanted)}`);
     expect.soft(headers["cache-control"], path).toBe("no-store");
   }
 });
 
-it("the login brings nobody to another site", async () => {
+it("the login never redirects to another site", async () => {
   const { cookie } = await aCaller(db);
   const foreign = [
     "//evil.example",
@@ -43,7 +43,7 @@ it("the login brings nobody to another site", async () => {
   }
 });
 
-it("an address that cannot be read is JSON for a program, without a look inside", async () => {
+it("a malformed address gets a JSON refusal without internals for an API client", async () => {
   const { status, html: text } = await ask("/%E0%A4%A", { accept: "application/json" });
   expect(status).toBe(400);
   expect(JSON.parse(text).error.code).toBe("invalid_request");
@@ -60,7 +60,7 @@ it.each([
   expect([status, headers.location]).toEqual([301, to]);
 });
 
-it("the area for messages is in the page everywhere, before anything has to be said", async () => {
+it("every page contains the area for messages from the start", async () => {
   const area =
     /aria-label="Notifikasi"[^>]*><div role="status" aria-live="polite"[^>]*><\/div><div role="alert" aria-live="assertive"/;
   for (const { path } of [...publicPages, loginPage, { path: "/tidak-ada" }]) {

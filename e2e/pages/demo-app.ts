@@ -8,20 +8,20 @@ import { testDatabase } from "../../apps/api/src/testing/postgres/database.ts";
 import { ROOT } from "../../scripts/run.ts";
 import { ensureBuilt } from "../../scripts/web-build.ts";
 
-/** Where the venue of these tests is to be found. */
+/** The venue's origin in these tests. */
 export const ORIGIN = "https://lapang.example";
 
 export type Answer = { status: number; html: string; headers: Record<string, string> };
 
 export type DemoApp = {
   db: Db;
-  /** What a program gets that asks for an address, without following anybody anywhere. */
+  /** Returns the reply to a request, without following redirects. */
   ask(path: string, headers?: Record<string, string>): Promise<Answer>;
   html(path: string): Promise<string>;
   json<Reply>(path: string): Promise<Reply>;
 };
 
-/** The whole built product on the demo venue, without a browser or a network, for the calling test file. */
+/** Opens the whole built product on the demo venue, without browser or network, for the calling test file. */
 export async function demoApp(change: (db: Db) => Promise<void> = async () => {}): Promise<DemoApp> {
   const { db } = await testDatabase();
   let app: Awaited<ReturnType<typeof openApp>> | undefined;

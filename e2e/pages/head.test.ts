@@ -25,7 +25,7 @@ const kinds: Record<string, string[]> = {
   "/terms-conditions": ["BreadcrumbList"],
 };
 
-it("every public page tells machines what it is, once and in its own words", async () => {
+it("every public page describes itself to machines, once and uniquely", async () => {
   const descriptions = new Set<string>();
   const images = new Set<string>();
   for (const { path, title } of publicPages) {
@@ -53,7 +53,7 @@ it("every public page tells machines what it is, once and in its own words", asy
   }
 });
 
-it("a filtered list is the same page to a machine, and pages for nobody else are not listed", async () => {
+it("a filtered list has the address of the whole list as canonical, and neither login nor showcases are indexed", async () => {
   expect(canonicalOf(await html("/court?surface=keras&view=grid"))).toEqual([`${ORIGIN}/court`]);
   for (const path of [loginPage.path, ...showcases.map((one) => one.path), otherShowcases[0] ?? ""]) {
     const page = await html(path);
@@ -62,7 +62,7 @@ it("a filtered list is the same page to a machine, and pages for nobody else are
   }
 });
 
-it("the site map lists every public page, and each of them answers", async () => {
+it("the site map lists every public page, and each of them exists", async () => {
   const listed = [...(await html("/sitemap.xml")).matchAll(/<loc>([^<]+)<\/loc>/g)].map((entry) => entry[1] ?? "");
   expect(new Set(listed).size).toBe(listed.length);
   for (const { path } of publicPages) expect.soft(listed).toContain(`${ORIGIN}${path}`);
@@ -72,7 +72,7 @@ it("the site map lists every public page, and each of them answers", async () =>
   for (const url of listed) expect.soft((await ask(url)).status, url).toBe(200);
 });
 
-it("robots are told where not to look", async () => {
+it("robots.txt excludes private paths", async () => {
   const { html: text, headers } = await ask("/robots.txt");
   expect(headers["content-type"]).toMatch(/^text\/plain/);
   const lines = text.split("\n");
@@ -93,7 +93,7 @@ it("robots are told where not to look", async () => {
   }
 });
 
-it("every page comes with a policy that lets no foreign or inline script run", async () => {
+it("the content policy of every page forbids foreign and inline scripts", async () => {
   for (const path of ["/", "/court/bata", "/login", "/tidak-ada", "/_shell", "/api/docs"]) {
     const { headers } = await ask(path);
     const policy = new Map(

@@ -9,7 +9,7 @@ const { html, json } = await demoApp(async (db) => {
   await db.updateTable("court").set({ status: "closed" }).where("slug", "in", ["pinus", "rindang"]).execute();
 });
 
-it("a venue of another name is told by that name to chats and search engines", async () => {
+it("chats and search engines see the venue's own name", async () => {
   for (const { path } of publicPages) {
     expect.soft(metaOf(await html(path), "og:site_name"), path).toEqual([NAME]);
   }
@@ -19,7 +19,7 @@ it("a venue of another name is told by that name to chats and search engines", a
   expect(await firstOf("/article/raket-pertama")).toMatchObject({ publisher: { name: NAME } });
 });
 
-it("every chat that a page starts greets the venue by its name", async () => {
+it("every chat link greets the venue by its name", async () => {
   for (const path of [
     "/academy/bola-kecil",
     "/hotel-kost/hotel/hotel-lapang",
@@ -45,7 +45,7 @@ it("no club, class or article links to a court without a page", async () => {
   ];
   const linked = new Set<string>();
   for (const path of paths) {
-    // What an author wrote into a text is the author's; its card is ours.
+    // The text of an article is its author's; only its cards are generated.
     const part = path.startsWith("/article") ? /<aside.*?<\/aside>/s : /<main.*<\/main>/s;
     const main = (await html(path)).match(part)?.[0] ?? "";
     for (const [, slug] of main.matchAll(/href="\/court\/([\w-]+)"/g)) linked.add(slug ?? "");

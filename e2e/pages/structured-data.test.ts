@@ -22,7 +22,7 @@ const per = (unitCode: string, price: number) => ({
   priceSpecification: { "@type": "UnitPriceSpecification", price, priceCurrency: "IDR", unitCode },
 });
 
-it("the venue is told with its address, phone, place and hours", async () => {
+it("the venue has its address, phone, place and hours", async () => {
   const venue = await json<Venue>("venue");
   for (const path of ["/", "/about-us", "/contact-us"]) {
     const data = await dataOf(path);
@@ -48,7 +48,7 @@ it("the venue is told with its address, phone, place and hours", async () => {
   }
 });
 
-it("a court is told with its venue and what it has", async () => {
+it("a court has its venue and its features", async () => {
   const venue = await json<Venue>("venue");
   const court = await json<CourtDetail>("courts/bata");
   expect(await dataOf("/court/bata")).toMatchObject({
@@ -59,7 +59,7 @@ it("a court is told with its venue and what it has", async () => {
   });
 });
 
-it("a club is told with the hours it meets, in the words machines know", async () => {
+it("a club has its meeting hours in schema.org terms", async () => {
   const club = await json<ClubDetail>("clubs/subuh-squad");
   const data = await dataOf("/club/subuh-squad");
   expect(data).toMatchObject({ name: club.name, description: club.summary, sport: "Tennis" });
@@ -69,7 +69,7 @@ it("a club is told with the hours it meets, in the words machines know", async (
   expect(club.meetings.length).toBeGreaterThan(2);
 });
 
-it("a programme is told with its price, its venue and every class", async () => {
+it("a programme has its price, its venue and every class", async () => {
   const venue = await json<Venue>("venue");
   const programme = await json<ProgrammeDetail>("programmes/bola-kecil");
   expect(programme.batches.length).toBeGreaterThan(0);
@@ -89,7 +89,7 @@ it("a programme is told with its price, its venue and every class", async () => 
   });
 });
 
-it("an article is told with who wrote it, who published it and when", async () => {
+it("an article has its author, publisher and date", async () => {
   const venue = await json<Venue>("venue");
   const article = await json<ArticleDetail>("articles/raket-pertama");
   expect(await dataOf("/article/raket-pertama")).toMatchObject({
@@ -104,7 +104,7 @@ it("an article is told with who wrote it, who published it and when", async () =
   });
 });
 
-it("a hotel is told with its prices per night, a kost with its rents per month", async () => {
+it("a hotel has its prices per night, a kost its rents per month", async () => {
   const hotel = await json<HotelDetail>("hotels/hotel-lapang");
   const plans = hotel.roomTypes.flatMap((room) => room.ratePlans.map((plan) => ({ room, plan })));
   expect(await dataOf("/hotel-kost/hotel/hotel-lapang")).toMatchObject({
@@ -125,7 +125,7 @@ it("a hotel is told with its prices per night, a kost with its rents per month",
   });
 });
 
-it("the path to a page is counted from one and ends at the page, and every step of it answers", async () => {
+it("the breadcrumb counts from one and ends at the page, and each of its links exists", async () => {
   for (const { path } of publicPages.filter(({ path }) => path !== "/")) {
     const all = structuredData(await html(path));
     const steps = (all.find((one) => one["@type"] === "BreadcrumbList")?.itemListElement ?? []) as {

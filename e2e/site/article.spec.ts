@@ -1,13 +1,13 @@
 import { expect, type Page } from "@playwright/test";
 import type { ArticleDetail } from "../../packages/contract/src/site/articles.ts";
-import { awake, open, openFilters, workerTookOver } from "../support/page.ts";
+import { hydrated, open, openFilters, workerTookOver } from "../support/page.ts";
 import { test } from "../support/session.ts";
 
 const SLUG = "raket-pertama";
 const h1 = (page: Page) => page.getByRole("heading", { level: 1 });
 
 test.describe("reading", () => {
-  test("the contents lead to each part of the text", { tag: "@matrix" }, async ({ page, request, isMobile }) => {
+  test("the contents link to each part of the text", { tag: "@matrix" }, async ({ page, request, isMobile }) => {
     const { body }: ArticleDetail = await (await request.get(`/api/v1/articles/${SLUG}`)).json();
     const headings = body.flatMap((block) => (block.type === "heading" ? [block] : []));
     await open(page, `/article/${SLUG}`);
@@ -21,7 +21,7 @@ test.describe("reading", () => {
     await expect(page.getByText(/^\d+\smenit baca$/).first()).toBeAttached();
   });
 
-  test("what belongs to it stands below: what it is about, what is close to it, ways to share it", {
+  test("related subjects, articles and ways to share are below the text", {
     tag: "@matrix",
   }, async ({ page, request, context, baseURL }) => {
     const { related, more }: ArticleDetail = await (await request.get(`/api/v1/articles/${SLUG}`)).json();
@@ -44,7 +44,7 @@ test.describe("reading", () => {
     await expect(h1(page)).toHaveText(related?.name ?? "?");
   });
 
-  test("words, category, tag and page live in the address, and what makes no sense is left out", {
+  test("search words, category, tag and page are in the address, and nonsense is ignored", {
     tag: "@matrix",
   }, async ({ page }) => {
     await open(page, "/article?category=gosip&page=0&tag=");
@@ -74,11 +74,7 @@ test.describe("reading", () => {
 test.describe("without a network", () => {
   test.use({ serviceWorkers: "allow" });
 
-  test("an article that was read once can be read again without a network", { tag: "@matrix" }, async ({
-    page,
-    context,
-    baseURL,
-  }) => {
+  test("an article that was read opens offline", { tag: "@matrix" }, async ({ page, context, baseURL }) => {
     await page.goto(`/article/${SLUG}`);
     const title = await h1(page).innerText();
     await workerTookOver(page);
@@ -92,13 +88,10 @@ test.describe("without a network", () => {
     await expect(page.getByText("Kamu sedang offline.", { exact: false }).first()).toBeVisible();
   });
 
-  test("an article that was reached by a link inside the app is kept too", { tag: "@matrix" }, async ({
-    page,
-    context,
-  }) => {
+  test("an article reached by a link in the app opens offline too", { tag: "@matrix" }, async ({ page, context }) => {
     await page.goto("/article");
     await workerTookOver(page);
-    await awake(page);
+    await hydrated(page);
     await page
       .getByRole("main")
       .getByRole("link", { name: /Raket pertama/ })
@@ -113,7 +106,7 @@ test.describe("without a network", () => {
     await page.goto(`/article/${SLUG}`);
     await expect(h1(page)).toHaveText(/^Raket pertama/);
     await expect(page.getByRole("article").getByRole("heading", { level: 2 }).first()).toBeVisible();
-    // Who wonders what else there is without a network finds it in the list.
+    // The list offline leads to the stored articles.
     await page.goto("/club");
     await expect(page.getByRole("link", { name: /^Raket pertama/ }).first()).toBeVisible();
   });

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { test } from "../support/session.ts";
 
-test("a message reaches the front desk, and what is wrong is said beside its field", { tag: "@matrix" }, async ({
+test("a message reaches the front desk, and mistakes are reported beside their fields", { tag: "@matrix" }, async ({
   page,
   db,
 }) => {
@@ -18,7 +18,7 @@ test("a message reaches the front desk, and what is wrong is said beside its fie
   await expect(page.getByLabel("Nomor WhatsApp")).toBeFocused();
 
   await page.getByLabel("Nomor WhatsApp").fill("0812-3456-7890");
-  // What was typed survives a reload until it is sent.
+  // A reload keeps the typed text until it is sent.
   await page.reload();
   await send.scrollIntoViewIfNeeded();
   await expect(page.getByLabel("Pesan", { exact: true })).toHaveValue(message);
@@ -30,7 +30,7 @@ test("a message reaches the front desk, and what is wrong is said beside its fie
   expect(stored[0]).toMatchObject({ name: "Sari Lestari", phone: "+6281234567890" });
 });
 
-test("a letter that is sent before the form's code has arrived goes out once it has", { tag: "@matrix" }, async ({
+test("a message sent before the form's code has loaded is sent once it has", { tag: "@matrix" }, async ({
   page,
   db,
 }) => {

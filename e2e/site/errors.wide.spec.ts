@@ -1,10 +1,10 @@
 import { expect, type Page } from "@playwright/test";
 import { firstEveryDay } from "../support/extent.ts";
-import { awake, complaints, markDocument, open } from "../support/page.ts";
+import { hydrated, consoleErrors, markDocument, open } from "../support/page.ts";
 import { test } from "../support/session.ts";
 
-/** A page without a network comes by itself once the server is heard again; here it is not, and only a press counts. */
-const waitForThePress = (page: Page) => page.route("**/healthz", (route) => route.abort("internetdisconnected"));
+/** Keeps the page from recovering by itself when the server is back: only a press counts. */
+const blockAutomaticRecovery = (page: Page) => page.route("**/healthz", (route) => route.abort("internetdisconnected"));
 
 const failure = (status: number, code: string) => ({
   status,
@@ -47,11 +47,11 @@ for (const [index, { what, heading, reply, log }] of cases.entries()) {
     `when the API ${what}, the page says so, logs it, and tries again on demand`,
     firstEveryDay(index),
     async ({ page }) => {
-      const heard = complaints(page);
+      const heard = consoleErrors(page);
       await open(page, "/about-us");
       const sameDocument = await markDocument(page);
       let broken = true;
-      await waitForThePress(page);
+      await blockAutomaticRecovery(page);
       await page.route("**/api/v1/clubs*", (route) => {
         if (!broken) return route.continue();
         return reply ? route.fulfill(reply) : route.abort("internetdisconnected");
@@ -60,7 +60,7 @@ for (const [index, { what, heading, reply, log }] of cases.entries()) {
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
       await expect(page).toHaveURL("/club");
       await expect.poll(() => heard.some((text) => text.includes(log))).toBe(true);
-      // The frame stays: one can go on to another page.
+      // The frame stays, so that another page can be opened.
       await expect(page.getByRole("banner")).toBeVisible();
       if (reply?.body.includes("requestId")) await expect(page.getByText("req-8F2K")).toBeVisible();
 
@@ -86,13 +86,13 @@ const lists = [
 ];
 
 for (const { name, path, asks, shows } of lists) {
-  test(`the list at ${path} says that it failed, that it is offline, and comes back on demand`, {
+  test(`the list at ${path} shows failure and offline, and recovers on demand`, {
     tag: "@matrix",
   }, async ({ page }) => {
     await open(page, "/about-us");
     const sameDocument = await markDocument(page);
     let answer: "fails" | "is gone" | "comes" = "fails";
-    await waitForThePress(page);
+    await blockAutomaticRecovery(page);
     await page.route(`**/api/v1/${asks}*`, (route) => {
       if (answer === "comes") return route.continue();
       return answer === "fails" ? route.fulfill(failure(500, "internal")) : route.abort("internetdisconnected");
@@ -122,7 +122,7 @@ for (const { path, asks, narrow, shows } of [
   { path: "/academy", asks: "programmes", narrow: "Pemula", shows: "Bola Kecil" },
   { path: "/article", asks: "articles", narrow: "Teknik", shows: "Raket pertama" },
 ]) {
-  test(`a filter of ${path} that cannot be answered says so, and the list before it is one step back`, {
+  test(`a filter of ${path} that fails says so, and the list before it is one step back`, {
     tag: "@matrix",
   }, async ({ page }) => {
     await open(page, path);
@@ -140,7 +140,7 @@ for (const { path, asks, narrow, shows } of [
   });
 }
 
-test("after a failed page the next one opens as always", { tag: "@matrix" }, async ({ page }) => {
+test("a page opens normally after one that failed", { tag: "@matrix" }, async ({ page }) => {
   await page.route("**/api/v1/clubs*", (route) => route.fulfill(failure(500, "internal")));
   await open(page, "/about-us");
   await nav(page, "Klub");
@@ -149,10 +149,7 @@ test("after a failed page the next one opens as always", { tag: "@matrix" }, asy
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Akademi");
 });
 
-test("a page loses its network and says so, then forgets it when the network is back", { tag: "@matrix" }, async ({
-  page,
-  context,
-}) => {
+test("a page shows that it is offline until the network is back", { tag: "@matrix" }, async ({ page, context }) => {
   await open(page, "/about-us");
   await context.setOffline(true);
   await expect(page.getByText("Kamu sedang offline. Yang tampil adalah data terakhir yang tersimpan.")).toBeVisible();
@@ -170,7 +167,7 @@ for (const [index, [what, state]] of (
     `when ${what}, the failed start is logged and shown as an error page`,
     firstEveryDay(index),
     async ({ page }) => {
-      const heard = complaints(page);
+      const heard = consoleErrors(page);
       let broken = true;
       await page.route("/about-us", async (route) => {
         if (!broken) return route.continue();
@@ -183,7 +180,7 @@ for (const [index, [what, state]] of (
       broken = false;
       await page.getByRole("button", { name: "Muat ulang" }).click();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tentang kami");
-      await awake(page);
+      await hydrated(page);
     },
   );
 }

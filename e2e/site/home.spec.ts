@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { awake, open, openFilters } from "../support/page.ts";
+import { hydrated, open, openFilters } from "../support/page.ts";
 import { test } from "../support/session.ts";
 import { weekOf } from "../support/venue.ts";
 
@@ -18,7 +18,7 @@ const sections = [
   { heading: "Tanya jawab", link: "Hubungi kami", leads: /^\/contact-us$/ },
 ];
 
-test("the home page has all its sections, and each leads on", { tag: "@matrix" }, async ({ page }) => {
+test("the home page has all its sections, and each has its link", { tag: "@matrix" }, async ({ page }) => {
   await open(page, "/");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Main jam berapa?");
   for (const { heading, link, leads } of sections) {
@@ -39,7 +39,7 @@ test("the home page has all its sections, and each leads on", { tag: "@matrix" }
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kamis Malam");
 });
 
-test("a sentence in the hero leads to the courts it means", async ({ page, request }) => {
+test("a sentence in the hero leads to the courts it describes", async ({ page, request }) => {
   const { days } = await weekOf(request, "teduh");
   await open(page, "/");
   const line = page.getByLabel("Cari dengan kalimatmu");
@@ -61,7 +61,7 @@ test("a sentence in the hero leads to the courts it means", async ({ page, reque
   await expect(page.getByLabel("Lama main")).toHaveValue("2");
 });
 
-test("pressing a chip marks its words in the line, to be typed anew", { tag: "@matrix" }, async ({ page }) => {
+test("pressing a chip selects its words in the search line", { tag: "@matrix" }, async ({ page }) => {
   await open(page, "/");
   const line = page.getByLabel("Cari dengan kalimatmu");
   await line.fill("hotel 2 malam untuk 3 orang");
@@ -72,9 +72,7 @@ test("pressing a chip marks its words in the line, to be typed anew", { tag: "@m
   await expect(page.getByRole("button", { name: "Ubah 4 orang" })).toBeVisible();
 });
 
-test("a level between the usual ones is a filter of the club list like the others", { tag: "@matrix" }, async ({
-  page,
-}) => {
+test("a level between the usual ones filters the club list like the others", { tag: "@matrix" }, async ({ page }) => {
   await open(page, "/");
   const line = page.getByLabel("Cari dengan kalimatmu");
   await line.fill("klub ntrp 3,5");
@@ -86,9 +84,9 @@ test("a level between the usual ones is a filter of the club list like the other
   await expect(levels.nth(3)).toHaveAttribute("aria-current", "true");
 });
 
-test("words the hero cannot use are named, and the ready-made searches need no words", { tag: "@matrix" }, async ({
-  page,
-}) => {
+test("words that the hero does not understand are named, and the prepared searches need none", {
+  tag: "@matrix",
+}, async ({ page }) => {
   await open(page, "/");
   await page.getByLabel("Cari dengan kalimatmu").fill("zzz qqq");
   await expect(page.getByText(/^Belum dipahami: zzz, qqq\./).last()).toBeVisible();
@@ -106,7 +104,7 @@ test("choosing an hour of the day is an address, and its courts lead to that hou
 }) => {
   await open(page, "/");
   const ruler = page.getByRole("list", { name: "Lapangan kosong per jam" });
-  // Late in the evening few hours are left: any hour with a free court will do.
+  // Late in the evening few hours are left: use any hour with a free court.
   const hour = ruler.getByRole("link", { name: /[1-9] lapangan kosong$/ }).last();
   const time = /Pukul (\d\d)\.(\d\d)/.exec(await hour.innerText());
   await hour.click();
@@ -122,7 +120,7 @@ test("choosing an hour of the day is an address, and its courts lead to that hou
   );
 });
 
-test("the phone's tab bar goes around the venue", { tag: ["@phone", "@matrix"] }, async ({ page }) => {
+test("the phone's tab bar leads around the venue", { tag: ["@phone", "@matrix"] }, async ({ page }) => {
   await open(page, "/");
   const tabs = page.getByRole("navigation", { name: "Utama" });
   await expect(tabs.getByRole("link")).toHaveText(["Beranda", "Lapangan", "Menginap", "Booking", "Akun"]);
@@ -136,14 +134,14 @@ test("the phone's tab bar goes around the venue", { tag: ["@phone", "@matrix"] }
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
   }
   await page.goBack();
-  await awake(page);
+  await hydrated(page);
   await expect(tabs.getByRole("link", { name: "Menginap" })).toHaveAttribute("aria-current", "page");
 });
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the home page is whole, its links work and so does its search", { tag: "@matrix" }, async ({ page }) => {
+  test("the home page is complete, and its links and search work", { tag: "@matrix" }, async ({ page }) => {
     await page.goto("/");
     for (const { heading, link, leads } of sections) {
       const section = page.getByRole("main").locator("section", {

@@ -30,9 +30,9 @@ async function ask(page: Page, api: string, query: string): Promise<Listed & { n
 }
 
 for (const { path, api, filter } of lists) {
-  test(`${path} has pages that are addresses, keep the filters and can be gone back to`, { tag: "@matrix" }, async ({
-    page,
-  }) => {
+  test(`the pages of ${path} are addresses, keep the filters and work with the back button`, {
+    tag: "@matrix",
+  }, async ({ page }) => {
     const [first, second] = [await ask(page, api, filter), await ask(page, api, `${filter}&page=2`)];
     const ofFirst = first.names.find((name) => !second.names.includes(name)) ?? "?";
     const ofSecond = second.names.find((name) => !first.names.includes(name)) ?? "?";
@@ -53,7 +53,7 @@ for (const { path, api, filter } of lists) {
     await expect(page).toHaveURL(`${base}${path}?${filter}`);
   });
 
-  test(`${path} leads from past its end to the last page`, { tag: "@matrix" }, async ({ page }) => {
+  test(`a page of ${path} past the end redirects to the last page`, { tag: "@matrix" }, async ({ page }) => {
     const { total, pageSize } = await ask(page, api, "");
     await open(page, `${base}${path}?page=99`);
     await expect(page.getByRole("heading", { name: "Halaman ini kosong" })).toBeVisible();

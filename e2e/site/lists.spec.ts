@@ -13,7 +13,7 @@ async function expectCrumbs(page: Page, ...names: string[]): Promise<void> {
   await expect(items.last().locator("[aria-current=page]")).toHaveCount(1);
 }
 
-test("clubs are narrowed by level and day, and lead to their own page and back up", { tag: "@matrix" }, async ({
+test("clubs are narrowed by level and day, and lead to their own page and back", { tag: "@matrix" }, async ({
   page,
 }) => {
   await open(page, "/club");
@@ -104,7 +104,7 @@ for (const { path, api, orders } of [
     ],
   },
 ]) {
-  test(`${path} can be put in another order, which is in the address and keeps the filters`, {
+  test(`the order of ${path} is in the address and keeps the filters`, {
     tag: "@matrix",
   }, async ({ page }) => {
     const names = page.getByRole("main").getByRole("heading", { level: 2 });
@@ -136,7 +136,7 @@ for (const { path, api, orders } of [
   });
 }
 
-test("found articles come by how well they fit, or the newest first", { tag: "@matrix" }, async ({ page }) => {
+test("found articles are ordered by relevance, or newest first", { tag: "@matrix" }, async ({ page }) => {
   const titles = page.getByRole("main").getByRole("heading", { level: 2 });
   const expected = async (query: string): Promise<string[]> => {
     const { items } = await (await page.request.get(`/api/v1/articles?${query}`)).json();
@@ -182,7 +182,7 @@ test("stays are narrowed by kind and rule, and each kind has its own page", { ta
   await expect(h1(page)).toHaveText(/Hotel Lapang/);
 });
 
-test("the venue tells about itself, its rules and how to reach it", { tag: "@matrix" }, async ({ page }) => {
+test("the venue's pages show its description, rules and contact", { tag: "@matrix" }, async ({ page }) => {
   await open(page, "/about-us");
   await expect(h1(page)).toHaveText("Tentang kami");
   await page.getByRole("main").getByRole("link", { name: "Hubungi kami" }).click();

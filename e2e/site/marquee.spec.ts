@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { awake, open } from "../support/page.ts";
+import { hydrated, open } from "../support/page.ts";
 import { test } from "../support/session.ts";
 
 const band = (page: Page) => page.getByRole("region", { name: "Pengumuman dan mitra" });
@@ -9,10 +9,10 @@ const motion = (page: Page) => track(page).evaluate((line) => line.getAnimations
 async function goToBand(page: Page): Promise<void> {
   await open(page, "/");
   await band(page).scrollIntoViewIfNeeded();
-  await awake(page, ".marquee");
+  await hydrated(page, ".marquee");
 }
 
-test("what moves can be held and let go by a button that everybody sees", { tag: "@matrix" }, async ({ page }) => {
+test("a visible button stops and restarts what moves", { tag: "@matrix" }, async ({ page }) => {
   await goToBand(page);
   await expect.poll(() => motion(page)).toEqual(["running"]);
   const hold = band(page).getByRole("button", { name: "Hentikan gerakan" });
@@ -22,12 +22,12 @@ test("what moves can be held and let go by a button that everybody sees", { tag:
   expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
   await hold.click();
   await expect.poll(() => motion(page)).toEqual(["paused"]);
-  // Finger, pointer and focus are still on the button: it moves all the same.
+  // It moves although finger, pointer and focus are still on the button.
   await band(page).getByRole("button", { name: "Jalankan lagi" }).click();
   await expect.poll(() => motion(page)).toEqual(["running"]);
 });
 
-test("it holds still under a pointer that reads it", { tag: ["@wide", "@matrix"] }, async ({ page }) => {
+test("it stops under a pointer", { tag: ["@wide", "@matrix"] }, async ({ page }) => {
   await goToBand(page);
   const box = await band(page).boundingBox();
   await page.mouse.move((box?.x ?? 0) + 200, (box?.y ?? 0) + (box?.height ?? 0) / 2);
@@ -36,9 +36,7 @@ test("it holds still under a pointer that reads it", { tag: ["@wide", "@matrix"]
   await expect.poll(() => motion(page)).toEqual(["running"]);
 });
 
-test("for those who want less motion it stands still and shows all it has to say", { tag: "@matrix" }, async ({
-  page,
-}) => {
+test("with reduced motion it stands still and shows all its content", { tag: "@matrix" }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await goToBand(page);
   expect(await motion(page)).toEqual([]);

@@ -1,5 +1,5 @@
 import { type ConsoleMessage, expect, type Page } from "@playwright/test";
-import { awake, open } from "../support/page.ts";
+import { hydrated, open } from "../support/page.ts";
 import { test } from "../support/session.ts";
 
 const strangers = [
@@ -15,8 +15,8 @@ const strangers = [
   "/base-components/tidak-ada",
 ];
 
-/** The app's own words on the console; what the browser itself logs about a 404 is not among them. */
-function said(page: Page): string[] {
+/** Collects the app's own console messages, without the browser's own line about a 404. */
+function ownMessages(page: Page): string[] {
   const texts: string[] = [];
   page.on("console", (message: ConsoleMessage) => {
     if (/^Page Not Found/.test(message.text())) texts.push(message.text());
@@ -24,11 +24,11 @@ function said(page: Page): string[] {
   return texts;
 }
 
-test("an unknown path, or an unknown thing of any kind, is a 404 with a way home", { tag: "@matrix" }, async ({
+test("an unknown path or item is a 404 with a link to the home page", { tag: "@matrix" }, async ({
   page,
   isMobile,
 }) => {
-  const texts = said(page);
+  const texts = ownMessages(page);
   for (const path of isMobile ? strangers.slice(0, 2) : strangers) {
     await test.step(path, async () => {
       texts.length = 0;
@@ -44,9 +44,9 @@ test("an unknown path, or an unknown thing of any kind, is a 404 with a way home
   await expect(page.getByRole("heading", { level: 1 })).toContainText("berapa");
 });
 
-test.describe("addresses nobody writes on purpose", { tag: "@wide" }, () => {
-  test("inside the app a link to something that is gone shows the same page", { tag: "@matrix" }, async ({ page }) => {
-    const texts = said(page);
+test.describe("unusual addresses", { tag: "@wide" }, () => {
+  test("a link in the app to something deleted shows the same page", { tag: "@matrix" }, async ({ page }) => {
+    const texts = ownMessages(page);
     await open(page, "/club");
     await page.evaluate(() => history.pushState(null, "", "/club/sudah-bubar"));
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Oops! Halaman Tidak Ditemukan");
@@ -56,8 +56,8 @@ test.describe("addresses nobody writes on purpose", { tag: "@wide" }, () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Klub");
   });
 
-  test("odd paths get a clean answer", { tag: "@matrix" }, async ({ page, baseURL }) => {
-    const texts = said(page);
+  test("odd paths get a clean reply", { tag: "@matrix" }, async ({ page, baseURL }) => {
+    const texts = ownMessages(page);
     const odd = [
       { path: "//x", status: 404 },
       { path: "//evil.example/y", status: 404 },
@@ -78,13 +78,13 @@ test.describe("addresses nobody writes on purpose", { tag: "@wide" }, () => {
     expect(texts.length).toBeGreaterThanOrEqual(odd.length);
   });
 
-  test("an address that cannot be read is not found, and a page all the same", { tag: "@matrix" }, async ({ page }) => {
+  test("a malformed address is a 404 page", { tag: "@matrix" }, async ({ page }) => {
     for (const path of ["/%E0%A4%A", "/court/%E0%A4%A?date=besok"]) {
       const response = await page.goto(path);
       expect(response?.status()).toBe(404);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Oops! Halaman Tidak Ditemukan");
-      // React wakes it up without losing it.
-      await awake(page);
+      // Hydration keeps the page.
+      await hydrated(page);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Oops! Halaman Tidak Ditemukan");
     }
     await page.getByRole("link", { name: "Kembali ke Beranda" }).click();

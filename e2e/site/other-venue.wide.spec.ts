@@ -6,9 +6,7 @@ import { test } from "../support/session.ts";
 // It starts a product of its own.
 test.describe.configure({ timeout: 90_000 });
 
-test("a closed court is still named where clubs and classes meet, but leads nowhere", { tag: "@matrix" }, async ({
-  page,
-}) => {
+test("clubs and classes still name a closed court, without a link", { tag: "@matrix" }, async ({ page }) => {
   const product = await startChangedProduct(async (db) => {
     await db.updateTable("court").set({ status: "closed" }).where("slug", "=", "pinus").execute();
   });

@@ -1,10 +1,10 @@
 import { expect, type Page } from "@playwright/test";
 import sharp from "sharp";
-import { expectNothingInTheWay } from "../support/axe.ts";
+import { expectNoAxeFindings } from "../support/axe.ts";
 import { open } from "../support/page.ts";
 import { test } from "../support/session.ts";
 
-test("a stay is seen before it is read: its photo comes first, and a tap opens all of them", async ({ page }) => {
+test("a stay's photo comes first, and a tap opens all of them", async ({ page }) => {
   await page.goto("/hotel-kost");
   await expect(page.getByRole("img", { name: /^Lapang dari atas saat senja/ })).toBeVisible();
   const listed = page.getByRole("img", { name: /Kamar Deuce/ }).first();
@@ -26,10 +26,10 @@ test("a stay is seen before it is read: its photo comes first, and a tap opens a
   await page.keyboard.press("ArrowRight");
   await expect(place).toHaveText("2 dari 8");
   await expect(viewer.getByRole("img", { name: /^(Deuce|Ganda|Tiebreak)$/ })).toBeInViewport();
-  await expectNothingInTheWay(page);
+  await expectNoAxeFindings(page);
   await viewer.getByRole("button", { name: "Gambar sebelumnya" }).click();
   await expect(place).toHaveText(/1 dari 8/);
-  // As a finger does it.
+  // Scroll as a finger does.
   await viewer.getByRole("list").evaluate((strip) => strip.scrollBy({ left: strip.clientWidth }));
   await expect(place).toHaveText("2 dari 8");
   await page.keyboard.press("Escape");
@@ -37,7 +37,7 @@ test("a stay is seen before it is read: its photo comes first, and a tap opens a
   await expect(first).toBeFocused();
 });
 
-/** The sheet of a club's photos; what is shown in it, and the way to send one more. */
+/** Opens the sheet of a club's photos; returns what it shows and a way to add one. */
 async function openAlbum(page: Page, club: string) {
   await open(page, "/admin/photos");
   await page.getByRole("link", { name: `Atur foto ${club}` }).click();
@@ -54,7 +54,7 @@ async function openAlbum(page: Page, club: string) {
   return { album, shown, send, editor: page.getByRole("dialog", { name: "Ubah" }) };
 }
 
-test("a manager gives a club photos with words, an order and a focus, and visitors see them so", {
+test("a manager adds photos with text, order and focus, and visitors see them so", {
   tag: "@matrix",
 }, async ({ page, signIn, db }) => {
   await signIn({ name: "Manajer", role: "manager" });
@@ -64,28 +64,28 @@ test("a manager gives a club photos with words, an order and a focus, and visito
   await send("Bangku di tepi lapangan", "#206090");
   await album.getByRole("button", { name: "Majukan foto: Bangku di tepi lapangan" }).click();
   await expect(shown.first()).toContainText("Bangku");
-  await expectNothingInTheWay(page);
+  await expectNoAxeFindings(page);
 
   await album.getByRole("button", { name: "Ubah foto: Bangku di tepi lapangan" }).click();
   await editor.getByLabel("Keterangan").fill("Sebelum reli pertama");
   await editor.getByLabel("Dari atas").fill("80");
-  await expectNothingInTheWay(page);
+  await expectNoAxeFindings(page);
   await editor.getByRole("button", { name: "Simpan" }).click();
   await expect(album.getByText("Sebelum reli pertama")).toBeVisible();
 
-  // As a visitor sees it, as soon as the answer that is kept for five seconds is over.
+  // Visible to visitors once the cache of five seconds has expired.
   await expect(async () => {
     await page.goto("/club/subuh-squad");
     const shown = page.getByRole("button", { name: /Bangku di tepi lapangan.*1 \/ 3 gambar/ }).getByRole("img");
     await expect(shown).toHaveCSS("object-position", "50% 80%", { timeout: 500 });
   }).toPass();
-  // As it was: the other screen sizes begin without any.
+  // Restore the state for the other screen sizes.
   const sent = ["Pemain subuh di net", "Bangku di tepi lapangan"];
   const photos = await db.selectFrom("photo").select("id").where("alt", "in", sent).execute();
   for (const { id } of photos) expect((await page.request.delete(`/api/v1/staff/photos/${id}`)).ok()).toBe(true);
 });
 
-test("a photo that a manager takes away can be brought back", {
+test("a removed photo can be restored", {
   tag: "@matrix",
 }, async ({ page, signIn }) => {
   await signIn({ name: "Manajer", role: "manager" });
@@ -97,13 +97,13 @@ test("a photo that a manager takes away can be brought back", {
     await editor.getByText("Hapus foto ini").click();
     await editor.getByRole("button", { name: "Ya, hapus dari situs" }).click();
     await expect(shown.getByText(alt)).toHaveCount(0);
-    // While it closes, it still hears the Escape key.
+    // While it closes, it still reacts to the Escape key.
     await expect(editor).toBeHidden();
   };
   await remove("Bangku di bawah lampu");
   await album.getByRole("button", { name: "Kembalikan foto: Bangku di bawah lampu" }).first().click();
   await expect(shown.getByText("Bangku di bawah lampu")).toBeVisible();
-  await expectNothingInTheWay(page);
+  await expectNoAxeFindings(page);
   await remove("Bangku di bawah lampu");
   await remove("Pemain malam di net");
   await page.keyboard.press("Escape");

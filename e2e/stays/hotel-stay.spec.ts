@@ -1,8 +1,8 @@
 import type { BookingDetail } from "../../packages/contract/src/bookings/bookings.ts";
 import type { HotelAvailability } from "../../packages/contract/src/stays/stays.ts";
 import { addDays, weekdayOf } from "../../packages/domain/src/venue/venue-time.ts";
-import { expectNothingInTheWay } from "../support/axe.ts";
-import { bookingOf, expect, holdHours, payButton, playGateway, rupiah, timer } from "../support/checkout.ts";
+import { expectNoAxeFindings } from "../support/axe.ts";
+import { bookingOf, expect, holdHours, payButton, pressAtGateway, rupiah, timer } from "../support/checkout.ts";
 import { ownHours } from "../support/own-hours.ts";
 import { open } from "../support/page.ts";
 import { test } from "../support/session.ts";
@@ -10,13 +10,13 @@ import { weekOf } from "../support/venue.ts";
 
 test.describe.configure({ timeout: 90_000 });
 
-test("rooms of two types are chosen, held, paid, changed and given back", async ({
+test("rooms of two types are chosen, held, paid, changed and cancelled", async ({
   page,
   request,
   signIn,
   isMobile,
 }) => {
-  // Each width has nights of its own: both run at once on one database.
+  // Each width uses its own nights: both run at once on one database.
   const { today } = await weekOf(request, "pinus");
   const later = addDays(today, isMobile ? 50 : 60);
   // A Wednesday: no coach works on a Monday morning.
@@ -40,7 +40,7 @@ test("rooms of two types are chosen, held, paid, changed and given back", async 
   await expect(plan).toHaveAttribute("aria-current", "true");
   const chosen = page.getByRole("region", { name: "Pilih tanggal" }).getByRole("status");
   await expect(chosen).toContainText(rupiah(deuce.total));
-  // A room of another type beside it, too small for both of them: each has its own people and its own bed.
+  // Add a room of another type, too small for both guests: each room has its own guests and beds.
   await page.getByRole("button", { name: `Tambah satu kamar Tiebreak, ${tiebreak.name}` }).click();
   await expect(page).toHaveURL(/rooms=deuce\.[^_]+_tiebreak\./);
   await expect(chosen).toContainText(rupiah(deuce.total + tiebreak.total));
@@ -48,7 +48,7 @@ test("rooms of two types are chosen, held, paid, changed and given back", async 
   await bed.check();
   const total = deuce.total + tiebreak.total + 2 * 150_000;
   await expect(chosen).toContainText(rupiah(total));
-  await expectNothingInTheWay(page);
+  await expectNoAxeFindings(page);
   await page.getByRole("link", { name: "Pesan 2 kamar" }).filter({ visible: true }).last().click();
 
   await expect(page).toHaveURL(/\/checkout\?booking=/);
@@ -69,8 +69,8 @@ test("rooms of two types are chosen, held, paid, changed and given back", async 
   await expect(payButton(page)).toContainText(rupiah(withHours));
   await page.getByText("Mengapa harga ini?").first().click();
   await expect(page.getByText(/^Malam /).first()).toBeVisible();
-  await expectNothingInTheWay(page);
-  // An hour of court in the morning goes into the same hold, at a guest's price.
+  await expectNoAxeFindings(page);
+  // An hour of court in the morning joins the same hold, at a guest's price.
   await page
     .getByRole("button", { name: /^Tambah / })
     .first()
@@ -92,9 +92,9 @@ test("rooms of two types are chosen, held, paid, changed and given back", async 
   expect(withCourt).toBeGreaterThan(withHour);
   await expect(payButton(page)).toContainText(rupiah(withCourt));
   await expect(page.getByRole("heading", { level: 3, name: /^Lapangan/ })).toContainText(rupiah(withCourt - withHours));
-  await expectNothingInTheWay(page);
+  await expectNoAxeFindings(page);
   await payButton(page).click();
-  await playGateway(page, "Bayar, berhasil");
+  await pressAtGateway(page, "Bayar, berhasil");
   await expect(page.getByRole("heading", { level: 1, name: "Kamarmu sudah pasti" })).toBeVisible();
 
   await page.getByRole("link", { name: "Buka tiket menginap" }).click();
@@ -102,9 +102,9 @@ test("rooms of two types are chosen, held, paid, changed and given back", async 
   await expect(page.getByRole("img", { name: /^Kode QR tiket/ })).toBeVisible();
   await expect(page.getByText(/Raka Pratama/).first()).toBeVisible();
   await expect(page.getByRole("link", { name: "Tambah ke kalender" })).toBeVisible();
-  await expectNothingInTheWay(page);
+  await expectNoAxeFindings(page);
 
-  // A night more in both rooms is held beside the stay until it is paid.
+  // One more night in both rooms is held beside the stay until it is paid.
   await page.getByRole("button", { name: "Pindah jadwal" }).click();
   const sheet = page.getByRole("dialog");
   await expect(sheet.getByLabel("Kamar yang mana?")).toHaveValue("semua");
@@ -115,7 +115,7 @@ test("rooms of two types are chosen, held, paid, changed and given back", async 
   const before: BookingDetail = await (await page.request.get(`/api/v1/bookings/${id}`)).json();
   expect(before.move?.toPay).toBeGreaterThan(0);
 
-  // To give it back tells every Rupiah first, of all of it and of each room.
+  // Cancelling shows every Rupiah first, for the whole stay and for each room.
   await page.getByRole("button", { name: "Batalkan", exact: true }).first().click();
   await expect(sheet).toContainText(rupiah(withCourt));
   await sheet.getByRole("radio", { name: "Kamar 2, Tiebreak" }).check();
@@ -132,7 +132,7 @@ test("rooms of two types are chosen, held, paid, changed and given back", async 
   expect([freeNow("deuce"), freeNow("tiebreak")]).toEqual([deuce.freeUnits, tiebreak.freeUnits]);
 });
 
-test("a night is added to held hours, and both are paid at once", async ({ page, request, signIn }) => {
+test("a night is added to held hours, and both are paid together", async ({ page, request, signIn }) => {
   await signIn();
   const hours = await ownHours(request);
   await holdHours(page, hours);
@@ -145,6 +145,6 @@ test("a night is added to held hours, and both are paid at once", async ({ page,
   expect(booking.items.map(({ kind }) => kind)).toEqual(["hotel", "court"]);
   await expect(payButton(page)).toContainText(rupiah(booking.total));
   await payButton(page).click();
-  await playGateway(page, "Bayar, berhasil");
+  await pressAtGateway(page, "Bayar, berhasil");
   await expect(page.getByRole("heading", { level: 1, name: "Kamarmu sudah pasti" })).toBeVisible();
 });

@@ -2,10 +2,10 @@ import { expect } from "@playwright/test";
 import type { Db } from "../../apps/api/src/db/connect.ts";
 import { approveLease } from "../../apps/api/src/modules/kost/approve-lease.ts";
 import { aPerson } from "../../apps/api/src/testing/factories/venue.ts";
-import { expectNothingInTheWay } from "../support/axe.ts";
-import { playGateway } from "../support/checkout.ts";
+import { expectNoAxeFindings } from "../support/axe.ts";
+import { pressAtGateway } from "../support/checkout.ts";
 import { aRentRequest } from "../support/guests.ts";
-import { awake, open } from "../support/page.ts";
+import { hydrated, open } from "../support/page.ts";
 import { test } from "../support/session.ts";
 
 const PHOTO = "apps/web/public/icons/icon_192x192.png";
@@ -15,16 +15,12 @@ async function approve(db: Db, id: string): Promise<void> {
   await approveLease(db, { id, staffId: staff.id, now: new Date() });
 }
 
-test("a room is chosen by one price, visited, asked for with all its costs, and approved", async ({
-  page,
-  signIn,
-  db,
-}) => {
+test("a room shows one price, is visited, requested with all its costs, and approved", async ({ page, signIn, db }) => {
   await signIn();
   await open(page, "/hotel-kost/kost/kost-pakar");
   const rooms = page.getByRole("region", { name: "Kamar dan sewa" });
   await rooms.scrollIntoViewIfNeeded();
-  await awake(page, "[name=term]");
+  await hydrated(page, "[name=term]");
   await rooms.getByRole("radio", { name: "3 bulan" }).check({ force: true });
   await expect(page).toHaveURL(/term=quarterly/);
   const choice = rooms.getByRole("region", { name: /^Kamar .+ yang dipilih$/ });
@@ -43,7 +39,7 @@ test("a room is chosen by one price, visited, asked for with all its costs, and 
   const costs = page.getByRole("term").filter({ hasText: "Dibayar setelah disetujui" });
   await expect(costs.locator("xpath=following-sibling::dd")).toHaveText(total);
   const form = page.getByRole("form", { name: "Ajukan sewa" });
-  // The account knows who asks.
+  // The account fills in the name.
   await expect(form.getByLabel("Nama penghuni")).toHaveValue("Sari Lestari");
   await expect(form.getByText(/^Khusus putri\./)).toBeVisible();
   await form.getByRole("button", { name: "Kirim pengajuan" }).click();
@@ -53,7 +49,7 @@ test("a room is chosen by one price, visited, asked for with all its costs, and 
   await form.getByLabel("Pekerjaan atau kampus").fill("ITB");
   await form.getByLabel(/^Foto KTP/).setInputFiles(PHOTO);
   await expect(form.getByText("Foto terkirim.")).toBeVisible();
-  // The house is for women: the server says so.
+  // The house is for women: the server refuses.
   await form.getByRole("button", { name: "Kirim pengajuan" }).click();
   await expect(form.getByText(/hanya untuk putra atau hanya untuk putri/)).toBeVisible();
   await form.getByRole("radio", { name: "Perempuan" }).check({ force: true });
@@ -64,11 +60,11 @@ test("a room is chosen by one price, visited, asked for with all its costs, and 
   await expect(status.getByText("Menunggu persetujuan")).toBeVisible();
   await expect(status.getByText(/Kamu yang pertama mengajukan/)).toBeVisible();
   await approve(db, page.url().split("/").at(-1) ?? "");
-  // Whoever waits on the page sees it at once.
+  // A tenant waiting on the page sees it at once.
   await expect(status.getByRole("link", { name: /^Bayar tagihan pertama/ })).toBeVisible();
 });
 
-test("a room that was approved is paid and lived in", async ({ page, signIn, db }) => {
+test("an approved room is paid and lived in", async ({ page, signIn, db }) => {
   const { id, personId, room } = await aRentRequest(db, `Nadia ${test.info().testId.slice(-5)}`);
   await approve(db, id);
   await signIn({ personId });
@@ -77,11 +73,11 @@ test("a room that was approved is paid and lived in", async ({ page, signIn, db 
   await status.getByRole("link", { name: /^Bayar tagihan pertama/ }).click();
   await expect(page).toHaveURL(/\/invoice\/[0-9a-f-]{36}$/);
   const pay = page.getByRole("button", { name: /^Bayar/ });
-  // The address comes before its page: until then the one before it, or the skeleton, is looked at.
+  // The address changes before the page: until then the previous page or a skeleton is shown.
   await expect(pay).toBeVisible();
-  await expectNothingInTheWay(page);
+  await expectNoAxeFindings(page);
   await pay.click();
-  await playGateway(page, "Bayar, berhasil", /\/invoice\//);
+  await pressAtGateway(page, "Bayar, berhasil", /\/invoice\//);
   await expect(page.getByText("Lunas", { exact: true })).toBeVisible();
 
   await page.getByRole("link", { name: "Kembali ke sewanya" }).click();
@@ -93,7 +89,7 @@ test("a room that was approved is paid and lived in", async ({ page, signIn, db 
   await expect(page.getByRole("listitem").filter({ hasText: "AC bocor" }).getByText("Terkirim")).toBeVisible();
   await page.getByRole("form", { name: "Pamit" }).getByRole("button", { name: "Kirim pamit" }).click();
   await expect(page.getByText(/^Kamu sudah pamit\./)).toBeVisible();
-  await expectNothingInTheWay(page);
+  await expectNoAxeFindings(page);
 
   await open(page, "/my-booking");
   await expect(page.getByRole("region", { name: "Sewa kost" }).getByRole("link")).toContainText(room);

@@ -16,7 +16,7 @@ const row = (page: Page, name: string) =>
 const room = (page: Page, name: string) =>
   page.getByRole("article").filter({ has: page.getByRole("heading", { level: 3, name, exact: true }) });
 
-/** A Friday a few weeks ahead, by the venue's clock: the demo guests of today are gone by then. */
+/** Returns a Friday a few weeks ahead in the venue's zone: the demo's present guests have left by then. */
 async function aFriday(request: Parameters<typeof weekOf>[0]): Promise<string> {
   const { today } = await weekOf(request, "pinus");
   const later = addDays(today, 28);
@@ -53,10 +53,10 @@ test("dates chosen in the list are counted, priced, explained and carried to the
   await expect(page.getByLabel("Lama menginap")).toHaveValue("2");
 });
 
-test("a hotel shows each room's plans for the nights, and a night that is sold out says so", {
+test("a hotel shows each room's rate plans for the nights, and says when a night is sold out", {
   tag: "@matrix",
 }, async ({ page, request, db, isMobile }) => {
-  // Each width has nights of its own: both run at once on one database.
+  // Each width uses its own nights: both run at once on one database.
   const friday = addDays(await aFriday(request), isMobile ? 7 : 14);
   const units = await db
     .selectFrom("hotel_room")
@@ -70,7 +70,7 @@ test("a hotel shows each room's plans for the nights, and a night that is sold o
       purpose: "stay",
       from: at(addDays(friday, 1), "14:00"),
       to: at(addDays(friday, 2), "12:00"),
-      // A room that a demo guest has that night is as good.
+      // A room that a demo guest has that night serves as well.
     }).catch(() => undefined);
   }
   const address = `/hotel-kost/hotel/hotel-lapang?checkIn=${friday}&nights=2`;
@@ -96,7 +96,7 @@ test("a hotel shows each room's plans for the nights, and a night that is sold o
   expect(rupiah(await plan.locator("dl > div").filter({ hasText: "Total" }).innerText())).toBe(quote?.total);
   expect(rupiah(await plan.locator("dl > div").filter({ hasText: "Pajak di dalamnya" }).innerText())).toBe(quote?.tax);
 
-  // There is one calendar for the house, and its nights are links.
+  // The house has one calendar, and its nights are links.
   await expect(page.getByRole("table")).toHaveCount(1);
   await page
     .getByRole("table")
@@ -106,7 +106,7 @@ test("a hotel shows each room's plans for the nights, and a night that is sold o
   await expect(page).toHaveURL(/\/hotel-kost\/hotel\/hotel-lapang\?checkIn=/);
 });
 
-test("a kost is found by month and rule, and its rooms say from when and for how much", { tag: "@matrix" }, async ({
+test("a kost is found by month and rule, and its rooms show availability and price", { tag: "@matrix" }, async ({
   page,
   request,
 }) => {
@@ -134,10 +134,7 @@ test("a kost is found by month and rule, and its rooms say from when and for how
   await expect(rooms.getByText(/^(Kosong sekarang|Kosong mulai .+|Terisi)$/).first()).toBeVisible();
 });
 
-test("three adults need the extra bed where a family of three does not", { tag: "@matrix" }, async ({
-  page,
-  request,
-}) => {
+test("three adults need the extra bed, a family of three does not", { tag: "@matrix" }, async ({ page, request }) => {
   const friday = await aFriday(request);
   await open(page, `/hotel-kost?kind=hotel&checkIn=${friday}`);
   await openFilters(page);
@@ -159,7 +156,7 @@ test("three adults need the extra bed where a family of three does not", { tag: 
   await expect.poll(async () => rupiah(await status.innerText())).toBe(family + 150_000);
 });
 
-test("what an address wishes for and cannot have is said near the dates, and the rest of it stays", async ({
+test("unavailable choices in an address are reported near the dates, and the others are kept", async ({
   page,
   request,
 }) => {
@@ -203,7 +200,7 @@ test("what an address wishes for and cannot have is said near the dates, and the
   await open(page, `${hotel}?checkIn=${friday}&nights=400&guests=2`);
   await expect(page.getByLabel("Masuk", { exact: true })).toHaveValue(friday);
   await expect(page.getByLabel("Jumlah tamu")).toHaveValue("2");
-  // The next choice is a right one: nothing more to say.
+  // The next choice is valid: no message.
   await page.getByRole("button", { name: "Lihat kamar dan harga" }).click();
   await expect(page).toHaveURL(`${hotel}?checkIn=${friday}&guests=2#kamar`);
   await expect(page.getByText(/malam terlalu lama/)).toHaveCount(0);

@@ -3,7 +3,7 @@ import { type APIRequestContext, expect as base, type Page } from "@playwright/t
 import type { Db } from "../../apps/api/src/db/connect.ts";
 import { open } from "./page.ts";
 
-/** Passwords are slow to check on purpose, the more so on a busy machine. */
+/** Password hashing is slow on purpose, more so on a busy machine. */
 export const expect = base.configure({ timeout: 20_000 });
 
 export const PASSWORD = "Raket-Merah-27";
@@ -18,16 +18,16 @@ const input = (page: Page, label: string) => page.getByLabel(label, { exact: tru
 export const emailField = (page: Page) => input(page, "E-mail");
 export const passwordField = (page: Page, label = "Kata sandi") => input(page, label);
 
-/** Through the real form; ends on the page that was wanted. */
+/** Registers through the real form; ends on the wanted page. */
 export async function register(page: Page, newcomer: Newcomer, wanted = "/profile"): Promise<void> {
-  await askForAccount(page, newcomer, wanted);
+  await submitRegistration(page, newcomer, wanted);
   await expect(page).toHaveURL(wanted);
 }
 
 export const acceptBox = (page: Page) => page.getByRole("checkbox", { name: /^Saya menyetujui syarat/ });
 
-/** As far as the form goes: whose address is expected has to prove it first. */
-export async function askForAccount(page: Page, newcomer: Newcomer, wanted = "/profile"): Promise<void> {
+/** Registers up to the verification that a prepared person's address needs. */
+export async function submitRegistration(page: Page, newcomer: Newcomer, wanted = "/profile"): Promise<void> {
   await open(page, `/login?mode=register&redirect=${encodeURIComponent(wanted)}`);
   await page.getByLabel("Nama", { exact: true }).fill(newcomer.name);
   await emailField(page).fill(newcomer.email);
@@ -36,7 +36,7 @@ export async function askForAccount(page: Page, newcomer: Newcomer, wanted = "/p
   await page.getByRole("button", { name: "Buat akun" }).click();
 }
 
-/** An account without the way through the form, for journeys that are about something else. */
+/** Creates an account without the form, for journeys about something else. */
 export async function makeAccount(request: APIRequestContext, { name, email, password }: Newcomer): Promise<void> {
   const { apiKey } = await (await request.get("/api/v1/identity")).json();
   const accounts = "/identitytoolkit.googleapis.com/v1/accounts";
@@ -59,7 +59,7 @@ export async function signOut(page: Page): Promise<void> {
   await expect(page).toHaveURL("/");
 }
 
-/** The newest link mailed to an address, as a path of ours. */
+/** Returns the path of the newest link mailed to an address. */
 export async function mailedLink(db: Db, to: string, mode: string): Promise<string> {
   let link: string | undefined;
   await expect

@@ -4,21 +4,21 @@ import { expect, type Page } from "@playwright/test";
 import type { RunOptions } from "axe-core";
 
 const everything = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-/** Night changes the colours and nothing else. */
+/** Dark mode changes colours only. */
 const contrast = { type: "rule" as const, values: ["color-contrast"] };
 const matrix = process.env.E2E_MATRIX === "on";
-// Its own file, once for each document: the ready-made wrapper sends a megabyte of it twice for each look.
+// axe's own file, once per document: the ready-made wrapper sends its megabyte twice per check.
 const axeFile = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 let axeSource: string | undefined;
 
-/** What axe found, one line each, short enough to read in a failed journey. */
+/** Returns axe's findings, one short line each. */
 async function problems(page: Page, part: string, runOnly: RunOptions["runOnly"]): Promise<string[]> {
   await settle(page);
   if (!(await page.evaluate(() => "axe" in window))) {
     axeSource ??= await readFile(axeFile, "utf8");
     await page.evaluate(axeSource);
   }
-  // No frames to look into, and only what is wrong is told: both save most of the time.
+  // No frames, and violations only: both save most of the time.
   const options: RunOptions = { runOnly, resultTypes: ["violations"], preload: false, iframes: false };
   return page.evaluate(
     async ({ part, options }) => {
@@ -34,7 +34,7 @@ async function problems(page: Page, part: string, runOnly: RunOptions["runOnly"]
   );
 }
 
-/** Colours change over a moment, and an inner one once the one around it has changed: they are judged by what they become. */
+/** Waits for colour transitions, including nested ones that start after their parent's. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(() => {
     const underWay = () => document.getAnimations().filter((change) => change instanceof CSSTransition);
@@ -44,11 +44,14 @@ async function settle(page: Page): Promise<void> {
   });
 }
 
-/** The page as it stands, or the parts of it that a selector names; in the matrix by night as well. It is left by day. */
-export async function expectNothingInTheWay(page: Page, part = "html"): Promise<void> {
-  // Between two pages there is a moment that has the address of one and the skeleton of it only.
+/**
+ * Expects no findings on the page, or on the parts that a selector names; in the matrix in dark mode too. Ends in light
+ * mode.
+ */
+export async function expectNoAxeFindings(page: Page, part = "html"): Promise<void> {
+  // Between two pages the address changes first, and only the skeleton is shown.
   await page.locator("h1").first().waitFor();
-  // A sheet on its way out covers the page, and is no longer there for who listens.
+  // A closing sheet covers the page and is no longer in the accessibility tree.
   await expect(page.locator("[role=dialog][data-state=closed]")).toHaveCount(0);
   expect.soft(await problems(page, part, everything), "by day").toEqual([]);
   if (!matrix) return;

@@ -4,11 +4,11 @@ import type { BookingDetail } from "../../packages/contract/src/bookings/booking
 import { type Hours, ownHours } from "./own-hours.ts";
 
 export type Booked = { booking: BookingDetail; court: string; date: string };
-type Wish = Parameters<typeof ownHours>[1];
+type HoursWanted = Parameters<typeof ownHours>[1];
 
-/** Holds hours of the journey's own for whoever is signed in. */
-export async function holdHour(request: APIRequestContext, wish?: Wish): Promise<Booked> {
-  return hold(request, await ownHours(request, wish));
+/** Holds hours of this journey alone for the signed-in person. */
+export async function holdHour(request: APIRequestContext, wanted?: HoursWanted): Promise<Booked> {
+  return hold(request, await ownHours(request, wanted));
 }
 
 export async function hold(request: APIRequestContext, { slug, date, run }: Hours): Promise<Booked> {
@@ -21,7 +21,7 @@ export async function hold(request: APIRequestContext, { slug, date, run }: Hour
   return { booking: (await reply.json()).booking, court: slug, date };
 }
 
-/** Starts to pay and presses the button of the simulated gateway's page. */
+/** Starts a payment and presses a button of the simulated gateway's page. */
 export async function payFor(request: APIRequestContext, booking: BookingDetail, act = "pay") {
   const started = await request.post(`/api/v1/bookings/${booking.id}/payments`, {
     data: { method: "qris", expectedToPay: booking.price.toPay },
@@ -36,9 +36,9 @@ export async function seen(request: APIRequestContext, id: string): Promise<Book
   return (await request.get(`/api/v1/bookings/${id}`)).json();
 }
 
-/** A booking that is paid and confirmed. */
-export async function bookHour(request: APIRequestContext, wish?: Wish): Promise<Booked> {
-  const held = await holdHour(request, wish);
+/** Makes a paid and confirmed booking. */
+export async function bookHour(request: APIRequestContext, wanted?: HoursWanted): Promise<Booked> {
+  const held = await holdHour(request, wanted);
   await payFor(request, held.booking);
   await expect.poll(async () => (await seen(request, held.booking.id)).status).toBe("confirmed");
   return { ...held, booking: await seen(request, held.booking.id) };

@@ -1,7 +1,6 @@
 /**
- * Runs in the page: every visible piece of text of which a part lies outside of a box that hides what overflows, or
- * outside of the screen where nothing scrolls. What passes by or runs out on purpose (the marquee, the wordmark) and
- * what is only spoken is left out.
+ * Runs in the page. Returns every visible text that is partly outside a box that hides overflow, or outside the screen
+ * where nothing scrolls. Ignores the marquee, the wordmark and text for screen readers only.
  */
 export function cutText(): string[] {
   const TOLERANCE = 1.5;

@@ -7,12 +7,12 @@ import { encodeTicket, joinSignature } from "../../packages/domain/src/booking/t
 
 type Game = { name: string; inMinutes: number; phone?: string };
 
-/** A paid hour around now, whatever time it is at the venue: the demo's own hours end at night. */
+/** Creates a paid hour around now, whatever the venue's time: the demo's own hours end at night. */
 export async function aGameNow(db: Db, { name, inMinutes, phone = "+6281234567890" }: Game) {
   const start = new Date(Math.floor(Date.now() / 60_000) * 60_000 + inMinutes * 60_000);
   const end = new Date(start.getTime() + 3_600_000);
   const { id: person_id } = await aPerson(db, { name, email: null });
-  // Together, as the product does it: screens that hear of it find all of it.
+  // In one transaction, as the product does: a notified screen finds all of it.
   return db.transaction().execute(async (tx) => {
     const booking = await tx
       .insertInto("booking")
@@ -47,7 +47,7 @@ export async function aGameNow(db: Db, { name, inMinutes, phone = "+628123456789
   });
 }
 
-/** The ticket of such a game, as its QR code says it; or of another day, which lets nobody in. */
+/** Returns the text of such a game's ticket, as in its QR code; optionally for another day, which is refused. */
 export async function ticketOf(db: Db, { code, start }: { code: string; start: Date }): Promise<string> {
   const payload = encodeTicket({ code, revision: 0, visits: [{ place: "bata", start, minutes: 60 }] });
   const signature = sign(null, Buffer.from(payload), await findTicketKey(db));

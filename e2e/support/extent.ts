@@ -1,2 +1,2 @@
-/** Of several journeys that are alike the first is gone every day, the others in the matrix. */
+/** Of several similar journeys the first runs every day, the others in the matrix. */
 export const firstEveryDay = (index: number) => (index === 0 ? {} : { tag: "@matrix" });

@@ -10,9 +10,9 @@ import { anOwnVenue, databaseOf, startOwnProduct } from "./product.ts";
 
 export const LABEL = "Akun Kampus";
 
-/** A product beside a real OpenID Connect provider that may vouch for its visitors. */
+/** Starts a product beside a real OpenID Connect provider. */
 export async function startProductWithProvider() {
-  // Each of the two must know the other's address beforehand.
+  // Each of the two must know the other's address at its start.
   const port = await freePort();
   const oidc = await startOidcServer({ redirectUris: [`http://127.0.0.1:${port}/__/auth/callback`] });
   const venue = await anOwnVenue();
@@ -36,7 +36,7 @@ export async function startProductWithProvider() {
 }
 
 /** Fills in the provider's own sign-in page. */
-export async function signInElsewhere(page: Page, { sub, email = "", name = "", verified = true }: ExternalPerson) {
+export async function signInAtProvider(page: Page, { sub, email = "", name = "", verified = true }: ExternalPerson) {
   await page.getByLabel("Subject").fill(sub);
   await page.getByLabel("E-mail").fill(email);
   await page.getByLabel("Name").fill(name);

@@ -13,7 +13,7 @@ import { payFor } from "./booked.ts";
 const HOTEL = "hotel-lapang";
 const TYPE = "deuce";
 
-/** A paid stay that begins today, in a house that has one room more for it: the demo's own may be taken. */
+/** Creates a paid stay that begins today, in an extra room: the demo's own may be taken. */
 export async function aStayToday(
   db: Db,
   request: APIRequestContext,
@@ -53,13 +53,13 @@ export async function aStayToday(
   return { hotel: HOTEL, itemId: booking.items[0]?.id, room: number };
 }
 
-/** Says of a room that another seller sold it too, until what it gives is called. */
-export async function sellTwice(db: Db, room: string, seller: string): Promise<() => Promise<unknown>> {
+/** Imports a sale of a room that is taken already, until the returned function is called. */
+export async function importOverlappingSale(db: Db, room: string, seller: string): Promise<() => Promise<unknown>> {
   const rooms = db.selectFrom("hotel_room").select("resource_id").where("number", "=", room);
   const { resource_id } = await rooms.executeTakeFirstOrThrow();
   const feed = { resource_id, name: seller, url: "https://kalender.example/kamar.ics" };
   const nights = sql`current_date, current_date + 2`;
-  // As an import ends: open screens hear of the seller's calendar once its sales are there.
+  // In one transaction, like an import: notified screens find the seller's sales.
   const feedId = await db.transaction().execute(async (tx) => {
     const { id } = await tx.insertInto("calendar_feed").values(feed).returning("id").executeTakeFirstOrThrow();
     await sql`insert into calendar_event (feed_id, uid, kind, summary, state, check_in, check_out)
@@ -69,7 +69,7 @@ export async function sellTwice(db: Db, room: string, seller: string): Promise<(
   return () => db.deleteFrom("calendar_feed").where("id", "=", feedId).execute();
 }
 
-/** Somebody who has asked for a kost room of their own: one room more, so that no other journey has it. */
+/** Creates a request for a kost room that no other journey uses. */
 export async function aRentRequest(db: Db, tenant: string) {
   const deps = { db, clock: () => new Date() };
   const house = await db

@@ -1,9 +1,9 @@
-/** What machines read in a page the server sent. */
+/** What machines read in a server-rendered page. */
 
 const plain = (text: string | undefined) =>
   text?.replaceAll("&#x27;", "'").replaceAll("&quot;", '"').replaceAll("&amp;", "&");
 
-/** All tags of a kind in the head, as objects of their attributes. */
+/** Returns all tags of a kind in the head, as objects of their attributes. */
 function tags(html: string, name: "meta" | "link"): Record<string, string>[] {
   const head = html.slice(0, html.indexOf("</head>"));
   return [...head.matchAll(new RegExp(`<${name} ([^>]*)>`, "g"))].map((tag) =>

@@ -3,7 +3,7 @@ import type { BrowserContext, Route } from "@playwright/test";
 import { anOwnVenue, databaseOf, startOwnProduct } from "./product.ts";
 
 const HOSTS = /^https:\/\/(firebaseinstallations|fcmregistrations)\.googleapis\.com\//;
-/** The real ones' answers may be read from any page. */
+/** The real services allow requests from any origin. */
 const OPEN_TO_ALL = {
   "access-control-allow-origin": "*",
   "access-control-allow-headers": "*",
@@ -11,7 +11,7 @@ const OPEN_TO_ALL = {
 };
 const WEEK = "604800s";
 
-/** A product that a hosted messaging project is configured for. */
+/** Starts a product with a hosted messaging project configured. */
 export async function startProductWithMessaging() {
   const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
   const vapid = createECDH("prime256v1");
@@ -25,7 +25,7 @@ export async function startProductWithMessaging() {
     MESSAGING_VAPID_KEY: vapid.getPublicKey("base64url"),
     MESSAGING_CLIENT_EMAIL: "push@venue.example",
     MESSAGING_PRIVATE_KEY: privateKey.export({ type: "pkcs8", format: "pem" }).toString().replaceAll("\n", "\\n"),
-    // Nobody there: what is sent waits.
+    // Nothing listens there: messages stay queued.
     MESSAGING_API_URL: "http://127.0.0.1:1",
     MESSAGING_TOKEN_URL: "http://127.0.0.1:1/token",
   });
@@ -40,8 +40,8 @@ export async function startProductWithMessaging() {
   };
 }
 
-/** Stands in for the project that the SDK registers with; tells which calls came, in order. */
-export async function standInForProject(context: BrowserContext): Promise<string[]> {
+/** Stands in for the project that the SDK registers with; returns the calls in order. */
+export async function interceptProject(context: BrowserContext): Promise<string[]> {
   const calls: string[] = [];
   let tokens = 0;
   const answer = (route: Route, body: object) =>

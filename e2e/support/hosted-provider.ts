@@ -3,12 +3,12 @@ import { API_KEY, PROJECT_ID } from "../../apps/api/src/adapters/identity/embedd
 import { anOwnVenue, databaseOf, startOwnProduct } from "./product.ts";
 
 const HOSTS = ["identitytoolkit.googleapis.com", "securetoken.googleapis.com"] as const;
-/** The real one's answers may be read from any page. */
+/** The real service allows requests from any origin. */
 const OPEN_TO_ALL = { "access-control-allow-origin": "*" };
 
 /**
- * A product that keeps no accounts itself. Its provider is stood in for by another product, the one at `provider`, which
- * speaks the same protocol and signs with keys of its own.
+ * Starts a product without accounts of its own. Another product at `provider` stands in for the hosted provider: it speaks
+ * the same protocol and signs with its own keys.
  */
 export async function startHostedProduct(provider: string) {
   const venue = await anOwnVenue();
@@ -20,7 +20,7 @@ export async function startHostedProduct(provider: string) {
   const db = databaseOf(venue);
   return {
     base: product.url,
-    /** An hour on the server's clock, for everybody who is signed in. */
+    /** Lets an hour pass on the server's clock for every session. */
     async letHourPass() {
       await db
         .updateTable("session")
@@ -34,13 +34,13 @@ export async function startHostedProduct(provider: string) {
   };
 }
 
-/** Leads what a browser asks the hosted provider to the stand-in; gives the list of what was asked. */
-export async function standIn(context: BrowserContext, provider: string): Promise<string[]> {
+/** Redirects a browser's requests to the hosted provider to the stand-in; returns the list of requests. */
+export async function interceptProvider(context: BrowserContext, provider: string): Promise<string[]> {
   const addresses: string[] = [];
   const forward = async (route: Route) => {
     const { host, pathname, search } = new URL(route.request().url());
     addresses.push(`${host}${pathname}`);
-    // Pages of any origin may ask the real one; the stand-in answers its own.
+    // The real service accepts any origin; the stand-in only its own.
     const headers = { ...route.request().headers(), origin: provider, cookie: "" };
     const response = await route.fetch({ url: `${provider}/${host}${pathname}${search}`, headers });
     await route.fulfill({ response, headers: { ...response.headers(), ...OPEN_TO_ALL } });

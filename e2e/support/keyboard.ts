@@ -2,11 +2,11 @@ import { expect, type Locator, type Page } from "@playwright/test";
 
 const MOST_STOPS = 200;
 
-/** Where the keyboard is, told for a failed journey; and whether the eye can find it. */
+/** Describes the focused element for a failure message, and whether it is visible. */
 async function readFocus() {
   const here = document.activeElement;
   if (!(here instanceof HTMLElement) || here === document.body) return undefined;
-  // A sheet that is still sliding in is not where it will stand.
+  // A sheet that is still sliding in is not at its final place.
   const moves = document.getAnimations().filter(({ effect }) => {
     const around = effect instanceof KeyframeEffect && effect.target?.contains(here);
     return around && effect.getComputedTiming().iterations !== Number.POSITIVE_INFINITY;
@@ -25,23 +25,20 @@ async function readFocus() {
 const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
 
 type Walk = {
-  /** Backwards too. */
+  /** The key to press; Shift+Tab goes backwards. */
   by?: "Tab" | "Shift+Tab";
-  /** Further away than this nobody goes willingly. */
+  /** The largest number of stops a person would accept. */
   within?: number;
 };
 
-/**
- * Presses Tab until the target has the focus, as somebody without a mouse does. On the way every stop must be seen: on
- * the screen, and outlined.
- */
+/** Presses Tab until the target has the focus. Every stop on the way must be on the screen and outlined. */
 export async function tabTo(page: Page, target: Locator, { by = "Tab", within = MOST_STOPS }: Walk = {}) {
   await expect(target).toBeVisible();
   const stops: string[] = [];
   for (let presses = 0; stops.length < within && presses < MOST_STOPS; presses += 1) {
     await page.keyboard.press(by);
     const focus = await page.evaluate(readFocus);
-    // Past the page's end the browser's own bar comes first, then the page's beginning again.
+    // Past the page's end the focus goes to the browser's bar, then to the page's start.
     if (!focus) continue;
     expect.soft(focus, focus.what).toMatchObject({ outlined: true, onScreen: true });
     stops.push(focus.what);
@@ -50,13 +47,13 @@ export async function tabTo(page: Page, target: Locator, { by = "Tab", within = 
   throw new Error(`${by} does not lead there; the last stops were ${stops.slice(-8).join(", ")}`);
 }
 
-/** To a button or a link, and pressed. */
+/** Moves the focus to a button or link and presses it. */
 export async function pressAt(page: Page, target: Locator, walk?: Walk): Promise<void> {
   await tabTo(page, target, walk);
   await page.keyboard.press("Enter");
 }
 
-/** To a field, and written instead of what it says. */
+/** Moves the focus to a field and replaces its text. */
 export async function typeAt(page: Page, target: Locator, words: string, walk?: Walk): Promise<void> {
   await tabTo(page, target, walk);
   await page.keyboard.press("Control+A");
@@ -65,7 +62,7 @@ export async function typeAt(page: Page, target: Locator, words: string, walk?: 
 
 const placeIn = (cell: string | null) => (cell ?? "").split(",").map(Number);
 
-/** Over a board of cells, which know their place as "column,top". */
+/** Moves across a board with the arrow keys; cells know their place as "column,top". */
 export async function arrowTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   const [column = 0, top = 0] = placeIn(await target.getAttribute("data-cell"));
@@ -81,7 +78,7 @@ export async function arrowTo(page: Page, target: Locator): Promise<void> {
   throw new Error("The arrows do not lead there");
 }
 
-/** From row to row until the wanted action has the focus. */
+/** Moves from row to row until the action has the focus. */
 export async function rowTo(page: Page, action: Locator): Promise<void> {
   await expect(action).toBeVisible();
   for (let steps = 0; steps < MOST_STOPS; steps += 1) {
@@ -92,8 +89,8 @@ export async function rowTo(page: Page, action: Locator): Promise<void> {
 }
 
 /**
- * A day or a time, digit by digit; each browser orders the parts of a field by its own language, and goes on to the next
- * part by itself.
+ * Types a date or time digit by digit. Each browser orders the parts by its own language and moves to the next part by
+ * itself.
  */
 export async function typeMoment(page: Page, field: Locator, value: string, walk?: Walk): Promise<void> {
   await tabTo(page, field, walk);

@@ -11,7 +11,7 @@ export const lists = [
   { path: "/article", api: "articles", filter: "category=teknik" },
 ];
 
-/** More than a page of everything that the venue lists, on top of the demo's own. */
+/** More than one page of everything that the venue lists, beside the demo's own. */
 const EACH = 25;
 
 export async function makeListsLong(db: Db): Promise<void> {

@@ -5,29 +5,29 @@ import type { CourtAvailability, SlotView } from "../../packages/contract/src/co
 import { weekOf } from "./venue.ts";
 
 const COURTS = ["bata", "pinus", "cemara", "teduh", "genting", "rindang", "selasar", "embun"];
-/** The days before it are for journeys that only look; and from here on the whole price comes back. */
+/** Earlier days are for journeys that only look; from here on a refund is full. */
 const FIRST_DAY = 2;
 const WEEK_MS = 7 * 86_400_000;
 
-/** Free hours in a row. */
+/** Consecutive free hours. */
 export type Hours = { slug: string; date: string; run: SlotView[] };
 
-type Wish = {
+type HoursWanted = {
   hours?: number;
-  /** Whether these are the hours a journey wants, among the free ones of their day. */
+  /** True for suitable hours, given the free ones of their day. */
   fits?: (run: readonly SlotView[], free: readonly SlotView[]) => boolean;
-  /** For a journey that presses whatever is offered to it: nobody else has anything on that court that day. */
+  /** For a journey that presses whatever it is offered: no other journey uses that court on that day. */
   wholeDay?: boolean;
-  /** The same hours of so many weeks. */
+  /** The same hours in so many weeks. */
   weeks?: number;
 };
 
 /**
- * Free hours that no other journey of this run has had or will get, whichever worker it runs in and at whatever screen
- * size: each journey begins its search at a place of its own, and what it finds it takes for good.
+ * Returns free hours that no other journey of this run uses, in any worker and at any screen size. Each journey starts its
+ * search at another place and reserves what it finds.
  */
-export async function ownHours(request: APIRequestContext, wish: Wish = {}): Promise<Hours> {
-  const { hours = 1, fits = () => true, wholeDay = false, weeks = 1 } = wish;
+export async function ownHours(request: APIRequestContext, wanted: HoursWanted = {}): Promise<Hours> {
+  const { hours = 1, fits = () => true, wholeDay = false, weeks = 1 } = wanted;
   const start = Number.parseInt(test.info().testId.slice(-6), 16) || 0;
   for (let turn = 0; turn < COURTS.length; turn += 1) {
     const slug = COURTS[(start + turn) % COURTS.length] ?? "";
@@ -35,7 +35,7 @@ export async function ownHours(request: APIRequestContext, wish: Wish = {}): Pro
     for (const day of rotated(days.slice(FIRST_DAY), start)) {
       const free = day.slots.filter(({ state }) => state === "free");
       const run = runsOf(day, hours).find(
-        (some) => fits(some, free) && take(slug, wholeDay ? day.slots : weekly(some, weeks)),
+        (some) => fits(some, free) && reserve(slug, wholeDay ? day.slots : weekly(some, weeks)),
       );
       if (run) return { slug, date: day.date, run };
     }
@@ -43,12 +43,12 @@ export async function ownHours(request: APIRequestContext, wish: Wish = {}): Pro
   throw new Error("The demo week has no such hours left");
 }
 
-/** Takes exactly these hours of a court, unless another journey has one of them. */
-export function take(slug: string, slots: readonly Pick<SlotView, "start">[]): boolean {
+/** Reserves exactly these hours of a court, unless another journey has one of them. */
+export function reserve(slug: string, slots: readonly Pick<SlotView, "start">[]): boolean {
   const taken: string[] = [];
   for (const { start } of slots) {
     const place = join(process.env.E2E_FOLDER ?? "", "hours", `${slug}-${Date.parse(start)}`);
-    if (!make(place)) {
+    if (!createFolder(place)) {
       for (const one of taken) rmdirSync(one);
       return false;
     }
@@ -57,8 +57,8 @@ export function take(slug: string, slots: readonly Pick<SlotView, "start">[]): b
   return true;
 }
 
-/** To make a folder is the one step that only one of several processes can do. */
-function make(place: string): boolean {
+/** Creating a folder is atomic: only one of several processes succeeds. */
+function createFolder(place: string): boolean {
   mkdirSync(join(place, ".."), { recursive: true });
   try {
     mkdirSync(place);

@@ -7,17 +7,17 @@ import { databaseOf, type OwnVenue } from "./product.ts";
 
 const run = promisify(execFile);
 
-/** Follows the link that was mailed to whoever made an account. */
-export async function proveAddress(page: Page, venue: OwnVenue, email: string): Promise<void> {
+/** Follows the verification link mailed for a new account. */
+export async function verifyAddress(page: Page, venue: OwnVenue, email: string): Promise<void> {
   const db = databaseOf(venue);
   await page.goto(await mailedLink(db, email, "verifyEmail"));
   await expect(page.getByRole("heading", { name: "E-mailmu terbukti" })).toBeVisible();
   await db.destroy();
 }
 
-/** As the README says it: a command names the first owner, and prints the code for their second factor. */
+/** Makes the first owner as the README describes: by a command that prints the code for their second factor. */
 export async function becomeOwner(page: Page, venue: OwnVenue, email: string): Promise<string> {
-  await proveAddress(page, venue, email);
+  await verifyAddress(page, venue, email);
   const { stdout } = await run(process.execPath, ["apps/api/src/commands/owner.ts", email], {
     cwd: ROOT,
     env: { ...process.env, ...venue },

@@ -1,17 +1,17 @@
 import { expect, type Locator, type Page, type Response } from "@playwright/test";
 
-/** Opens a page and waits until React has woken it up, so that a press meets the app and not only the server's HTML. */
+/** Opens a page and waits for hydration, so that a press reaches the app. */
 export async function open(page: Page, path: string): Promise<Response | null> {
   const response = await page.goto(path);
-  await awake(page);
+  await hydrated(page);
   return response;
 }
 
 /**
- * The page listens, and so does the part of it that a selector names: React wakes a page up part by part, the frame first,
- * and lower parts sleep until one comes near.
+ * Waits until the page, or the part that a selector names, is hydrated: React hydrates the frame first, and lower parts
+ * when they are scrolled into view.
  */
-export async function awake(page: Page, selector = "h1"): Promise<void> {
+export async function hydrated(page: Page, selector = "h1"): Promise<void> {
   await page.locator("html[data-awake]").waitFor({ state: "attached" });
   await page.waitForFunction((wanted) => {
     const part = document.querySelector(wanted);
@@ -19,36 +19,36 @@ export async function awake(page: Page, selector = "h1"): Promise<void> {
   }, selector);
 }
 
-/** A button by keyboard, once it can be pressed: a click waits for that by itself, a key on a disabled button is lost. */
+/** Presses Enter on a button once it is enabled: unlike a click, a key does not wait for that. */
 export async function pressEnterOn(button: Locator): Promise<void> {
   await expect(button).toBeEnabled();
   await button.press("Enter");
 }
 
-/** From here on there is room for them. */
+/** From this width on the filters have room. */
 const PHONE_UNTIL = 768;
 
-/** On a phone the filters of a list stand behind one button. */
+/** On a phone a list's filters are behind one button. */
 export async function openFilters(page: Page): Promise<void> {
   if ((page.viewportSize()?.width ?? 0) < PHONE_UNTIL) await page.locator("summary", { hasText: /^Saring/ }).click();
 }
 
-/** The worker has taken over: as long as it takes to fetch what the site needs without a network. */
+/** Waits until the service worker controls the page; it first fetches everything the site needs offline. */
 export async function workerTookOver(page: Page): Promise<void> {
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await expect(page.locator("html")).toHaveAttribute("data-worker", "activated");
 }
 
-/** What happens elsewhere from now on, this page has not heard of yet. */
-export async function hearNothing(page: Page): Promise<void> {
+/** Blocks live events, so that the page does not learn of later changes. */
+export async function blockLiveEvents(page: Page): Promise<void> {
   await page.route("**/api/v1/events", (route) => route.abort());
 }
 
-/** What is said where a journey keeps the worker out (playwright.config.ts). */
+/** The console messages caused by blocking the service worker (playwright.config.ts). */
 const WORKER_KEPT_OUT = /^Service Worker registration blocked|^The offline worker could not be registered/;
 
-/** Everything the browser complains about from now on. */
-export function complaints(page: Page): string[] {
+/** Collects console errors and uncaught errors from now on. */
+export function consoleErrors(page: Page): string[] {
   const heard: string[] = [];
   page.on("console", (message) => {
     if (!["error", "warning"].includes(message.type()) || WORKER_KEPT_OUT.test(message.text())) return;
@@ -66,7 +66,7 @@ export async function markDocument(page: Page): Promise<() => Promise<boolean>> 
   return () => page.evaluate(() => document.documentElement.dataset.sameDocument === "yes");
 }
 
-/** Goes down the whole page the way a reader does, screen by screen. */
+/** Scrolls down the whole page screen by screen. */
 export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
@@ -76,9 +76,9 @@ export async function scrollThrough(page: Page): Promise<void> {
   });
 }
 
-/** Comes near every part of the page that still sleeps, until none does. */
-export async function wakeAll(page: Page): Promise<void> {
-  // Looked for and scrolled to in one step of the page: it may wake up by itself in any moment.
+/** Scrolls to every part that is not hydrated, until all are. */
+export async function hydrateAll(page: Page): Promise<void> {
+  // Found and scrolled to in one step: a part may hydrate at any moment.
   await page.waitForFunction(() => {
     const asleep = [...document.querySelectorAll("main [data-asleep]")];
     const part = asleep.find((element) => element.getBoundingClientRect().height > 0);

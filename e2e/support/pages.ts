@@ -44,7 +44,7 @@ export const otherShowcases = [
   "night",
 ].map((name) => `/base-components/${name}`);
 
-/** Pages of one's own, and the heading each shows to a person with a session; a number nobody has is not found. */
+/** Private pages with the heading that each shows to a signed-in person; an unknown number is not found. */
 export const privatePages: readonly (KnownPage & { heading: string })[] = [
   { path: "/profile", title: "Profil · Lapang", layout: "user-account", heading: "Sari Lestari" },
   { path: "/profile/data", title: "Data saya · Lapang", layout: "user-account", heading: "Data saya" },

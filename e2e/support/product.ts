@@ -7,7 +7,7 @@ import { ROOT } from "../../scripts/run.ts";
 
 const { E2E_DATABASE_SERVER = "", E2E_FOLDER = "", WEB_DIST } = process.env;
 
-/** A venue of a journey's own: a copy of the demo's database and a folder, which a product may be started on again and again. */
+/** The venue of one journey: a copy of the demo's database and a folder, on which products can be started repeatedly. */
 export type OwnVenue = { DATABASE_URL: string; DATA_DIR: string };
 
 export async function anOwnVenue(): Promise<OwnVenue> {
@@ -17,7 +17,7 @@ export async function anOwnVenue(): Promise<OwnVenue> {
   };
 }
 
-/** The same on a database in which there is nothing yet. */
+/** The same with an empty database. */
 export async function anEmptyVenue(): Promise<OwnVenue> {
   return {
     DATABASE_URL: await emptyDatabase(E2E_DATABASE_SERVER),
@@ -25,10 +25,10 @@ export async function anEmptyVenue(): Promise<OwnVenue> {
   };
 }
 
-/** The same with a database that is the product's own, in that folder. */
+/** The same with an embedded database in that folder. */
 export async function anEmbeddedVenue(): Promise<OwnVenue> {
   const DATA_DIR = await mkdtemp(join(E2E_FOLDER, "venue-"));
-  // The database's user passes through it.
+  // The database's user must be able to enter it.
   await chmod(DATA_DIR, 0o711);
   return { DATABASE_URL: "", DATA_DIR };
 }
@@ -37,7 +37,7 @@ export function databaseOf({ DATABASE_URL }: Pick<OwnVenue, "DATABASE_URL">): Db
   return createDb(DATABASE_URL, { max: 2, applicationName: "lapang-journeys" });
 }
 
-/** A product of a journey's own, which may be stopped, updated and started again. */
+/** Starts a product for one journey, which may be stopped, updated and restarted. */
 export function startOwnProduct(venue: OwnVenue, settings: Readonly<Record<string, string>> = {}): Promise<Product> {
   const webDist = WEB_DIST ?? join(ROOT, "apps/web/dist");
   return startProduct({ WEB_DIST: webDist, LOG_LEVEL: "warn", ...settings, ...venue });

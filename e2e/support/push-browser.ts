@@ -6,17 +6,17 @@ import { join } from "node:path";
 import { type BrowserContext, chromium, type Worker } from "@playwright/test";
 import { browserArgs } from "../../scripts/browser.ts";
 
-/** Without a network of its own Chromium still needs one to be registered in. */
-const errands = "--disable-background-networking";
+/** Registering for push needs the network that this flag would switch off. */
+const noBackgroundNetwork = "--disable-background-networking";
 
-/** What a device is told when it checks in: all is well, and who it is. */
+/** The registry's reply to a device that checks in. */
 function checkedIn(): Buffer {
   const number = Buffer.alloc(8);
   number.writeBigUInt64LE(4_127_002n);
   return Buffer.concat([Buffer.from([0x08, 0x01, 0x39]), number, Buffer.from([0x41]), number]);
 }
 
-/** Stands in for the service that Chromium registers push addresses with. */
+/** Stands in for the service at which Chromium registers push endpoints. */
 async function aPushRegistry() {
   let tokens = 0;
   const server = createServer((request, response) => {
@@ -32,18 +32,18 @@ async function aPushRegistry() {
   return { url: `http://127.0.0.1:${port}`, close: () => new Promise((done) => server.close(done)) };
 }
 
-/** A browser that can be reached by push: no private window, because those never can. */
+/** Opens a browser that can receive push messages: private windows cannot. */
 export async function openPushBrowser(options: Parameters<typeof chromium.launchPersistentContext>[1]) {
   const [registry, profile] = [await aPushRegistry(), await mkdtemp(join(tmpdir(), "lapang-push-"))];
   const context: BrowserContext = await chromium.launchPersistentContext(profile, {
     ...options,
     args: [
-      ...browserArgs.filter((arg) => arg !== errands),
+      ...browserArgs.filter((arg) => arg !== noBackgroundNetwork),
       `--gcm-checkin-url=${registry.url}/checkin`,
       `--gcm-registration-url=${registry.url}/register`,
       "--gcm-mcs-endpoint=127.0.0.1:1",
     ],
-    ignoreDefaultArgs: [errands],
+    ignoreDefaultArgs: [noBackgroundNetwork],
   });
   return {
     context,
@@ -56,8 +56,8 @@ export async function openPushBrowser(options: Parameters<typeof chromium.launch
 }
 
 /**
- * Counts what one of the browser's workers has shown. Chromium forgets a notice that is looked for in the moment between being
- * written down and being shown, so nobody looks before.
+ * Counts the notifications that a worker has shown. Reading them between creation and display makes Chromium lose one, so
+ * the count is taken in the worker.
  */
 export async function countShown(context: BrowserContext, workerUrl: string): Promise<() => Promise<number>> {
   const worker = workerOf(context, workerUrl);
@@ -74,8 +74,8 @@ export async function countShown(context: BrowserContext, workerUrl: string): Pr
   return () => worker.evaluate(() => (self as unknown as { countShown: () => number }).countShown());
 }
 
-/** Touches the first notice that stands: the worker hears what it would hear from the phone. */
-export async function touchNotice(context: BrowserContext, workerUrl: string): Promise<void> {
+/** Clicks the first notification that is shown. */
+export async function clickNotification(context: BrowserContext, workerUrl: string): Promise<void> {
   await workerOf(context, workerUrl).evaluate(async () => {
     const worker = self as unknown as EventTarget & {
       registration: ServiceWorkerRegistration;

@@ -8,7 +8,7 @@ import { ROOT } from "../../scripts/run.ts";
 const run = promisify(execFile);
 
 export type Builds = {
-  /** The folder the product is started with. */
+  /** The folder the product serves. */
   live: string;
   first: string;
   second: string;
@@ -19,7 +19,7 @@ export type Builds = {
 const SECOND_ID = "second-build";
 const first = join(ROOT, "apps/web/dist");
 
-/** Two builds of the present sources, and a place where one is swapped for the other as an update does. */
+/** Prepares two builds of the present sources, and a folder in which one replaces the other like an update. */
 export async function prepareBuilds(): Promise<Builds> {
   const folder = await mkdtemp(join(tmpdir(), "lapang-builds-"));
   const live = join(folder, "live");
@@ -44,7 +44,7 @@ async function buildAgain(folder: string): Promise<void> {
   });
 }
 
-/** What a build of the same sources would be, but for the names of some files: to build takes longer than the journeys. */
+/** Copies a build and renames some of its files: a real build takes longer than the journeys. */
 async function cloneUnderSecondId(second: string): Promise<void> {
   await cloneFolder(first, second);
   const client = join(second, "client");
@@ -53,16 +53,16 @@ async function cloneUnderSecondId(second: string): Promise<void> {
     if (!/\.(js|json)$/.test(name)) continue;
     const text = await readFile(join(client, name), "utf8");
     if (!text.includes(firstId)) continue;
-    // The file is the first build's too, and the server would hand out the compressed one instead.
+    // The files are hard links to the first build's, and the server would serve the compressed one.
     for (const shared of [name, `${name}.br`]) await rm(join(client, shared), { force: true });
     await writeFile(join(client, name), text.replaceAll(firstId, SECOND_ID));
   }
 }
 
-/** The same files at two places: some disks take longer to forget a thousand copies than a journey takes. */
+/** Hard-links the files: some disks take longer to delete a thousand copies than a journey takes. */
 async function cloneFolder(from: string, to: string): Promise<void> {
   await mkdir(to);
-  // A folder comes before what is in it.
+  // A folder comes before its contents.
   for (const entry of await readdir(from, { recursive: true, withFileTypes: true })) {
     const source = join(entry.parentPath, entry.name);
     const target = join(to, relative(from, source));

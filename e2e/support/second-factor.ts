@@ -1,19 +1,19 @@
 import { expect, type Page } from "@playwright/test";
 import { codeAt, stepAt } from "../../apps/api/src/modules/identity/second-factor/totp.ts";
 import { bytesOf } from "../../apps/api/src/testing/base32.ts";
-import { expectNothingInTheWay } from "./axe.ts";
+import { expectNoAxeFindings } from "./axe.ts";
 
-/** Sets up what managers and owners are asked for before anything else; gives their codes, by how many steps from now. */
+/** Sets up the second factor that managers and owners need; returns their codes, by time steps from now. */
 export async function setUpSecondFactor(page: Page, code: string): Promise<(steps: number) => string> {
   await expect(page.getByRole("heading", { name: "Pasang kode keamanan dulu" })).toBeVisible();
   await page.getByLabel("Kode pemasangan").fill("SALAH-SALAH");
   await page.getByRole("button", { name: "Pasang sekarang" }).click();
   await expect(page.getByText("Kodenya salah, sudah dipakai, atau sudah lewat.")).toBeVisible();
-  await expectNothingInTheWay(page);
+  await expectNoAxeFindings(page);
   await page.getByLabel("Kode pemasangan").fill(code);
   await page.getByRole("button", { name: "Pasang sekarang" }).click();
   await expect(page.getByRole("img", { name: "Kode QR untuk aplikasi kode" })).toBeVisible();
-  await expectNothingInTheWay(page);
+  await expectNoAxeFindings(page);
   const key = (await page.locator("code").innerText()).replaceAll(" ", "");
   const codeIn = (steps: number) => codeAt(bytesOf(key), stepAt(new Date()) + steps);
   await page.getByLabel("Kode dari aplikasi").fill(codeIn(0));

@@ -7,26 +7,26 @@ import { databaseOf } from "./product.ts";
 const HOUR_MS = 3_600_000;
 
 type Traits = {
-  /** Somebody who is there already. */
+  /** An existing person. */
   personId?: string;
   name?: string;
   role?: Role;
   disabled?: boolean;
   expired?: boolean;
   clubMember?: boolean;
-  /** Staff have an open cash drawer, unless the journey opens it. */
+  /** Staff get an open cash drawer, except where the journey opens it. */
   drawer?: boolean;
 };
 
 type Fixtures = {
   signIn: (traits?: Traits) => Promise<void>;
-  /** Whatever a journey opened beside its own window closes with it: a page left open would go on asking beside all later ones. */
+  /** Closes all windows that a journey opened: open pages would keep sending requests. */
   ownWindows: undefined;
 };
 
 /**
- * The `test` of every journey: a worker takes those of one kind only, and to start another takes as long as a journey.
- * `signIn` gives the browser the cookie of a new person's session.
+ * The `test` of every journey. One fixture set for all, because a worker runs tests of one set only and starting another
+ * takes as long as a journey. `signIn` gives the browser the session of a new person.
  */
 export const test = base.extend<Fixtures, { db: Db }>({
   ownWindows: [

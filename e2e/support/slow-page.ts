@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** Time enough for a script to have been asked for, had the page's first half named one. */
+/** Long enough for the browser to request a script, if the first half of the page named one. */
 const PAUSE_MS = 600;
 
 type SlowNetwork = {
@@ -12,7 +12,7 @@ type SlowNetwork = {
   stop(): Promise<void>;
 };
 
-/** The product behind a network that stalls in the middle of a page. */
+/** Starts a proxy that pauses in the middle of a page. */
 export async function startSlowNetwork(target: string): Promise<SlowNetwork> {
   const askedEarly: string[] = [];
   let whole = false;

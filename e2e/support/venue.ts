@@ -3,13 +3,13 @@ import type { CourtAvailability, SlotView } from "../../packages/contract/src/co
 
 export type Found = { date: string; slot: SlotView };
 
-/** The week of a court as the API tells it: journeys ask the venue's own clock what day it is. */
+/** The week of a court from the API: journeys use the venue's clock. */
 export async function weekOf(request: APIRequestContext, slug: string): Promise<CourtAvailability> {
   const response = await request.get(`/api/v1/courts/${slug}/availability?days=7`);
   return (await response.json()) as CourtAvailability;
 }
 
-/** `hours` free hours in a row on a day after today, whatever the time of day the journey runs at. */
+/** Returns `hours` consecutive free hours on a day after today, at whatever time the journey runs. */
 export function freeRun({ days }: CourtAvailability, hours: number): { date: string; run: SlotView[] } {
   for (const { date, slots } of days.slice(1)) {
     const start = slots.findIndex(

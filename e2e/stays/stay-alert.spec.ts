@@ -1,19 +1,19 @@
 import { expect } from "@playwright/test";
 import { sql } from "kysely";
 import { addDays } from "../../packages/domain/src/venue/venue-time.ts";
-import { expectNothingInTheWay } from "../support/axe.ts";
+import { expectNoAxeFindings } from "../support/axe.ts";
 import { open } from "../support/page.ts";
 import { test } from "../support/session.ts";
 import { weekOf } from "../support/venue.ts";
 
-test("somebody waits for a full house, and is told once it has room", { tag: "@matrix" }, async ({
+test("a customer sets an alert for a full house, and is notified once it has room", { tag: "@matrix" }, async ({
   page,
   request,
   signIn,
   db,
 }) => {
   const { today } = await weekOf(request, "pinus");
-  // Nights that no other journey sleeps in, and no other turn of this one.
+  // Nights that no other journey and no repeat of this one uses.
   const checkIn = addDays(today, (test.info().project.name === "phone" ? 310 : 330) + test.info().repeatEachIndex);
   const full = sql`lower(during) = ${`${checkIn}T06:00Z`}::timestamptz and purpose = 'closure'`;
   await sql`insert into allocation (resource_id, during, purpose, note)
@@ -30,10 +30,10 @@ test("somebody waits for a full house, and is told once it has room", { tag: "@m
   await room.getByRole("button", { name: "Tidak usah dikabari" }).click();
   await room.getByRole("button", { name: "Kabari kalau kosong" }).click();
   await expect(room.getByText("Kamu akan dikabari kalau kosong")).toBeVisible();
-  await expectNothingInTheWay(page);
+  await expectNoAxeFindings(page);
 
   await sql`delete from allocation where ${full}`.execute(db);
-  // The clock does it every minute.
+  // The crontab does it every minute.
   await sql`select graphile_worker.add_job('tell_free_stays', '{}')`.execute(db);
   await expect(async () => {
     await open(page, "/inbox");
