@@ -1,8 +1,8 @@
 import { type Resale, resalePayout } from "@lapang/domain/court/resold-slot";
-import { formatRupiah } from "@lapang/domain/money";
 import { resalePaidOut } from "@lapang/domain/payment/movements";
 import { valueOfPart, valueOfStretch } from "@lapang/domain/pricing/split";
 import type { Db, Tx } from "../../db/connect.ts";
+import { waitingListTexts } from "../../texts/waiting-list.ts";
 import { lockPerson } from "../bookings/record/booking-rows.ts";
 import { tellPerson } from "../notifications/send-message.ts";
 import { postEntry } from "../payments/books/post-entry.ts";
@@ -91,8 +91,7 @@ async function tellCanceller(
   await tellPerson(tx, {
     personId: claim.personId,
     topic: "refund",
-    title: "Slotmu terisi, uangmu kembali",
-    body: `Jam yang kamu batalkan dibeli orang dari daftar tunggu. ${formatRupiah(amount)} sudah masuk ke saldomu.`,
+    ...waitingListTexts.id.slotResold(amount),
     link: `/my-booking/court/${claim.bookingId}`,
     mail: true,
     dedupeKey: `resale:${partId}`,

@@ -1,6 +1,6 @@
-import { formatTime } from "@lapang/domain/venue/indonesian-date";
-import { localTimeOf, type Zone, zones } from "@lapang/domain/venue/venue-time";
+import type { Zone } from "@lapang/domain/venue/venue-time";
 import type { Tx } from "../../db/connect.ts";
+import { waitingListTexts } from "../../texts/waiting-list.ts";
 import type { BookingRow } from "../bookings/record/booking-rows.ts";
 import { tellPerson } from "../notifications/send-message.ts";
 import type { InLine } from "./line.ts";
@@ -12,12 +12,10 @@ export async function tellOffered(
   { until, zone }: { until: Date; zone: Zone },
 ): Promise<void> {
   if (personId === null) return;
-  const time = `${formatTime(localTimeOf(zone, until))}\u00a0${zones[zone].letters}`;
   await tellPerson(tx, {
     personId,
     topic: "waiting-list",
-    title: `Giliranmu: ${title ?? code} kosong`,
-    body: `Jam yang kamu tunggu kosong dan kami tahan untukmu sampai pukul ${time}. Selesaikan booking ${code} sebelum waktunya habis.`,
+    ...waitingListTexts.id.slotOffered({ title: title ?? code, code, zone, until }),
     link: `/checkout/court?booking=${id}`,
     mail: true,
     expiresAt: until,
@@ -30,8 +28,7 @@ export async function tellPassedOver(tx: Tx, { id, personId, courtName }: InLine
   await tellPerson(tx, {
     personId,
     topic: "waiting-list",
-    title: `${courtName} kosong, tetapi jam mainmu hari itu sudah penuh`,
-    body: "Jam yang kamu tunggu kosong. Dengan pesananmu yang lain, jam mainmu di hari itu melebihi batas, jadi giliranmu kami berikan ke orang berikutnya dan tidak ada uang yang terpakai.",
+    ...waitingListTexts.id.passedOver(courtName),
     link: "/my-booking",
     mail: true,
     dedupeKey: `waiting:${id}:passed_over`,

@@ -1,5 +1,6 @@
 import type { BookingQuote } from "@lapang/domain/booking/quote";
 import { taxNameOf } from "@lapang/domain/pricing/tax";
+import { bookingsTexts } from "../../../texts/bookings.ts";
 import type { Bill } from "../../payments/attempts/open-attempt.ts";
 import type { Redeemed } from "../../payments/attempts/record-redeemed.ts";
 import { orderLines } from "./order-lines.ts";
@@ -34,7 +35,7 @@ export function redeemedBill(quoted: BookingQuote): Redeemed | null {
 export function moveBill(difference: number, before: BookingQuote | undefined, after: BookingQuote): Bill {
   const due = before ? namedTaxes(before) : [];
   const taxes = mergeTaxes([...namedTaxes(after), ...due.map((tax) => ({ ...tax, amount: -tax.amount }))]);
-  return { lines: [{ label: "Selisih pindah jadwal", quantity: 1, amount: difference }], taxes };
+  return { lines: [{ label: bookingsTexts.id.lines.moveDifference, quantity: 1, amount: difference }], taxes };
 }
 
 function mergeTaxes(taxes: Bill["taxes"]): Bill["taxes"] {

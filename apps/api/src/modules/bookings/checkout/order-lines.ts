@@ -1,5 +1,6 @@
 import type { BookingQuote } from "@lapang/domain/booking/quote";
 import type { OrderLine } from "../../../ports/payments.ts";
+import { bookingsTexts } from "../../../texts/bookings.ts";
 
 const MAX_NAME_LENGTH = 50;
 
@@ -15,9 +16,9 @@ export function orderLines(quoted: BookingQuote | undefined): OrderLine[] {
   const less = (id: string, name: string, amount: number) => ({ id, name, price: -amount, quantity: 1 });
   return [
     ...lines,
-    less("voucher", `Voucher ${quoted.voucher?.code ?? ""}`.trim(), quoted.discount),
-    less("hours", "Jam paket", quoted.tenders.packageWorth),
-    less("wallet", "Saldo", quoted.tenders.wallet),
+    less("voucher", bookingsTexts.id.lines.voucher(quoted.voucher?.code ?? ""), quoted.discount),
+    less("hours", bookingsTexts.id.lines.packageHours, quoted.tenders.packageWorth),
+    less("wallet", bookingsTexts.id.lines.wallet, quoted.tenders.wallet),
   ]
     .filter(({ price }) => price !== 0)
     .map((line) => ({ ...line, id: line.id.slice(0, MAX_NAME_LENGTH), name: line.name.slice(0, MAX_NAME_LENGTH) }));

@@ -7,6 +7,7 @@ import {
 import type { FastifyInstance } from "fastify";
 import { originOf } from "../../../http/security/origin.ts";
 import { serve } from "../../../http/serve.ts";
+import { bookingsTexts } from "../../../texts/bookings.ts";
 import { findOrderCustomer } from "../../payments/attempts/find-order-customer.ts";
 import { sendToGateway } from "../../payments/attempts/send-to-gateway.ts";
 import { listMoveMethods } from "../checkout/list-methods.ts";
@@ -43,7 +44,7 @@ export function moveRoutes(app: FastifyInstance, deps: PaidDeps): void {
     const attempt = await startMovePayment(db, sellables, { ...body, ...own, gateway: gateway.name, now: clock() });
     const booking = await findOwnBooking(db, own.id, own.personId);
     const redirectUrl = await sendToGateway(deps, attempt, {
-      lines: [{ id: "move", name: "Selisih pindah jadwal", price: attempt.amount, quantity: 1 }],
+      lines: [{ id: "move", name: bookingsTexts.id.lines.moveDifference, price: attempt.amount, quantity: 1 }],
       customer: await findOrderCustomer(db, person.id),
       finishUrl: `${originOf(request, deps.publicUrl)}${bookingPath(sellables, booking)}`,
     });

@@ -1,7 +1,7 @@
 import { dueReminders, remindOfPaymentAt } from "@lapang/domain/notices/reminders";
-import { formatTime } from "@lapang/domain/venue/indonesian-date";
-import { daysBetween, localDateOf, localTimeOf, type Zone, zones } from "@lapang/domain/venue/venue-time";
+import { daysBetween, localDateOf, type Zone } from "@lapang/domain/venue/venue-time";
 import type { Db } from "../../../db/connect.ts";
+import { bookingsTexts } from "../../../texts/bookings.ts";
 import { type News, tellPerson } from "../../notifications/send-message.ts";
 import { findVenueRules } from "../../venue/find-venue-rules.ts";
 import { bookingPath, checkoutPath } from "../sellables.ts";
@@ -65,28 +65,17 @@ function visitNotice(link: string, start: Date): Pick<News, "link" | "expiresAt"
     link,
     expiresAt: start,
     actions: [
-      { title: "Lihat tiket", link },
-      { title: "Petunjuk arah", link: "/contact-us" },
+      { title: bookingsTexts.id.showTicket, link },
+      { title: bookingsTexts.id.directions, link: "/contact-us" },
     ],
   };
 }
 
 function visitWords({ title, code, start }: ComingVisit, zone: Zone, now: Date): Pick<News, "title" | "body"> {
-  const days = daysBetween(localDateOf(zone, now), localDateOf(zone, start));
-  const day = ["hari ini", "besok"][days] ?? `${days} hari lagi`;
-  const time = clockWords(zone, start);
-  return {
-    title: `${capital(day)} pukul ${time}: ${title ?? code}`,
-    body: `Sampai jumpa ${day} pukul ${time}. Tiket booking ${code} bisa dibuka tanpa internet.`,
-  };
+  const daysAhead = daysBetween(localDateOf(zone, now), localDateOf(zone, start));
+  return bookingsTexts.id.visitAhead({ title: title ?? code, code, zone, start, daysAhead });
 }
 
 function holdWords({ title, code, heldUntil }: LapsingHold, zone: Zone): Pick<News, "title" | "body"> {
-  return {
-    title: `Selesaikan pembayaran booking ${code}`,
-    body: `${title ?? code} masih kami tahan untukmu sampai pukul ${clockWords(zone, heldUntil)}. Setelah itu orang lain bisa mengambilnya.`,
-  };
+  return bookingsTexts.id.holdExpires({ title: title ?? code, code, zone, heldUntil });
 }
-
-const clockWords = (zone: Zone, at: Date) => `${formatTime(localTimeOf(zone, at))}\u00a0${zones[zone].letters}`;
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

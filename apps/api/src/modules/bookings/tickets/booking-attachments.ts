@@ -2,6 +2,7 @@ import sharp from "sharp";
 import { renderSVG } from "uqr";
 import type { MailAttachment } from "../../../ports/mail.ts";
 import type { Db } from "../../../db/connect.ts";
+import { bookingsTexts } from "../../../texts/bookings.ts";
 import { drawReceipt } from "../../payments/history/draw-receipt.ts";
 import { findOwnPayment } from "../../payments/history/read-payment.ts";
 import type { Payables } from "../../payments/payable.ts";
@@ -28,7 +29,7 @@ export function bookingAttachments({ db, sellables, payables }: Deps) {
     if (!ticket) return receipt;
     const calendar = await readCalendar(db, sellables, { id: bookingId, person: owner, origin });
     return [
-      { name: `tiket-${booking.code}.png`, type: "image/png", bytes: await drawQr(ticket) },
+      { name: bookingsTexts.id.ticketFile(booking.code), type: "image/png", bytes: await drawQr(ticket) },
       { name: `${booking.code}.ics`, type: "text/calendar; charset=utf-8", bytes: Buffer.from(calendar) },
       ...receipt,
     ];

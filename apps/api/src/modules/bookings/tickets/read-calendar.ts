@@ -4,6 +4,7 @@ import { isStaff } from "@lapang/domain/staff/roles";
 import { sql } from "kysely";
 import type { Db } from "../../../db/connect.ts";
 import type { SignedIn } from "../../../http/security/guard.ts";
+import { bookingsTexts } from "../../../texts/bookings.ts";
 import { findVenueAddress } from "../../venue/find-venue-address.ts";
 import { listGroups } from "../record/booking-rows.ts";
 import type { CalendarVisit } from "../sellable.ts";
@@ -47,9 +48,9 @@ export async function readCalendar(
       start: visit.start,
       end: visit.end,
       ...(visit.cancelled && { cancelled: true }),
-      title: `${visit.title} di ${venue.name}`,
+      title: bookingsTexts.id.calendar.title(visit.title, venue.name),
       place: `${venue.name}, ${venue.address}`,
-      note: `Kode booking ${booking.code}. Tunjukkan tiketnya di meja depan.`,
+      note: bookingsTexts.id.calendar.note(booking.code),
     })),
   });
 }

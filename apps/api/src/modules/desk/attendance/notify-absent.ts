@@ -1,4 +1,5 @@
 import type { Tx } from "../../../db/connect.ts";
+import { bookingsTexts } from "../../../texts/bookings.ts";
 import type { BookingRow } from "../../bookings/record/booking-rows.ts";
 import { tellPerson } from "../../notifications/send-message.ts";
 
@@ -9,8 +10,7 @@ export async function notifyAbsent(tx: Tx, booking: BookingRow, itemId: string):
   await tellPerson(tx, {
     personId,
     topic: "booking",
-    title: `Kamu belum terlihat untuk booking ${code}`,
-    body: `Meja depan mencatat tidak ada yang datang untuk ${title ?? code}. Kalau ini keliru, hubungi meja depan.`,
+    ...bookingsTexts.id.notSeen({ title: title ?? code, code }),
     link: `/my-booking/court/${id}`,
     mail: true,
     dedupeKey: `booking:${id}:absent:${itemId}`,

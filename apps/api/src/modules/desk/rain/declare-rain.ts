@@ -2,13 +2,12 @@ import { DomainError } from "@lapang/domain/errors";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../db/connect.ts";
 import { enqueue } from "../../../jobs/enqueue.ts";
+import { rainTexts } from "../../../texts/rain.ts";
 import { recordAction } from "../../audit/record-action.ts";
 import { blockResources } from "../../ledger/ledger.ts";
 import type { Stretch } from "../../ledger/place-allocations.ts";
 import { findVenueRules } from "../../venue/find-venue-rules.ts";
 import { findRainedCourts, type Hit, listHits, type RainTime } from "./rain-hits.ts";
-
-export const RAIN = "Hujan";
 
 type Declaring = RainTime & { staffId: string; now: Date };
 
@@ -39,7 +38,7 @@ export async function declareRain(db: Db, declaring: Declaring): Promise<{ id: s
     await recordAction(tx, { personId: staffId, concernedId: null, action: "rain_declared", subjectId: id, details });
     await enqueue(tx, "carry_out_rain", { id });
     const free = await listFree(tx, rained, { start: start > now ? start : now, end });
-    const closures = free.length > 0 ? await blockResources(tx, free, RAIN) : [];
+    const closures = free.length > 0 ? await blockResources(tx, free, rainTexts.id.reason) : [];
     const ids = closures.map((closure) => closure.id);
     await tx.updateTable("rain_out").set({ closures: ids }).where("id", "=", id).execute();
     return { id };

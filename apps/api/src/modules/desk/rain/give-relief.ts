@@ -2,6 +2,7 @@ import { rainRelief } from "@lapang/domain/court/rain";
 import { DomainError } from "@lapang/domain/errors";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../db/connect.ts";
+import { rainTexts } from "../../../texts/rain.ts";
 import { recordAction } from "../../audit/record-action.ts";
 import { type BookingRow, lockBooking, tellTimeline } from "../../bookings/record/booking-rows.ts";
 import { linkContact } from "../../bookings/record/link-contact.ts";
@@ -10,7 +11,6 @@ import { quoteShare, returnPart } from "../../bookings/relief/return-part.ts";
 import { type Returned, returnVisit } from "../../bookings/relief/return-visit.ts";
 import type { Sellables } from "../../bookings/sellables.ts";
 import { findVenueSettings } from "../../venue/find-venue-settings.ts";
-import { RAIN } from "./declare-rain.ts";
 import { findNextFree } from "./next-free.ts";
 import { notifyRained } from "./notify-rained.ts";
 
@@ -96,8 +96,8 @@ async function giveBack(tx: Tx, sellables: Sellables, crediting: Crediting): Pro
   const itemId = relief.item_id;
   if (part !== whole)
     return returnPart(tx, sellables, booking, { itemId, part, whole, reliefId: relief.id, settings, now });
-  const closing = { resourceIds: [resourceId], from: rain.starts_at, until: rain.ends_at, note: RAIN };
-  return returnVisit(tx, sellables, booking, { itemId, closing, reason: RAIN, settings, now });
+  const closing = { resourceIds: [resourceId], from: rain.starts_at, until: rain.ends_at, note: rainTexts.id.reason };
+  return returnVisit(tx, sellables, booking, { itemId, closing, reason: rainTexts.id.reason, settings, now });
 }
 
 /**

@@ -1,6 +1,7 @@
 import { DomainError } from "@lapang/domain/errors";
 import { maskAddress } from "@lapang/domain/identity/mask-address";
 import type { Db } from "../../../../../db/connect.ts";
+import { mergingTexts } from "../../../../../texts/merging.ts";
 import { hashOfCookie } from "../../../../identity/session-token.ts";
 import type { Means } from "../merge-customers.ts";
 import { endConfirmation, findConfirmation, listMailboxes, lockOpen } from "./confirmation-queries.ts";
@@ -43,7 +44,7 @@ export async function answerMailbox(means: Means, { token, agrees, now }: Answer
     if (!used) throw over();
     if (!agrees) {
       await endConfirmation(tx, mergeId, { outcome: "refused", refusedSide: side, at: now });
-      await notifyEnterer(tx, entered_by, { id: mergeId, news: "Pemilik akun menolak gabungan" });
+      await notifyEnterer(tx, entered_by, { id: mergeId, news: mergingTexts.id.staff.refused });
       return "refused";
     }
     const mailboxes = await listMailboxes(tx, mergeId);

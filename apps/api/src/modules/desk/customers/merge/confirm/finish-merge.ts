@@ -1,6 +1,7 @@
 import { DomainError } from "@lapang/domain/errors";
 import type { Db, Tx } from "../../../../../db/connect.ts";
 import { translateConstraint } from "../../../../../db/constraint-errors.ts";
+import { mergingTexts } from "../../../../../texts/merging.ts";
 import { tellPerson } from "../../../../notifications/send-message.ts";
 import { findVenueSettings } from "../../../../venue/find-venue-settings.ts";
 import { carryOutMerge } from "../carry-out-merge.ts";
@@ -75,12 +76,12 @@ async function noteProblem(db: Db, id: string, refusal: DomainError): Promise<vo
       .where("outcome", "is", null)
       .returning("entered_by")
       .executeTakeFirst();
-    if (noted) await notifyEnterer(tx, noted.entered_by, { id, news: "Dua pelanggan belum bisa digabung" });
+    if (noted) await notifyEnterer(tx, noted.entered_by, { id, news: mergingTexts.id.staff.blocked });
   });
 }
 
 export function notifyEnterer(tx: Tx, personId: string, { id, news }: { id: string; news: string }): Promise<void> {
-  const body = "Lihat sebabnya dan langkah berikutnya di daftar gabungan.";
+  const { body } = mergingTexts.id.staff;
   const message = { topic: "contact", title: news, body, link: "/admin/people" };
   return tellPerson(tx, { personId, ...message, dedupeKey: `merge-confirmation:${id}:${news}` });
 }
