@@ -1,9 +1,9 @@
 import type { ClubDetail } from "@lapang/contract/clubs/clubs";
 
-/** As schema.org writes them, Monday first. */
+/** The weekday codes of schema.org, Monday first. */
 const days = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"];
 
-/** A club as search engines read it. */
+/** A club for search engines. */
 export function sportsClub(club: ClubDetail, url: string) {
   return {
     "@context": "https://schema.org",

@@ -10,7 +10,7 @@ const levels = [2, 3, 4, 5];
 const days = [1, 2, 3, 4, 5, 6, 7];
 
 export function ClubFilters({ search }: { search: ClubSearch }) {
-  // The one asked for in the address is offered too, even when it is none of the usual.
+  // Offer the level from the address too, even if it is not one of the usual ones.
   const { level: requested = 0 } = search;
   const offered = requested && !levels.includes(requested) ? [...levels, requested].sort((a, b) => a - b) : levels;
   return (

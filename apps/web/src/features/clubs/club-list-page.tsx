@@ -48,7 +48,7 @@ export function ClubListPage({ found, search: { page: _, ...search } }: ClubList
   );
 }
 
-/** Says which filter stands in the way, and offers the links that lift it. */
+/** Names the filters that exclude all clubs, with links that remove them. */
 function NoClub({ search }: { search: ClubSearch }) {
   const { level, day } = search;
   const words = t.empty;

@@ -6,7 +6,7 @@ import { clubQueries } from "./queries.ts";
 
 const t = priceRulesText.club;
 
-/** What a club's dues give every month. */
+/** What the club's monthly dues include. */
 export function ClubPriceRules({ slug }: { slug: string }) {
   const club = useLateAnswer(clubQueries.club(slug));
   if (!club) return <p role="status">{club === null ? priceRulesText.failed : priceWhyText.loading}</p>;

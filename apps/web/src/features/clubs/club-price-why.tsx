@@ -6,7 +6,7 @@ const ClubPriceRules = lazy(() =>
   import("./club-price-rules.tsx").then((module) => ({ default: module.ClubPriceRules })),
 );
 
-/** On a club's page: what its members get. */
+/** The anchor of the members' benefits on a club's page. */
 export const PERKS = "manfaat";
 
 export function ClubPriceWhy({ slug, name }: { slug: string; name: string }) {

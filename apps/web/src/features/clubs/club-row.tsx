@@ -8,7 +8,7 @@ import { WeekDots } from "../../ui/week-dots.tsx";
 import { ClubPriceWhy } from "./club-price-why.tsx";
 import { formatLevel } from "./club-search.ts";
 
-/** One club on one line: who it is for, what it costs, and on which days it plays. */
+/** One club in a row: its level, its price and its days. */
 export function ClubRow({ club }: { club: ClubCard }) {
   return (
     <li className="relative grid grid-cols-[6rem_minmax(0,1fr)] items-start gap-x-5 gap-y-4 border-rule-strong border-t-2 py-6 last:border-b-2 hover:bg-line-2 lg:grid-cols-[11rem_minmax(0,1fr)_13rem_auto] lg:items-center lg:gap-x-8">
@@ -49,7 +49,7 @@ export function ClubRow({ club }: { club: ClubCard }) {
       </dl>
       <WeekDots active={club.meetings.map(({ weekday }) => weekday)} className="col-span-2 lg:col-span-1" />
       {club.duesMonthly === 0 ? null : (
-        // Above the row's own link, which covers everything else.
+        // Above the row's own link, which covers the whole row.
         <div className="relative z-1 col-span-2 max-w-md lg:col-start-2">
           <ClubPriceWhy slug={club.slug} name={club.name} />
         </div>

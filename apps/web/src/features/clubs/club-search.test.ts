@@ -20,6 +20,6 @@ it.each([
   expect(readClubSearch(search)).toEqual({ level: undefined, day: undefined });
 });
 
-it("writes levels the way players do", () => {
+it("formats levels as players write them", () => {
   expect([2, 3.5].map(formatLevel)).toEqual(["2.0", "3.5"]);
 });

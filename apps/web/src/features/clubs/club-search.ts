@@ -9,7 +9,7 @@ export type ClubSearch = {
   page?: number | undefined;
 };
 
-/** NTRP goes in half steps from 1.0 to 7.0. */
+/** An NTRP level: half steps from 1.0 to 7.0. */
 export function ntrp(value: unknown): number | undefined {
   const level = Number(value);
   return value !== "" && level >= 1 && level <= 7 && Number.isInteger(level * 2) ? level : undefined;
@@ -24,7 +24,7 @@ export function readClubSearch(search: Record<string, unknown>): ClubSearch {
   };
 }
 
-/** The word of an invitation, as its link carries it. */
+/** The invitation code from a link. */
 export type InvitationSearch = { undangan?: string | undefined };
 
 export function readInvitation({ undangan }: Record<string, unknown>): InvitationSearch {

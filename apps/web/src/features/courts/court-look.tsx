@@ -1,14 +1,14 @@
 import type { BookingLook } from "../bookings/sellable.ts";
 import { surfaceTone } from "./court-words.ts";
 import { sameHoursAgain } from "./same-hours-again.ts";
-import { PlacesInLine } from "./waiting-list/places-in-line.tsx";
+import { WaitingPlaces } from "./waiting-list/waiting-places.tsx";
 
-/** A court's booking wears its surface. */
+/** A court's booking has its surface's colour. */
 export const courtLook: BookingLook = {
   path: (id) => `/my-booking/court/${id}`,
   tone: ({ look }) => surfaceTone[look as keyof typeof surfaceTone] ?? "court",
   icon: "ticket",
   hasHours: true,
   againHref: sameHoursAgain,
-  ListSection: PlacesInLine,
+  ListSection: WaitingPlaces,
 };

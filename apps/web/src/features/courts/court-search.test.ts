@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { readCourtSearch, readSlotSearch, slotHref } from "./court-search.ts";
 
 describe("the court list's address", () => {
-  it("reads every filter from plain words", () => {
+  it("reads every filter from readable values", () => {
     const search = readCourtSearch({
       date: "2026-11-21",
       time: "19:00",
@@ -27,7 +27,7 @@ describe("the court list's address", () => {
     });
   });
 
-  it("writes no default back, so that the server need not redirect", () => {
+  it("writes no defaults, so that the server need not redirect", () => {
     expect(Object.values(readCourtSearch({})).every((value) => value === undefined)).toBe(true);
   });
 
@@ -45,7 +45,7 @@ describe("the court list's address", () => {
     expect(search[key]).toBeUndefined();
   });
 
-  it("keeps one hour, the default, out of a slot's address", () => {
+  it("keeps the default of one hour out of a slot's address", () => {
     expect(slotHref("bata", { date: "2026-11-21", time: "07:00", hours: 1 })).toBe(
       "/court/bata?date=2026-11-21&time=07%3A00",
     );

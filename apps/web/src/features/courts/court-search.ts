@@ -38,7 +38,7 @@ function readMoment(value: unknown): string | undefined {
   return readDate(date) && readTime(time) ? `${date}T${time}` : undefined;
 }
 
-/** Every field is named, even when absent: a field left out would let the router keep the raw, unchecked word. */
+/** Every field is present, even if undefined: for a missing field the router would keep the raw, unchecked value. */
 export function readCourtSearch(search: Record<string, unknown>): CourtSearch {
   return {
     date: readDate(search.date),
@@ -54,12 +54,12 @@ export function readCourtSearch(search: Record<string, unknown>): CourtSearch {
   };
 }
 
-/** What one court's page keeps in the URL: the day on show, the hours picked, and what goes along with them. */
+/** The state of one court's page in the URL: the date shown, the chosen hours and their extras. */
 export type SlotSearch = Pick<CourtSearch, "date" | "time" | "hours"> & {
-  /** "3x2-5x1": how many of which add-on. */
+  /** "3x2-5x1": add-on ids with quantities. */
   addOns?: string | undefined;
   coach?: number | undefined;
-  /** Somebody else's hour that was touched, "2026-11-21T19:00": what to do about it is on show. */
+  /** The pressed hour that another customer has, "2026-11-21T19:00"; a sheet shows the alternatives. */
   taken?: string | undefined;
 };
 
@@ -74,7 +74,7 @@ export function readSlotSearch(search: Record<string, unknown>): SlotSearch {
   };
 }
 
-/** The question for the API: everything but how the answer is laid out. */
+/** The API query: all filters except the layout. */
 export function listQueryOf({ view: _, ...filters }: CourtSearch): QueryOf<typeof listCourts> {
   return filters;
 }
@@ -83,7 +83,7 @@ export function listHref(search: CourtSearch): string {
   return `/court${stringifySearch(search)}`;
 }
 
-/** Address of one court with a slot picked; one hour is the default and stays out of the URL. */
+/** The address of one court with a chosen slot; one hour is the default and stays out of the URL. */
 export function slotHref(slug: string, { hours, ...search }: SlotSearch): string {
   return `/court/${slug}${stringifySearch({ ...search, hours: hours === 1 ? undefined : hours })}`;
 }

@@ -5,7 +5,7 @@ import { addDays, type LocalDate, weekdayOf } from "@lapang/domain/venue/venue-t
 import { courtsText as t } from "../../i18n/courts/courts.ts";
 import type { Tone } from "../../ui/drawings/tone.ts";
 
-/** A court's page wears its own surface. */
+/** A court's page has its surface's colour. */
 export const surfaceTone: Record<CourtFacts["surface"], Tone> = {
   keras: "hard",
   "tanah-liat": "clay",
@@ -19,13 +19,13 @@ export function factLine(court: Pick<CourtFacts, "surface" | "setting" | "lampCo
   return `${t.surface[court.surface]}, ${t.setting[court.setting].toLowerCase()}, ${lamps}`;
 }
 
-/** "Rp 150.000–200.000": the sign is said once. */
+/** "Rp 150.000–200.000": the currency is written once. */
 export function priceRange(from: number | null, to: number | null): string {
   if (from === null || to === null) return "";
   return from === to ? formatRupiah(from) : `${formatRupiah(from)}–${formatRupiah(to).slice(3)}`;
 }
 
-/** "Sabtu 21 November": how a day is said aloud. */
+/** "Sabtu 21 November": a date for screen readers. */
 export function spokenDate(date: LocalDate): string {
   return `${weekdayName(weekdayOf(date))} ${Number(date.slice(8))} ${monthNames[Number(date.slice(5, 7)) - 1]}`;
 }

@@ -24,7 +24,7 @@ export const courtQueries = {
   /** How many courts a search would find, without fetching them. */
   count: (search: CourtSearch) =>
     apiQuery<typeof listCourts>("/api/v1/courts", { query: { ...listQueryOf(search), pageSize: 1 } }),
-  /** The venue's own today: the date of a list that was asked for none. */
+  /** The list without a date: it contains the venue's current date. */
   today: () => apiQuery<typeof listCourts>("/api/v1/courts", { query: { pageSize: 1 } }),
   day: (date?: LocalDate) => ({
     ...apiQuery<typeof getDayAvailability>("/api/v1/availability", { query: { date } }),

@@ -6,7 +6,7 @@ const WEEK_MS = 7 * 86_400_000;
 
 type Played = Pick<BookingCard, "place" | "startsAt" | "endsAt">;
 
-/** The court's page with the same hours picked, on the same weekday to come. */
+/** The court's page with the same hours chosen on the next such weekday. */
 export function sameHoursAgain(
   { place, startsAt, endsAt }: Played,
   { zone }: Pick<VenueClock, "zone">,

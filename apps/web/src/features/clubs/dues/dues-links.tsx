@@ -8,7 +8,7 @@ import { Follow } from "../../../ui/navigation/follow.tsx";
 
 type DuesLinksProps = { membership: ClubMembership; venue: Venue; isPaid: boolean };
 
-/** The next dues with their price, each a way to the checkout. */
+/** The next dues with their price, each a link to the checkout. */
 export function DuesLinks({ membership, venue, isPaid }: DuesLinksProps) {
   if (membership.dues.length === 0) return null;
   return (

@@ -78,7 +78,7 @@ function holdDuesFrom({ dues, period }: Search) {
   return <HoldDues memberId={dues} period={wanted} />;
 }
 
-/** Dues of a club: they take no place, and nobody comes for them. */
+/** Dues have no places and no visits. */
 export const duesSale: Sellable = {
   Summary: DuesSummary,
   Policy: DuesPolicy,

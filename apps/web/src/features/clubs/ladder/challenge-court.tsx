@@ -13,7 +13,7 @@ const t = clubPlayText.ladder;
 
 type ChallengeCourtProps = { match: LadderMatch; slug: string; venue: Venue };
 
-/** The court of a challenge: booked by one of the two, or still to be found. */
+/** The court of a challenge: booked by one of the players, or still needed. */
 export function ChallengeCourt({ match, slug, venue }: ChallengeCourtProps) {
   const { answers } = useRouter().options.context;
   const { busy, failure, run } = useTask();

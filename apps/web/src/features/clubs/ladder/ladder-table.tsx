@@ -8,7 +8,7 @@ const t = clubPlayText.ladder;
 
 type Place = LadderReply["places"][number];
 
-/** The ladder from the top; beside each player what may be done about them. */
+/** The ladder from the top; each player's row has the possible actions. */
 export function LadderTable({ places, action }: { places: readonly Place[]; action?: (place: Place) => ReactNode }) {
   return (
     <ol className="border-rule border-t">

@@ -5,7 +5,7 @@ const t = clubPlayText.ladder;
 
 type Player = LadderMatch["challenger"];
 
-/** A player by the name that they allow. */
+/** The name that the player allows to be shown. */
 export function playerName({ memberId, name }: Player): string {
   return name ?? (memberId === null ? t.gone : t.nameless);
 }

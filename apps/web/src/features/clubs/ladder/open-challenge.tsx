@@ -16,7 +16,7 @@ const t = clubPlayText.ladder;
 
 type OpenChallengeProps = { match: LadderMatch; slug: string; venue: Venue; ownId: string | null };
 
-/** A challenge that is to be played, told or agreed on. */
+/** A challenge that is still to be played, reported or confirmed. */
 export function OpenChallenge({ match, slug, venue, ownId }: OpenChallengeProps) {
   const { challenger, opponent, winner, score } = match;
   const side =

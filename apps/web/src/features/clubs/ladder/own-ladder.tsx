@@ -16,7 +16,7 @@ import { OpenChallenge } from "./open-challenge.tsx";
 
 const t = clubPlayText.ladder;
 
-/** The ladder as a member plays it. */
+/** The ladder with a member's actions. */
 export function OwnLadder({ slug, venue }: { slug: string; venue: Venue }) {
   const { answers } = useRouter().options.context;
   const question = clubQueries.ownLadder(slug);

@@ -7,7 +7,7 @@ import { LadderHistory, LadderTable } from "./ladder-table.tsx";
 
 const SHOWN = 10;
 
-/** The ladder of a club that shows it to everybody. */
+/** The ladder of a club that publishes it. */
 export function PublicLadder({ slug }: { slug: string }) {
   const venue = useOptionalAnswer(venueQueries.venue());
   const ladder = useOptionalAnswer(clubQueries.ladder(slug));

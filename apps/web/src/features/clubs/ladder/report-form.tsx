@@ -13,7 +13,7 @@ import { playerName } from "./ladder-words.ts";
 
 const t = clubPlayText.ladder;
 
-/** Who won, and how. */
+/** Reports the winner and the score. */
 export function ReportForm({ match, slug }: { match: LadderMatch; slug: string }) {
   const { answers } = useRouter().options.context;
   const { form, busy, problems, failure, onInput, onSubmit } = useForm({

@@ -16,7 +16,7 @@ import { clubQueries } from "../queries.ts";
 
 type AddMeetingProps = { slug: string; courts: readonly { slug: string; name: string }[] };
 
-/** A new weekly meeting: it takes its court where it is free, and tells how many days it is not. */
+/** Adds a weekly meeting. It books the court on the days it is free and reports the number of days it is not. */
 export function AddMeeting({ slug, courts }: AddMeetingProps) {
   const { answers } = useRouter().options.context;
   const [open, setOpen] = useState(false);

@@ -9,16 +9,16 @@ import { Sheet } from "../../../ui/sheet.tsx";
 
 type CertainButtonProps = {
   label: string;
-  /** What it is done to, for who does not see the row. */
+  /** Names the object for screen readers. */
   name: string;
   title: string;
   text: string;
-  /** Whether it asks why. */
+  /** True if a reason is required. */
   reason?: boolean;
   send: (reason: string) => Promise<unknown>;
 };
 
-/** Something that is not taken back easily: says what it does, and is done in a second press. */
+/** A button for actions that are hard to undo: explains the action and needs a second press. */
 export function CertainButton({ label, name, title, text, reason = false, send }: CertainButtonProps) {
   const [open, setOpen] = useState(false);
   const { busy, failure, run } = useTask();

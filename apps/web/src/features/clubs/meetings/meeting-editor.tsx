@@ -5,7 +5,7 @@ import { clubQueries } from "../queries.ts";
 import { AddMeeting } from "./add-meeting.tsx";
 import { MeetingRow } from "./meeting-row.tsx";
 
-/** The weekly meetings of a club: captains and staff add and end them, and see the days that have no court. */
+/** The weekly meetings of a club: captains and staff add and end them, and see the days without a court. */
 export function MeetingEditor({ slug, venue }: { slug: string; venue: Venue }) {
   const found = useOptionalAnswer(clubQueries.meetings(slug));
   if (!found) return null;

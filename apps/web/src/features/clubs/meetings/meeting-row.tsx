@@ -15,7 +15,7 @@ import { CertainButton } from "./certain-button.tsx";
 
 type MeetingRowProps = { meeting: ClubMeeting; slug: string; venue: Venue };
 
-/** One weekly meeting: its next days, and those on which the court is somebody else's. */
+/** One weekly meeting with its next days; days without a court are listed first. */
 export function MeetingRow({ meeting, slug, venue }: MeetingRowProps) {
   const { answers } = useRouter().options.context;
   const { busy, failure, run } = useTask();

@@ -15,7 +15,7 @@ import { clubQueries } from "../queries.ts";
 
 const t = clubPlayText.sessions;
 
-/** The next meetings, and who of the account comes. */
+/** The next meetings, and which of the account's members attend. */
 export function SessionsSection({ slug, venue }: { slug: string; venue: Venue }) {
   const sessions = useOptionalAnswer(clubQueries.sessions(slug))?.items;
   const own = useOptionalAnswer(clubQueries.memberships(slug));

@@ -22,7 +22,7 @@ const t = clubPlayText.texts;
 const SHORTEST = 3;
 const LONGEST_LINE = 200;
 
-/** Texts of several lines, as many and as long as a club's page has room for. */
+/** The multi-line texts of a club's page with their maximum number and length. */
 const lists = {
   description: { lines: 6, letters: 1_000 },
   perks: { lines: 12, letters: LONGEST_LINE },
@@ -42,7 +42,7 @@ function problemOf(text: string, { lines, letters }: (typeof lists)[keyof typeof
   return written.some((line) => line.length > letters) ? t.tooLong(letters) : undefined;
 }
 
-/** What a club says of itself, who may join how, and who sees its ladder. */
+/** The club's texts, how to join it, and who sees its ladder. */
 export function ClubTextForm({ club }: { club: ClubDetail }) {
   const { answers } = useRouter().options.context;
   const { form, busy, problems, failure, onInput, onSubmit } = useForm({

@@ -14,7 +14,7 @@ import { clubQueries } from "../queries.ts";
 
 const t = clubKeepingText.invitations;
 
-/** Links that let people in, counted and with a last day. */
+/** Invitation links with a limited number of uses and an expiry date. */
 export function InvitationsSection({ slug, venue }: { slug: string; venue: Venue }) {
   const { answers } = useRouter().options.context;
   const question = clubQueries.invitations(slug);

@@ -7,12 +7,12 @@ import { FormField } from "../../../ui/forms/form-field.tsx";
 import { Input } from "../../../ui/forms/input.tsx";
 import { MemberRow } from "./member-row.tsx";
 
-/** So many are read at a glance; a club of forty would push everything below it out of reach. */
+/** Members shown at first, so that a large club does not push the page's other sections far down. */
 const FIRST = 8;
 
 type MemberListProps = { members: readonly ClubMember[]; slug: string; venue: Venue; mayKeep: boolean };
 
-/** The first members, all of them on a press, or those whose name is typed. */
+/** The first members, all of them on a press, or those matching a typed name. */
 export function MemberList({ members, slug, venue, mayKeep }: MemberListProps) {
   const [all, setAll] = useState(false);
   const [typed, setTyped] = useState("");

@@ -26,7 +26,7 @@ const MeetingsSection = lazy(() =>
   import("../meetings/meetings-section.tsx").then((file) => ({ default: file.MeetingsSection })),
 );
 
-/** Who belongs to a club; captains and staff let people in and out here. */
+/** The members of a club; captains and staff admit and remove them here. */
 export function MembersPage({ slug }: { slug: string }) {
   const { data: club } = useAnswer(clubQueries.club(slug));
   return (
@@ -103,7 +103,7 @@ const keepingParts = {
   texts: { id: "tulisan", title: clubPlayText.texts.title },
 };
 
-/** What captains come for stands below everything that members read: one press leads there. */
+/** Links to the captains' sections, which are below the members' ones. */
 function KeepingLinks() {
   return (
     <nav aria-label={t.keeping} className="-mb-6 flex flex-wrap gap-2">

@@ -14,7 +14,7 @@ type ReasonFormProps = {
   children: (busy: boolean) => ReactNode;
 };
 
-/** A decision about somebody, and why; the buttons are the caller's. */
+/** A decision about a member with its reason; the caller provides the buttons. */
 export function ReasonForm({ label, send, children }: ReasonFormProps) {
   const { form, busy, problems, failure, onInput, onSubmit } = useForm({
     names: ["reason"],

@@ -8,7 +8,7 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { clubQueries } from "../queries.ts";
 import { ReasonForm } from "./reason-form.tsx";
 
-/** Takes a member out of the club after a question, with a reason. */
+/** Removes a member after a confirmation with a reason. */
 export function RemoveMember({ id, name, slug }: { id: string; name: string; slug: string }) {
   const { answers } = useRouter().options.context;
   const [open, setOpen] = useState(false);

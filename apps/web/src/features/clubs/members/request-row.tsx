@@ -14,7 +14,7 @@ const t = clubKeepingText.requests;
 
 type RequestRowProps = { member: ClubMember; slug: string; venue: Venue };
 
-/** Somebody who asked to join: let in or not, with a reason. */
+/** A request to join: accept it, or refuse it with a reason. */
 export function RequestRow({ member, slug, venue }: RequestRowProps) {
   const { answers } = useRouter().options.context;
   const accept = useRef(true);

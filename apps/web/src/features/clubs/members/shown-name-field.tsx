@@ -14,7 +14,7 @@ import { clubQueries } from "../queries.ts";
 const t = clubKeepingText.shownName;
 const options = shownNames.map((value) => ({ value, label: t.options[value] }));
 
-/** How much of one's name the other members see. */
+/** How much of the member's name other members see. */
 export function ShownNameField({ slug }: { slug: string }) {
   const { answers } = useRouter().options.context;
   const own = useOptionalAnswer(clubQueries.memberships(slug));

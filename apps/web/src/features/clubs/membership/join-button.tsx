@@ -6,7 +6,7 @@ import { useTask } from "../../../lib/forms/use-task.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useAsPerson } from "../../identity/session/use-as-person.ts";
 
-// Most who read about a club join none: what sends and what complains comes with the first press.
+// Loaded with the first press: most visitors of a club's page do not join.
 const FormFailure = lazy(() =>
   import("../../../ui/forms/form-failure.tsx").then((module) => ({ default: module.FormFailure })),
 );
@@ -16,12 +16,12 @@ const t = clubsText.joining;
 type JoinButtonProps = {
   club: Pick<ClubDetail, "slug" | "name" | "joinPolicy">;
   invitation: string | undefined;
-  /** Somebody under the account; without it the person themselves. */
+  /** A participant of the account; without it the account's owner. */
   participant?: { id: string; name: string };
   again?: boolean;
 };
 
-/** Joins in one press; who is not signed in comes back here afterwards. */
+/** Joins with one press. A visitor signs in first and returns here. */
 export function JoinButton({ club, invitation, participant, again = false }: JoinButtonProps) {
   const { answers } = useRouter().options.context;
   const asPerson = useAsPerson();

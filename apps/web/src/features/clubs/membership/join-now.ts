@@ -11,7 +11,7 @@ type Joining = {
   participantId: string | undefined;
 };
 
-/** Joins, and has the page know it. */
+/** Joins the club and updates the page's data. */
 export async function joinNow(answers: Answers, { club, invitation, participantId }: Joining): Promise<void> {
   const { status } = await sendTo<typeof joinClub>("POST", "/api/v1/clubs/:slug/members", {
     params: { slug: club.slug },

@@ -18,7 +18,7 @@ const OwnPlaces = lazy(() => import("./own-places.tsx").then((module) => ({ defa
 const t = clubsText.joining;
 const PANEL = "gabung";
 
-/** How one joins, or what one is to this club already. */
+/** How to join, or the current membership. */
 export function JoinPanel({ club, invitation }: { club: ClubDetail; invitation: string | undefined }) {
   const person = useOptionalAnswer(identityQueries.session())?.person;
   const own = useOptionalAnswer(clubQueries.memberships(club.slug), Boolean(person));

@@ -13,7 +13,7 @@ import { clubQueries } from "../queries.ts";
 
 type LeaveButtonProps = { membership: ClubMembership; club: Pick<ClubDetail, "slug" | "name"> };
 
-/** Leaves after a question; a request is taken back at once. */
+/** Leaves the club after a confirmation; withdraws a request at once. */
 export function LeaveButton({ membership, club }: LeaveButtonProps) {
   const { answers } = useRouter().options.context;
   const [isOpen, setOpen] = useState(false);

@@ -13,7 +13,7 @@ import { LeaveButton } from "./leave-button.tsx";
 
 type OwnPlacesProps = { club: ClubDetail; own: ReplyOf<typeof getMemberships>; invitation: string | undefined };
 
-/** What oneself and those under the account are to the club, and the next step for each. */
+/** The memberships of the account's people in the club, with the next step of each. */
 export function OwnPlaces({ club, own, invitation }: OwnPlacesProps) {
   const venue = useOptionalAnswer(venueQueries.venue());
   if (!venue) return null;

@@ -21,7 +21,7 @@ const levels = [1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5, 5.5, 6, 6.5, 7].map((level) =
 
 type OpenMatchFormProps = { bookingId: string; shares: readonly { places: number; share: number }[] };
 
-/** How many are wanted, of which level, and what each pays. */
+/** The number of players wanted, their level, and each player's share. */
 export function OpenMatchForm({ bookingId, shares }: OpenMatchFormProps) {
   const { answers } = useRouter().options.context;
   const { form, busy, problems, failure, onInput, onSubmit } = useForm({

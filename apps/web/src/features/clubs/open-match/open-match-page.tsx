@@ -21,7 +21,7 @@ const levels = [2, 3, 4, 5];
 
 type OpenMatchPageProps = { found: ReplyOf<typeof listOpenMatches>; search: OpenMatchSearch };
 
-/** Courts that look for players, soonest first. */
+/** Open matches, soonest first. */
 export function OpenMatchPage({ found, search }: OpenMatchPageProps) {
   const { data: venue } = useAnswer(venueQueries.venue());
   const count = found.items.length;

@@ -7,7 +7,7 @@ import { buttonClass } from "../../../ui/button-class.ts";
 import { Follow } from "../../../ui/navigation/follow.tsx";
 import { formatLevel } from "../club-search.ts";
 
-/** One court that looks for players, and the way to play along. */
+/** One open match with a link to join it. */
 export function OpenMatchRow({ match, venue }: { match: OpenMatch; venue: Venue }) {
   const when = `${shortDateWords(venue, match.start)}, ${rangeWords(venue, match.start, match.end)}`;
   return (

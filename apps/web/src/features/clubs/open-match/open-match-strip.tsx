@@ -5,7 +5,7 @@ import { venueQueries } from "../../venue/queries.ts";
 import { OpenMatchRow } from "./open-match-row.tsx";
 import { openMatchQueries } from "./queries.ts";
 
-/** A few courts that look for players, on a page about something else; nothing where there are none. */
+/** A few open matches on another page. Renders nothing without any. */
 export function OpenMatchStrip() {
   const venue = useOptionalAnswer(venueQueries.venue());
   const items = useOptionalAnswer(openMatchQueries.few())?.items ?? [];

@@ -16,7 +16,7 @@ import { openMatchQueries } from "./queries.ts";
 
 const t = openMatchText.own;
 
-/** On one's own booking: look for players, or see who has come. */
+/** On the customer's own booking: open a match, or see who joined. */
 export function OwnMatch({ booking, venue }: { booking: BookingDetail; venue: Venue }) {
   const own = useOptionalAnswer(openMatchQueries.own(booking.id));
   if (!own || booking.startsAt === null) return null;

@@ -3,7 +3,7 @@ import { apiQuery } from "../../../lib/api/api.ts";
 import type { OpenMatchSearch } from "./open-match-search.ts";
 
 const HALF_MINUTE = 30_000;
-/** As many as a strip on another page shows. */
+/** The number of matches in a strip on another page. */
 const FEW = 3;
 
 export const openMatchQueries = {

@@ -61,7 +61,7 @@ function ToBookings() {
   );
 }
 
-/** The way out, as long as others can still come instead. */
+/** Leaves the match, while there is still time for others to join. */
 function LeaveMatch({ booking }: { booking: BookingDetail }) {
   const { answers } = useRouter().options.context;
   const { busy, failure, run } = useTask();
@@ -108,7 +108,7 @@ function holdShareFrom({ match }: Search) {
   return typeof match === "string" && /^[0-9a-f-]{36}$/.test(match) ? <HoldShare matchId={match} /> : undefined;
 }
 
-/** A share of somebody's court. */
+/** A player's place in an open match. */
 export const shareSale: Sellable = {
   Summary: ShareSummary,
   Policy: SharePolicy,

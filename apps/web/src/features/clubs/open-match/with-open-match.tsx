@@ -5,7 +5,7 @@ import type { Sellable } from "../../bookings/sellable.ts";
 
 const OwnMatch = lazy(() => import("./own-match.tsx").then((module) => ({ default: module.OwnMatch })));
 
-/** A court's booking page on which its owner can look for players. */
+/** Adds the open match to a court's booking page. */
 export function withOpenMatch(sale: Sellable): Sellable {
   const { BookingSections } = sale;
   function Sections(props: { booking: BookingDetail; venue: Venue }) {

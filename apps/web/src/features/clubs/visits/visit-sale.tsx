@@ -81,7 +81,7 @@ function visitOf(item: BookingItem) {
   return { id: item.id, name: item.title, court: item.visit.court.slug, start: item.startsAt, end: item.endsAt };
 }
 
-/** One meeting of a club as a guest. */
+/** A guest's visit to one club meeting. */
 export const visitSale: Sellable = {
   Summary: VisitSummary,
   Policy: VisitPolicy,

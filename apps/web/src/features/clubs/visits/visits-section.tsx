@@ -9,11 +9,11 @@ import { Follow } from "../../../ui/navigation/follow.tsx";
 import { venueQueries } from "../../venue/queries.ts";
 import { clubQueries } from "../queries.ts";
 
-/** The next meetings for who only wants to try: one press to the checkout. */
+/** The next meetings for guests, each with a link to the checkout. */
 export function VisitsSection({ slug }: { slug: string }) {
   const venue = useOptionalAnswer(venueQueries.venue());
   const items = useOptionalAnswer(clubQueries.visits(slug))?.items ?? [];
-  // As the panel beside it has asked: members come without a fee.
+  // The panel beside it fetches the same query. Members attend without a fee.
   const own = useOptionalAnswer(clubQueries.memberships(slug), false);
   const isMember = own?.memberships.some(({ participantId, status }) => participantId === null && status === "active");
   if (!venue || items.length === 0 || isMember) return null;

@@ -7,7 +7,7 @@ import type { CourtSearch } from "../court-search.ts";
 
 type Active = ActiveFilter<Omit<CourtSearch, "page">>;
 
-/** What narrows or orders the list now, in words. The day and the layout are in view anyway. */
+/** The active filters and sort order in words. The date and the layout are visible anyway. */
 function activeOf({ time, hours, surface, setting, lights, maxPrice, sort }: CourtSearch): Active[] {
   const all: (Active | undefined)[] = [
     time ? { field: "time", word: t.fromTime(formatTime(time)) } : undefined,
@@ -21,7 +21,7 @@ function activeOf({ time, hours, surface, setting, lights, maxPrice, sort }: Cou
   return all.filter((one) => one !== undefined);
 }
 
-/** Its code comes with the first filter. */
+/** Loaded with the first filter. */
 export function ActiveCourtFilters({ search }: { search: Omit<CourtSearch, "page"> }) {
   return <ActiveFilters path="/court" search={search} active={activeOf(search)} />;
 }

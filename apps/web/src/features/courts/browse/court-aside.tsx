@@ -3,7 +3,7 @@ import { courtLowerText } from "../../../i18n/courts/court-lower.ts";
 import { North } from "../../../ui/drawings/north.tsx";
 import { CourtGallery } from "./court-gallery.tsx";
 
-/** Across the net: the court as it looks, in one sentence, and how it lies. */
+/** Across the net: the court's description in one sentence, and its compass. */
 export function CourtAside({ court }: { court: CourtDetail }) {
   return (
     <>

@@ -22,22 +22,22 @@ type CourtCardProps = {
   search: CourtSearch;
   date: LocalDate;
   today: LocalDate;
-  /** Whether who asks may book on that date. */
+  /** True if the caller may book on that date. */
   open: boolean;
   windowDays: number;
-  /** The first of the list. */
+  /** True for the first card of the list. */
   first: boolean;
 };
 
 export const COURT_PHOTO_SIZES = "(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw";
 
-/** One court of the list: what it is, what it costs, and the next three hours one could have it. Fills its list item. */
+/** One court of the list: description, price and the next three free hours. Fills its list item. */
 export function CourtCard({ court, search, date, today, open, windowDays, first }: CourtCardProps) {
   const follow = useFollowLink();
   const onDate = date === today ? undefined : date;
   return (
     <div className="flex h-full flex-col">
-      {/* The name below is the link that is read and tabbed to. */}
+      {/* The name below is the link for screen readers and the keyboard. */}
       <div aria-hidden="true">
         <a href={slotHref(court.slug, { date: onDate })} onClick={follow} tabIndex={-1} className="block">
           {court.photo ? (

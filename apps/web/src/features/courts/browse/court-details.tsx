@@ -9,13 +9,13 @@ import { CourtGallery } from "./court-gallery.tsx";
 
 type CourtDetailsProps = { court: CourtDetail; venue: Venue };
 
-/** The court in words: what it is like, what stands there, what is asked of players, what happens to the money. */
+/** The court in words: description, equipment, rules for players, refunds. */
 export function CourtDetails({ court, venue }: CourtDetailsProps) {
   const { policy } = venue;
   return (
     <div className="wrap mt-16 grid gap-x-10 gap-y-12 lg:mt-24 lg:grid-cols-3">
       <section className="lg:col-span-2">
-        {/* Wider screens show them across the net. */}
+        {/* Wider screens show the photos across the net. */}
         <CourtGallery court={court} sizes="100vw" className="mb-8 aspect-[3/2] md:hidden" />
         <h2 className="type-2">{t.about(court.name)}</h2>
         {court.description.map((paragraph) => (

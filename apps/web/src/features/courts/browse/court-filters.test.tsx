@@ -19,7 +19,7 @@ afterEach(cleanup);
 
 const TODAY = "2026-11-18";
 
-/** The filters of the court list, on a line on which no answer comes after the first. */
+/** Opens the filters of the court list on a network that answers only the first request. */
 async function openFilters(address: string) {
   let isOpen = false;
   const root = createRootRoute({ component: Outlet });
@@ -61,7 +61,7 @@ async function openFilters(address: string) {
   return { router, choose, press };
 }
 
-it("a filter that was lifted stays lifted when the next one is chosen before the answer has come", async () => {
+it("a removed filter stays removed when another is chosen before the answer has arrived", async () => {
   const { router, choose, press } = await openFilters("/court?surface=keras&lights=1");
   await press("Hapus Berlampu");
   await choose("Atap", "Outdoor");
@@ -70,7 +70,7 @@ it("a filter that was lifted stays lifted when the next one is chosen before the
   expect(router.latestLocation.href).toBe("/court?setting=outdoor");
 });
 
-it("the day that was pressed stays when a filter follows at once", async () => {
+it("a chosen day is kept when a filter follows at once", async () => {
   const { router, choose, press } = await openFilters("/court");
   await press("Jumat 20 November");
   await choose("Atap", "Indoor");
@@ -81,7 +81,7 @@ it("the day that was pressed stays when a filter follows at once", async () => {
   expect(router.latestLocation.href).toBe("/court");
 });
 
-it("any other day keeps the filters that are on their way", async () => {
+it("the field for another day keeps filters that are still loading", async () => {
   const { router, choose } = await openFilters("/court?page=2");
   await choose("Permukaan", "Rumput");
   await act(async () => {

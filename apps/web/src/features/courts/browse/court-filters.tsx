@@ -15,7 +15,7 @@ const priceSteps = [130_000, 150_000, 175_000, 200_000, 225_000];
 
 type CourtFiltersProps = { search: CourtSearch; opening: Venue["openingHours"] };
 
-/** One row of wishes. A change is applied at once; without JavaScript the same form is sent by its button. */
+/** The filters of the court list. A change applies at once; without JavaScript the form has a button. */
 export function CourtFilters({ search, opening }: CourtFiltersProps) {
   const navigate = useNavigate();
   const comingSearch = usePendingSearch();
@@ -88,7 +88,7 @@ export function CourtFilters({ search, opening }: CourtFiltersProps) {
   );
 }
 
-/** What is the default anyway stays out of the address. */
+/** Defaults stay out of the address. */
 function plain(search: CourtSearch): CourtSearch {
   return {
     ...search,

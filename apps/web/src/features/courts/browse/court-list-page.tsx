@@ -17,9 +17,9 @@ import { DayChoice, OtherDay } from "./day-choice.tsx";
 import { filterCount, isFiltered } from "./relax-filters.ts";
 import { ResultLine } from "./result-line.tsx";
 
-// Most visitors see the cards: the grid and the advice for an empty list come when they are asked for.
+// Most visitors see the cards; the grid and the advice for an empty list load only when shown.
 const DayGrid = whenVisible(() => import("./day-grid.tsx").then((module) => module.DayGrid));
-// A row of cards is awake at once; the others sleep as plain HTML until they come near.
+// The first row of cards hydrates at once; the others stay plain HTML until they come near.
 const AWAKE = 3;
 const LaterCard = whenVisible(async () => CourtCard);
 const ActiveCourtFilters = whenVisible(
@@ -36,7 +36,7 @@ export function CourtListPage({ search, note }: CourtListPageProps) {
   const { data: list } = useAnswer(question);
   useLiveCourts(question);
   const { date: today } = useAnswer(courtQueries.today()).data;
-  // Changing the question starts again at the first page.
+  // A changed search starts at the first page.
   const { page: _, ...wishes } = search;
   const [hours] = openingRows(venue.openingHours);
   return (
@@ -70,7 +70,7 @@ export function CourtListPage({ search, note }: CourtListPageProps) {
         ) : list.items.length === 0 ? null : search.view === "grid" ? (
           <DayGrid search={search} date={list.date} venue={venue} slugs={list.items.map((court) => court.slug)} />
         ) : (
-          // The cards of a row end alike, until the rules unfold under one of them.
+          // Cards in a row have equal heights, until the price rules under one of them are opened.
           <ul className="mt-5 grid gap-x-6 gap-y-10 has-[details[open]]:items-start sm:grid-cols-2 lg:grid-cols-3">
             {list.items.map((court, index) => {
               const Card = index < AWAKE ? CourtCard : LaterCard;
@@ -96,7 +96,7 @@ export function CourtListPage({ search, note }: CourtListPageProps) {
   );
 }
 
-/** A fact is plain text: joiners keep "06.00–22.00 WIB" on one line. */
+/** Keeps "06.00–22.00 WIB" on one line with word joiners: a fact is plain text. */
 function unbroken(text: string): string {
   return text.replace("–", "\u2060–\u2060").replaceAll(" ", "\u00a0");
 }

@@ -3,7 +3,7 @@ import { Skeleton } from "../../../ui/loading/skeleton.tsx";
 
 const cards = [1, 2, 3, 4, 5, 6];
 
-/** The shape of the list: header, day chips, then courts. */
+/** Skeleton of the list: header, day chips, then courts. */
 export function CourtListPending() {
   return (
     <div role="status" aria-label={t.loading} aria-busy="true">

@@ -7,7 +7,7 @@ import { courtQueries } from "../queries.ts";
 import { CourtDetails } from "./court-details.tsx";
 import { SimilarCourts } from "./similar-courts.tsx";
 
-/** Everything below the hours; its code comes when somebody scrolls there. */
+/** Everything below the hours; its code loads on scrolling there. */
 export function CourtLower({ court, venue }: { court: CourtDetail; venue: Venue }) {
   const { today } = useAnswer(courtQueries.week(court.slug)).data;
   return (

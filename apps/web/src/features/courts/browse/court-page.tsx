@@ -20,7 +20,7 @@ const PickedExtras = whenVisible(
   () => import("../slots/picked-extras.tsx").then((module) => module.PickedExtras),
   "min-h-0",
 );
-// They lie over the page, so they stand at its top, where they are near at once.
+// Fixed over the page, but placed at its top in the DOM, so that they load at once.
 const BookBar = whenVisible(() => import("../slots/book-bar.tsx").then((module) => module.BookBar), "min-h-0");
 const TakenSheet = whenVisible(() => import("../slots/taken-sheet.tsx").then((module) => module.TakenSheet), "min-h-0");
 
@@ -31,7 +31,7 @@ export function CourtPage({ slug, search }: CourtPageProps) {
   const { data: venue } = useAnswer(venueQueries.venue());
   const { today } = useAnswer(courtQueries.week(slug)).data;
   const week = weekOf(today, search.date);
-  // The first week is asked for without a date, so that its address does not change at midnight.
+  // The first week is fetched without a date, so that its URL does not change at midnight.
   const from = week === 0 ? undefined : weekStart(today, week);
   const question = courtQueries.week(slug, from);
   const { data: published, stale } = useAnswer(question);

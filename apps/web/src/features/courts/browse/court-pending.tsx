@@ -3,7 +3,7 @@ import { Skeleton } from "../../../ui/loading/skeleton.tsx";
 
 const cells = Array.from({ length: 28 }, (_, index) => index);
 
-/** The shape of a court's page: the court itself, then its week. */
+/** Skeleton of a court's page: the court, then its week. */
 export function CourtPending() {
   return (
     <div role="status" aria-label={t.loading} aria-busy="true">

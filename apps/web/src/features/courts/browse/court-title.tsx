@@ -6,10 +6,10 @@ import { CourtHeader } from "../../../ui/drawings/court-header.tsx";
 import { surfaceTone } from "../court-words.ts";
 import { CourtCrumbs } from "./court-crumbs.tsx";
 
-// Phones have no room for it, and so never load it.
+// Hidden on phones, which therefore never load it.
 const CourtAside = whenVisible(() => import("./court-aside.tsx").then((module) => module.CourtAside), "min-h-0");
 
-/** The page's head is the court itself, in its own surface colour. */
+/** The page's header: the court in its own surface colour. */
 export function CourtTitle({ court }: { court: CourtDetail }) {
   return (
     <CourtHeader

@@ -12,14 +12,14 @@ import { spokenDate } from "../court-words.ts";
 import { WEEK_DAYS } from "../slots/week-model.ts";
 import { HiddenFields } from "./hidden-fields.tsx";
 
-/** The API tells days within a year. */
+/** The API answers for days within a year. */
 const FARTHEST_DAYS = 365;
 
 type DayChoiceProps = { search: CourtSearch; today: LocalDate; date: LocalDate };
 
 const weekFrom = (today: LocalDate) => Array.from({ length: WEEK_DAYS }, (_, index) => addDays(today, index));
 
-/** Seven days as links. Every day is an address. */
+/** The next seven days as links. */
 export function DayChoice({ search, today, date }: DayChoiceProps) {
   return (
     <nav aria-label={t.day} className="min-w-0">
@@ -59,7 +59,7 @@ function DayLink({ day, search, today, selected }: DayLinkProps) {
   );
 }
 
-/** Any day further away, by its date. */
+/** A date field for any later day. */
 export function OtherDay({ search, date, today }: DayChoiceProps) {
   const navigate = useNavigate();
   const comingSearch = usePendingSearch();

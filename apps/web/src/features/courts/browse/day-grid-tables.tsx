@@ -18,7 +18,7 @@ type GridProps = {
   caption: string;
 };
 
-/** Wide screens: hours down, courts across, whole prices. */
+/** Wide screens: hours down, courts across, full prices. */
 export function HourRows({ courts, date, now, hours, zoneLetters, caption }: GridProps) {
   const follow = useFollowLink();
   return (
@@ -69,15 +69,15 @@ export function HourRows({ courts, date, now, hours, zoneLetters, caption }: Gri
   );
 }
 
-/** Phones: courts down with their names held in place, hours sideways, "150rb". */
+/** Phones: courts down with sticky names, hours sideways, "150rb". */
 export function CourtRows({ courts, date, now, hours, caption }: GridProps) {
   const follow = useFollowLink();
   const all = hourRows(courts.map(({ slots }) => slots));
-  // Hours gone by would be a long swipe before the first free one.
+  // Past hours would mean a long swipe to the first free one.
   const ahead = all.filter(({ cells }) => cells.some((slot) => slot && slot.state !== "past"));
   const rows = ahead.length > 0 ? ahead : all;
   return (
-    // Separate borders: a collapsed one does not travel with the cell that sticks.
+    // Separate borders: a collapsed border does not move with a sticky cell.
     <table className="w-max border-separate border-spacing-0 border-rule-strong border-y-2">
       <caption className="sr-only">{caption}</caption>
       <thead>
@@ -131,7 +131,7 @@ export function CourtRows({ courts, date, now, hours, caption }: GridProps) {
   );
 }
 
-/** A free hour is chosen on its court's page; a taken one is told about there. */
+/** Links a free or taken hour to its court's page, where it is chosen or explained. */
 function cellHref(slug: string, slot: ShownSlot, { date, hours }: { date: LocalDate; hours: number }) {
   if (slot.mine) return slot.mine.href;
   if (slot.state === "taken") return slotHref(slug, { date, taken: `${date}T${slot.from}` });

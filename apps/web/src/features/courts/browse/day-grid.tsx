@@ -16,7 +16,7 @@ import { CourtRows, HourRows } from "./day-grid-tables.tsx";
 
 type DayGridProps = { search: CourtSearch; date: LocalDate; venue: Venue; slugs: readonly string[] };
 
-/** The day as a map: all courts that fit, all hours, one look. */
+/** One day as a grid: all matching courts, all hours. */
 export function DayGrid({ search, date, venue, slugs }: DayGridProps) {
   const question = courtQueries.day(search.date);
   const { data: day, stale } = useAnswer(question);

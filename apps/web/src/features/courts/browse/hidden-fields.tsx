@@ -2,7 +2,7 @@ import type { CourtSearch } from "../court-search.ts";
 
 type HiddenFieldsProps = { search: CourtSearch; except: readonly (keyof CourtSearch)[] };
 
-/** A form that sends one filter must not drop the others when the browser submits it by itself. */
+/** Carries the other filters in a form for one filter, for a submit without scripts. */
 export function HiddenFields({ search, except }: HiddenFieldsProps) {
   return Object.entries(search)
     .filter(([key, value]) => value !== undefined && !(except as readonly string[]).includes(key))

@@ -10,7 +10,7 @@ import type { CourtSearch } from "../court-search.ts";
 import { courtQueries } from "../queries.ts";
 import { relaxations, type Wish, withoutFilters } from "./relax-filters.ts";
 
-/** Says which wish stands in the way, and how many courts letting go of it would bring. */
+/** Names each filter that excludes results, and how many courts its removal would show. */
 export function NoCourts({ search }: { search: CourtSearch }) {
   const wishes = relaxations(search);
   const totals = useOptionalAnswers(wishes.map((wish) => courtQueries.count(wish.search))).map((found) => found?.total);

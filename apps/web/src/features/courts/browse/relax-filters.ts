@@ -5,22 +5,22 @@ export type Relaxation = { wish: Wish; search: CourtSearch };
 
 const wishes: readonly Wish[] = ["time", "hours", "surface", "setting", "lights", "maxPrice"];
 
-/** Each filter that narrows the list, with the search that lets go of it and nothing else. */
+/** Each active filter, with the search that omits only this one. */
 export function relaxations(search: CourtSearch): Relaxation[] {
   return (
     wishes
-      // One hour is what is asked for anyway.
+      // One hour is the default, so it excludes nothing.
       .filter((wish) => search[wish] !== undefined && !(wish === "hours" && search.hours === 1))
       .map((wish) => ({ wish, search: { ...search, [wish]: undefined } }))
   );
 }
 
-/** The day and the layout stay; every wish goes. */
+/** Removes every filter; the date and the layout stay. */
 export function withoutFilters({ date, view }: CourtSearch): CourtSearch {
   return { date, view };
 }
 
-/** How many wishes narrow or order the list; the day and the layout are none. */
+/** The number of active filters and sort orders; the date and the layout do not count. */
 export function filterCount(search: CourtSearch): number {
   return Object.entries(search).filter(([key, value]) => value !== undefined && key !== "date" && key !== "view")
     .length;

@@ -11,7 +11,7 @@ import { isFiltered, withoutFilters } from "./relax-filters.ts";
 
 type ResultLineProps = { search: CourtSearch; total: number; date: LocalDate; zoneLetters: string };
 
-/** How many courts, for when, and as what: the line between the question and the answer. */
+/** The line above the results: how many courts, for when, and in which layout. */
 export function ResultLine({ search, total, date, zoneLetters }: ResultLineProps) {
   const follow = useFollowChoice();
   const when = [

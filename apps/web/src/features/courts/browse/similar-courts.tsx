@@ -20,7 +20,7 @@ export function SimilarCourts({ heading, courts, today }: SimilarCourtsProps) {
   return (
     <section className="wrap mt-16 lg:mt-24">
       <h2 className="type-2">{heading}</h2>
-      {/* Side by side only where a table of prices fits into a third. */}
+      {/* Side by side only where a price table fits into a third. */}
       <ul className="mt-6 grid items-start gap-6 lg:grid-cols-3">
         {courts.map((court) => (
           <li
@@ -38,7 +38,7 @@ export function SimilarCourts({ heading, courts, today }: SimilarCourtsProps) {
             </div>
             <div className="lg:mt-3">
               <h3 className="type-3">
-                {/* The link's box covers picture and words: one target, one name. */}
+                {/* The link's box covers picture and text: one target, one name. */}
                 <Link
                   to="/court/$slug"
                   params={{ slug: court.slug }}
@@ -53,7 +53,7 @@ export function SimilarCourts({ heading, courts, today }: SimilarCourtsProps) {
               )}
             </div>
             {court.priceFrom === null ? null : (
-              // Above the card's own link, which covers everything else.
+              // Above the card's own link, which covers the whole card.
               <div className="relative z-1 max-sm:col-span-2 sm:max-lg:col-start-2">
                 <PriceWhy name={court.name} href={`/court/${court.slug}#harga`}>
                   <CourtPriceRules slug={court.slug} date={today} hours={1} />

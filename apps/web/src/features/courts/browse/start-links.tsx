@@ -13,11 +13,11 @@ type StartLinksProps = {
   date: LocalDate;
   hours: number;
   starts: readonly Pick<Start, "from" | "price" | "peak">[];
-  /** What a screen reader says for one of them. */
+  /** The screen reader's label of one start. */
   nameOf: (start: Pick<Start, "from" | "price" | "peak">) => string;
 };
 
-/** The next free starts; the soonest is the one filled with court colour. */
+/** The next free starts; the earliest is filled with the court's colour. */
 export function StartLinks({ slug, date, hours, starts, nameOf }: StartLinksProps) {
   const follow = useFollowLink();
   return (

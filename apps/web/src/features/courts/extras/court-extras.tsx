@@ -20,11 +20,11 @@ export type CourtExtrasProps = {
   booking: BookingDetail;
   court: CourtItem;
   form: CheckoutForm;
-  /** Among other things of a checkout: the coach in view, the rest behind one line. */
+  /** True in a checkout with other sections: the coach is shown, the add-ons are folded. */
   coachFirst?: boolean;
 };
 
-/** What goes along with one court of a hold: things and a coach, with what is left of them. */
+/** Add-ons and coach for one court of a hold, with what is left of them. */
 export function CourtExtras({ booking, court, form, coachFirst }: CourtExtrasProps) {
   const question = checkoutQueries.extras(booking.id, court.id);
   const extras = useLateAnswer(question);
@@ -48,7 +48,7 @@ export function CourtExtras({ booking, court, form, coachFirst }: CourtExtrasPro
   );
 }
 
-/** Somebody who takes a coach or a racket for these hours takes a court for them too. */
+/** A customer who takes a coach or a racket for these hours also takes a court, so watch the courts' events. */
 function useConcerns({ startsAt, endsAt }: CourtItem) {
   return useCallback(
     (event: LiveEvent) =>

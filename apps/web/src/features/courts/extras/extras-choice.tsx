@@ -8,7 +8,7 @@ import { ExtrasList } from "./extras-list.tsx";
 
 type ExtrasChoiceProps = { slug: string; search: SlotSearch; start: string; end: string };
 
-/** Things to borrow or buy and a coach for the picked hours: chosen before the hold, because the hold takes them too. */
+/** Add-ons and a coach for the chosen hours: selected before the hold, which reserves them too. */
 export function ExtrasChoice({ slug, search, start, end }: ExtrasChoiceProps) {
   const router = useRouter();
   const extras = useOptionalAnswer(courtSaleQueries.extras(start, end));

@@ -12,7 +12,7 @@ const t = bookingsText.extras;
 const MOST = 20;
 
 type ChosenExtras = { addOns: readonly PickedAddOn[]; coachId: number | null };
-/** Why the last choice was refused, by the thing it was about. */
+/** Why the last selection was refused, and for which add-on or coach. */
 export type ExtrasProblem = { addOn: number; words: string } | { coach: string };
 
 type ExtrasListProps = {
@@ -20,11 +20,11 @@ type ExtrasListProps = {
   chosen: ChosenExtras;
   onChange: (changes: { addOns: PickedAddOn[] } | { coachId: number | null }) => void;
   problem?: ExtrasProblem | undefined;
-  /** The coach in view, things behind one line that says what was chosen. */
+  /** Shows the coach and folds the add-ons into one summary line. */
   coachFirst?: boolean | undefined;
 };
 
-/** Things to borrow or buy, each with what is left of it, and a coach. */
+/** Add-ons with what is left of each, and a coach. */
 export function ExtrasList({ coachFirst = false, ...list }: ExtrasListProps) {
   const { extras, chosen, onChange, problem } = list;
   const coach =

@@ -11,7 +11,7 @@ const refused = (code: string, details: object, itemId = "a") => ({
   error: new ApiError(409, { error: { code, message: "", details: { ...details }, requestId: "r" } }),
 });
 
-describe("a refused choice", () => {
+describe("a refused selection", () => {
   it.each([
     ["of which some are left", refused("out_of_stock", { addOn: 3 }), { addOn: 3, words: /^Tinggal 2 / }],
     ["of which none is left", refused("out_of_stock", { addOn: 4 }), { addOn: 4, words: /habis untuk jam ini/ }],
@@ -36,7 +36,7 @@ describe("a refused choice", () => {
     expect(extrasProblem(refusedChange, "a", extras)).toEqual(words);
   });
 
-  it("says nothing at another court, or while nothing was refused", () => {
+  it("shows nothing at another court, or without a refusal", () => {
     expect(extrasProblem(refused("out_of_stock", { addOn: 3 }), "b", extras)).toBeUndefined();
     expect(extrasProblem({ changes: { players: [] }, error: new Error("no") }, "a", extras)).toBeUndefined();
     expect(extrasProblem(undefined, "a", extras)).toBeUndefined();

@@ -7,7 +7,7 @@ import type { ExtrasProblem } from "./extras-list.tsx";
 
 const t = checkoutText.extras;
 
-/** What to say about a refused choice beside one court, and where: at the thing, at the coach, or about all of it. */
+/** The text for a refused selection at one court, and where to show it: at the add-on, at the coach, or above all. */
 export function extrasProblem(
   refused: RefusedChange | undefined,
   itemId: string,

@@ -13,7 +13,7 @@ const t = checkoutText.extras;
 
 type ExtrasSectionProps = { booking: BookingDetail; venue: Venue; form: CheckoutForm };
 
-/** Things and a coach for what is held; a series has them for each visit by itself. */
+/** Add-ons and a coach for the held hours; in a series each visit has its own. */
 export function ExtrasSection({ booking, venue, form }: ExtrasSectionProps) {
   const courts = booking.items.filter((item) => item.kind === "court");
   const [first] = courts;
@@ -40,7 +40,7 @@ export function ExtrasSection({ booking, venue, form }: ExtrasSectionProps) {
 function Visit({ venue, ...props }: CourtExtrasProps & { venue: Venue }) {
   const { booking, court, form } = props;
   const [opened, setOpened] = useState(false);
-  // What was refused is told inside.
+  // A refusal is shown inside, so keep it open.
   const open = opened || Boolean(form.refused?.changes.extras?.some(({ itemId }) => itemId === court.id));
   const along = booking.items.filter(({ parentId }) => parentId === court.id);
   const words = along.map(({ title, quantity }) => bookingsText.extras.line(title, quantity));

@@ -14,7 +14,7 @@ type MoveConfirmProps = {
   quoted: MoveQuoted;
 };
 
-/** From where to where, and what it costs or gives back. */
+/** The old and the new time, and what the move costs or refunds. */
 export function MoveConfirm({ visit, place, venue, quoted }: MoveConfirmProps) {
   return (
     <div className="grid gap-6">

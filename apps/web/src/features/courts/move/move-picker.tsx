@@ -23,7 +23,7 @@ const isCourts = ({ name }: LiveEvent) => name === "courts";
 
 type MovePickerProps = {
   visit: Visit;
-  /** What its hours cost now, where that is known. */
+  /** The current price of its hours, if known. */
   price: number | undefined;
   venue: Venue;
   /** The server's clock, not the phone's. */
@@ -31,7 +31,7 @@ type MovePickerProps = {
   onPick: (place: MovePlace) => void;
 };
 
-/** A day, then every free start on it that has room, court by court, each with its price. */
+/** Selects a day, then one of its free starts, court by court, each with its price. */
 export function MovePicker({ visit, price, venue, now, onPick }: MovePickerProps) {
   const today = localDateOf(venue.zone, new Date(now));
   const own = localDateOf(venue.zone, new Date(visit.start));
@@ -125,7 +125,7 @@ function Places({ date, visit, price, venue, onPick }: Omit<MovePickerProps, "no
   ));
 }
 
-/** Against what the hours cost now; what is due in the end the quote says, with everything that goes along. */
+/** The price difference of the hours alone; the quote adds their extras. */
 function differenceWords({ price }: MovePlace, now: number | undefined): string {
   if (price === null || now === undefined) return "";
   if (price === now) return t.samePrice;

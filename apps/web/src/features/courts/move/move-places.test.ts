@@ -20,33 +20,33 @@ const visit = (from: number, to: number): Visit => ({
 const starts = (found: ReturnType<typeof placesFor>) =>
   found.map(({ court, places }) => [court.slug, places.map(({ start }) => new Date(start).getUTCHours())]);
 
-describe("where a visit can go", () => {
-  it("is every free start with room for its whole length", () => {
+describe("possible targets of a move", () => {
+  it("are all free starts with room for the whole visit", () => {
     const courts = { pinus: [slot(6, "free"), slot(7, "free"), slot(8, "taken"), slot(9, "free"), slot(11, "free")] };
     expect(starts(placesFor(day(courts), visit(1, 3)))).toEqual([["pinus", [6]]]);
     expect(starts(placesFor(day(courts), visit(1, 2)))).toEqual([["pinus", [6, 7, 9, 11]]]);
   });
 
-  it("may overlap its own hours, but is not where it stands already", () => {
+  it("may overlap the visit's own hours, but exclude its current place", () => {
     const courts = { bata: [slot(6, "free"), slot(7, "taken"), slot(8, "taken"), slot(9, "free")] };
     expect(starts(placesFor(day(courts), visit(7, 9)))).toEqual([["bata", [6, 8]]]);
-    // The same hours of another court are somebody else's.
+    // The same hours of another court belong to another customer.
     expect(starts(placesFor(day({ pinus: courts.bata }), visit(7, 9)))).toEqual([]);
   });
 
-  it("may reach into the time that its court needs before and after it, and only there", () => {
+  it("may use the preparation time around the visit's own hours, but no other", () => {
     const between = (hour: number) => slot(hour, "taken", 100_000, "jeda");
     const bata = [slot(5, "taken"), between(6), slot(7, "taken"), between(8), between(9), slot(10, "taken")];
     expect(starts(placesFor(day({ bata }), visit(7, 8)))).toEqual([["bata", [6, 8]]]);
     expect(starts(placesFor(day({ pinus: bata }), visit(7, 8)))).toEqual([]);
   });
 
-  it("begins with the visit's own court", () => {
+  it("begin with the visit's own court", () => {
     const courts = { pinus: [slot(6, "free")], bata: [slot(6, "free")], randu: [slot(6, "free")] };
     expect(starts(placesFor(day(courts), visit(1, 2))).map(([slug]) => slug)).toEqual(["bata", "pinus", "randu"]);
   });
 
-  it("leaves out courts without room and adds up the price, where it is known", () => {
+  it("omit courts without room and add up the price where it is known", () => {
     const courts = { pinus: [slot(6, "held")], randu: [slot(6, "free", 90_000), slot(7, "free", 120_000)] };
     const [found] = placesFor(day(courts), visit(1, 3));
     expect(found?.places).toEqual([

@@ -5,8 +5,8 @@ type MoveCourt = Pick<CourtFacts, "slug" | "name" | "surface" | "setting">;
 export type MovePlace = { court: MoveCourt; start: string; end: string; price: number | null };
 
 /**
- * Every start on a day, court by court and the visit's own first, from which there is room for the visit. Its own hours count as free, and so do those
- * beside them that only the time to make the court ready keeps: mostly it is the visit's own. The server has the last word.
+ * Lists every start on a day with room for the visit, per court, the visit's own court first. The visit's own hours count as
+ * free, and so does adjacent preparation time, which mostly is the visit's own. The server makes the final check.
  */
 export function placesFor(day: DayAvailability, visit: Visit): { court: MovePlace["court"]; places: MovePlace[] }[] {
   const minutes = (Date.parse(visit.end) - Date.parse(visit.start)) / 60_000;

@@ -25,7 +25,7 @@ const itemsOf = ({ itemId, place }: Picked) => [
   { itemId, court: place.court.slug, start: place.start, end: place.end },
 ];
 
-/** Another day, hour or court: first picked, then quoted, then agreed to. */
+/** Moves a visit to another day, hour or court: select, quote, confirm. */
 export function MoveSheet({ booking, venue, open, onOpenChange }: MoveSheetProps) {
   const { picked, pick, quote, changed, busy, failure, move } = useMove({
     bookingId: booking.id,

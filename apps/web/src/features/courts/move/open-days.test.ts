@@ -3,8 +3,8 @@ import { openDays } from "./open-days.ts";
 
 const today = "2026-11-15";
 
-describe("the days one may book", () => {
-  it("are all up to the window's last", () => {
+describe("bookable days", () => {
+  it("are all days up to the end of the booking window", () => {
     expect(openDays(today, { lastDay: "2026-11-17", alsoOpen: [] })).toEqual([
       "2026-11-15",
       "2026-11-16",
@@ -12,7 +12,7 @@ describe("the days one may book", () => {
     ]);
   });
 
-  it("and those of a stay, each once and in order, without the ones that are over", () => {
+  it("include the future days of a stay, each once and in order", () => {
     const alsoOpen = [
       { from: "2026-12-24", to: "2026-12-25" },
       { from: "2026-11-12", to: "2026-11-17" },
@@ -26,7 +26,7 @@ describe("the days one may book", () => {
     ]);
   });
 
-  it("end somewhere, however long the stay", () => {
+  it("are limited, however long the stay", () => {
     expect(openDays(today, { lastDay: "2027-11-15", alsoOpen: [{ from: today, to: "2030-01-01" }] })).toHaveLength(60);
   });
 });

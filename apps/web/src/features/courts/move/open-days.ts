@@ -1,10 +1,10 @@
 import type { DayAvailability } from "@lapang/contract/courts/courts";
 import { addDays, daysBetween, type LocalDate } from "@lapang/domain/venue/venue-time";
 
-/** A long stay opens more days than anybody scrolls through. */
+/** The limit for long stays: nobody scrolls through more days. */
 const MOST = 60;
 
-/** Every day from today on that the customer may book: their window, and the dates of a stay beyond it. */
+/** Every day from today on that the customer may book: the booking window, and the dates of a stay beyond it. */
 export function openDays(today: LocalDate, { lastDay, alsoOpen }: DayAvailability["window"]): LocalDate[] {
   const spans = [{ from: today, to: lastDay }, ...alsoOpen];
   const days = spans.flatMap(({ from, to }) =>

@@ -11,7 +11,7 @@ import { priceRows } from "./price-words.ts";
 
 type CourtPriceRulesProps = { slug: string; date: LocalDate; hours: number };
 
-/** The rules of one court: those of the asked day first, then those of the other days. */
+/** The price rules of one court: the requested day's first, then the other days'. */
 export function CourtPriceRules({ slug, date, hours }: CourtPriceRulesProps) {
   const court = useLateAnswer(courtQueries.detail(slug));
   const venue = useOptionalAnswer(venueQueries.venue());

@@ -7,7 +7,7 @@ import { priceBands } from "./price-bands.ts";
 
 type DayPricesProps = { courts: DayAvailability["courts"]; taxPercent: number };
 
-/** Under the grid: the rule behind every price in it, court by court. */
+/** Under the grid: the rules behind its prices, per court. */
 export function DayPrices(props: DayPricesProps) {
   return (
     <details className="group/why mt-4">

@@ -7,7 +7,7 @@ const line = (from: string, to: string, label: string, amount: number) => ({
 const bandsOf = (...slots: Parameters<typeof priceBands>[0]) =>
   priceBands(slots).map(({ from, to, label, amount }) => `${from}–${to} ${label} ${amount}`);
 
-it("tells hours in a row under one rule once", () => {
+it("merges consecutive hours under the same rule", () => {
   expect(
     bandsOf(
       line("06:00", "07:00", "Jam biasa", 120_000),
@@ -18,7 +18,7 @@ it("tells hours in a row under one rule once", () => {
   ).toEqual(["06:00–08:00 Jam biasa 120000", "08:00–09:00 Jam ramai 150000", "09:00–10:00 Jam biasa 120000"]);
 });
 
-it("keeps apart what a gap or another price separates", () => {
+it("separates hours with a gap or another price between them", () => {
   expect(
     bandsOf(
       line("06:00", "07:00", "Jam biasa", 120_000),

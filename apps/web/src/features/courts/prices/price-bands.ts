@@ -2,7 +2,7 @@ import type { SlotView } from "@lapang/contract/courts/courts";
 
 export type PriceBand = SlotView["lines"][number];
 
-/** The rules of one day in order of the clock: hours in a row under the same rule at the same price are told once. */
+/** The rules of one day in order of time; consecutive hours with the same rule and price are merged. */
 export function priceBands(slots: readonly Pick<SlotView, "lines">[]): PriceBand[] {
   const bands: PriceBand[] = [];
   for (const line of slots.flatMap((slot) => slot.lines)) {

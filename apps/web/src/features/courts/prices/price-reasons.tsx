@@ -13,7 +13,7 @@ type PriceReasonsProps = {
   taxPercent: number;
 };
 
-/** Every hour with its price; behind "Mengapa harga ini?" the rule that set it and the tax inside. */
+/** Every hour with its price; "Mengapa harga ini?" opens the rule behind it and the tax included. */
 export function PriceReasons({ run, prices, total, taxPercent }: PriceReasonsProps) {
   const lines = run.flatMap((slot) => slot.lines);
   const note = tierNote(prices, lines);

@@ -5,7 +5,7 @@ import type { PriceRow } from "./price-words.ts";
 type PriceTableProps = {
   name: string;
   rows: readonly PriceRow[];
-  /** Over the column of days and hours. */
+  /** The heading of the column of days and hours. */
   heading?: string;
 };
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { openingRows, priceRows, weekdaysWords } from "./price-words.ts";
 
-describe("days in words", () => {
+describe("weekdays in words", () => {
   it.each([
     [[1, 2, 3, 4, 5], "Senin–Jumat"],
     [[6, 7], "Sabtu dan Minggu"],
@@ -16,7 +16,7 @@ describe("days in words", () => {
 describe("the price table", () => {
   const band = { label: "", weekdays: [6, 7], from: "15:00", to: "22:00", peak: true };
 
-  it("lays the club's price beside everybody's", () => {
+  it("puts the club's price beside the public one", () => {
     const rows = priceRows([
       { ...band, tier: "public", pricePerHour: 200_000 },
       { ...band, tier: "member", pricePerHour: 160_000 },
@@ -37,7 +37,7 @@ describe("the price table", () => {
 });
 
 describe("opening hours", () => {
-  it("tells days that open alike once", () => {
+  it("merges days with the same opening hours", () => {
     const hours = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
       weekday,
       opens: "06:00",

@@ -17,7 +17,7 @@ export function weekdaysWords(weekdays: readonly number[]): string {
 
 export type PriceRow = { days: string; hours: string; peak: boolean; public: number | null; member: number | null };
 
-/** One row per band, with what everybody and what club members pay for it. */
+/** One row per price band, with the public price and the club members' price. */
 export function priceRows(prices: CourtDetail["prices"]): PriceRow[] {
   const rows = new Map<string, PriceRow & { order: string }>();
   for (const price of prices) {
@@ -39,7 +39,7 @@ export function priceRows(prices: CourtDetail["prices"]): PriceRow[] {
 
 type DayHours = CourtDetail["hours"][number];
 
-/** Days that open and close alike are told once. */
+/** Days with the same opening hours are merged. */
 export function openingRows(hours: readonly DayHours[]): { days: string; hours: string }[] {
   const groups = new Map<string, number[]>();
   for (const { weekday, opens, closes } of hours) {

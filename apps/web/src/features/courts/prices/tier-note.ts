@@ -6,8 +6,8 @@ type Prices = CourtDetail["prices"];
 type Line = SlotView["lines"][number];
 
 /**
- * Whose price it is: the club's own where one of its rules set it; nothing where everybody pays the same, nor on a
- * holiday, whose rules the page does not know.
+ * Names the tier of a price if a club's rule set it. Undefined if everybody pays the same, and on a holiday, whose rules the
+ * page does not know.
  */
 export function tierNote(prices: Prices, lines: readonly Line[]): string | undefined {
   const club = prices.filter(({ tier }) => tier === "member");

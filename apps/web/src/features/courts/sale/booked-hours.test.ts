@@ -19,7 +19,7 @@ const nextWeek = hours("2026-11-28T00:00:00.000Z", "2026-11-28T02:00:00.000Z");
 const booked = (...items: object[]) =>
   ({ items, startsAt: first.startsAt, now: "2026-11-20T00:00:00.000Z" }) as unknown as BookingDetail;
 
-describe("hours that were held and lapsed", () => {
+describe("hours of an expired hold", () => {
   it.each([
     [
       "are held again with one press",
@@ -40,16 +40,16 @@ describe("hours that were held and lapsed", () => {
     expect(holdAgainPath(booking, venue)).toBe(path);
   });
 
-  it("are offered no more once they have begun", () => {
+  it("are not offered again once they have begun", () => {
     expect(holdAgainPath({ ...booked(first), now: first.startsAt }, venue)).toBeUndefined();
   });
 
-  it("lead back to the court's page with the same hours picked", () => {
+  it("link back to the court's page with the same hours chosen", () => {
     expect(hoursPath(booked(first), venue)).toBe("/court/bata?date=2026-11-21&time=07%3A00&hours=2");
   });
 });
 
-it("every hour on a court is a visit, a racket is none", () => {
+it("court hours are visits, rackets are not", () => {
   const [court, thing] = booked(first, racket).items;
   expect(court && courtVisit(court)).toMatchObject({ name: "Bata", court: "bata", start: first.startsAt });
   expect(thing && courtVisit(thing)).toBeUndefined();

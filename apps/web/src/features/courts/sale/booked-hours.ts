@@ -6,7 +6,7 @@ import type { Visit } from "../../bookings/sellable.ts";
 import { courtHref } from "./court-href.ts";
 import { checkoutHref } from "./picked-hours.ts";
 
-/** Every hour on a court is a time somebody comes. */
+/** Every court item is a visit. */
 export function courtVisit(item: BookingItem): Visit | undefined {
   const { id, startsAt: start, endsAt: end } = item;
   return item.kind === "court" && start && end
@@ -14,14 +14,14 @@ export function courtVisit(item: BookingItem): Visit | undefined {
     : undefined;
 }
 
-/** The hours a booking begins with, as an address names them. */
+/** The first hours of a booking, as search parameters. */
 function firstHours({ items: [first] }: BookingDetail) {
   return first?.kind === "court" && first.startsAt && first.endsAt
     ? { court: first.court.slug, start: first.startsAt, end: first.endsAt }
     : undefined;
 }
 
-/** The court's page with the booking's hours picked. */
+/** The court's page with the booking's hours chosen. */
 export function hoursPath(booking: BookingDetail, { zone }: Venue): string | undefined {
   const hours = firstHours(booking);
   return hours && courtHref(zone, hours);
@@ -31,13 +31,13 @@ export function otherHours(booking: BookingDetail, venue: Venue) {
   return { href: hoursPath(booking, venue) ?? "/court", label: checkoutResultText.lapsed.other };
 }
 
-/** The same hours once more, as long as they lie ahead. */
+/** The address that holds the same hours again, while they are ahead. */
 export function holdAgainPath(booking: BookingDetail, { zone }: Venue): string | undefined {
   const hours = firstHours(booking);
   const ahead = booking.startsAt !== null && Date.parse(booking.startsAt) > Date.parse(booking.now);
   if (!hours || !ahead) return undefined;
   const courts = booking.items.filter((item) => item.kind === "court");
-  // What goes along is chosen with the hours, and a series week by week: both begin there again.
+  // Extras are chosen with the hours and a series week by week, so both start again on the court's page.
   if (courts.length < booking.items.length) return courtHref(zone, hours);
   const href = checkoutHref(zone, { ...hours, addOns: [] });
   return courts.length > 1 ? `${href}&weekly=${courts.length}` : href;

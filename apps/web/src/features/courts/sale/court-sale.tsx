@@ -41,7 +41,6 @@ function ToTicket({ booking }: { booking: BookingDetail }) {
   );
 }
 
-/** Hours on a court. */
 export const courtSale: Sellable = {
   Summary: CourtSummary,
   CheckoutSections: ExtrasAndPlayers,
@@ -74,7 +73,7 @@ export const courtSale: Sellable = {
   },
 };
 
-/** A coach or a thing is sold with a court's hours: nobody comes for it alone, and no address begins with it. */
+/** Coaches and add-ons are sold with court hours: they are no visits, and no address begins with them. */
 export const alongWithCourt: Sellable = (({ holdFrom: _, ...sale }) => ({ ...sale, visitOf: () => undefined }))(
   courtSale,
 );

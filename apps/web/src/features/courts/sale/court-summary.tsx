@@ -7,7 +7,7 @@ import { CourtDrawing } from "../../../ui/drawings/court-drawing.tsx";
 
 type CourtSummaryProps = { booking: BookingDetail; venue: Venue };
 
-/** The court from above with its hours; of a series, all of them. */
+/** The court from above with its hours; for a series, all of them. */
 export function CourtSummary({ booking, venue }: CourtSummaryProps) {
   const courts = booking.items.filter((item) => item.kind === "court");
   const [first] = courts;

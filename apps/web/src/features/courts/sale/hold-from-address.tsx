@@ -12,7 +12,7 @@ const SeriesChoice = lazy(() =>
 
 const USUAL_WEEKS = 4;
 
-/** Picked hours are held at once; the same hours every week are looked through first. */
+/** Holds the chosen hours at once; a weekly series is reviewed first. */
 export function holdHoursFrom(search: Search): ReactNode {
   const picked = readPickedHours(search);
   if (!picked) return undefined;

@@ -7,11 +7,11 @@ import { Holding } from "../../checkout/holding.tsx";
 import { HoursRefused } from "./hours-refused.tsx";
 import type { PickedHours } from "./picked-hours.ts";
 
-/** Hours of courts, all of them or none. */
+/** Court hours that are held together or not at all. */
 type HoursOrder = { items: HoldItem[]; total?: number | undefined; series?: boolean };
 
 type HoldHoursProps = HoursOrder & {
-  /** The one court's hours behind them, for the way back and for what else is free. */
+  /** The chosen hours, for the way back and for alternatives. */
   picked: PickedHours;
 };
 
@@ -27,7 +27,7 @@ export function HoldHours({ picked, ...hours }: HoldHoursProps) {
   );
 }
 
-/** The name says it all: what is the same, however often it is drawn, is the same order. */
+/** Derived from the name alone: equal names are the same order, however often this renders. */
 function orderOf(name: string): HoldOrder {
   const { items, total, series = false } = JSON.parse(name) as HoursOrder;
   const body = { items, series, ...(total === undefined ? {} : { expectedTotal: total }) };

@@ -9,7 +9,7 @@ import { TakenChoices } from "./taken-choices.tsx";
 
 type HoursRefusedProps = { error: unknown; picked: PickedHours; onAgain: () => void };
 
-/** Hours that somebody else has, or that cost something else by now, have a way on of their own. */
+/** Refused hours: taken hours and a changed price have their own next steps. */
 export function HoursRefused({ error, picked, onAgain }: HoursRefusedProps) {
   const { data: venue } = useAnswer(venueQueries.venue());
   const { code, details } = refusalOf(error);

@@ -8,7 +8,7 @@ import { WantedList } from "../../../ui/wanted-list.tsx";
 import type { Search } from "../../bookings/sellable.ts";
 import { readSlotSearch, slotHref } from "../court-search.ts";
 
-/** An address without whole hours in it: what it does say is shown, and the court's page completes it. */
+/** An address without complete hours: shows what it contains and links to the court's page to complete it. */
 export function NoHoursChosen({ search }: { search: Search }) {
   const { court } = search;
   const slug = typeof court === "string" && /^[a-z0-9-]{1,80}$/.test(court) ? court : undefined;

@@ -4,7 +4,7 @@ import { listen } from "../../../lib/live/live.ts";
 import type { OwnHours } from "../slots/own-slots.ts";
 import { followOwnHours } from "./own-hours.ts";
 
-/** A stream whose server speaks when the test says so. */
+/** An EventSource whose events the test sends. */
 class Stream extends EventTarget {
   static last: Stream | undefined;
   onerror = null;
@@ -37,7 +37,7 @@ const answers = () =>
     return { id: "b1", status, items: [{ id: "i1", kind: "court", court: { slug: "bata", name: "Bata" }, ...hours }] };
   });
 
-it("hears of a payment that came between its question and the stream's first word", async () => {
+it("refetches when the stream opens, so that a payment in between is seen", async () => {
   let own: OwnHours[] = [];
   const stop = followOwnHours(answers(), (hours) => {
     own = hours;
@@ -49,7 +49,7 @@ it("hears of a payment that came between its question and the stream's first wor
   stop();
 });
 
-it("asks once where the stream is open already", async () => {
+it("sends one request if the stream is already open", async () => {
   const stopOther = listen(() => undefined);
   const stop = followOwnHours(answers(), () => undefined);
   await vi.waitFor(() => expect(requests).toHaveLength(2));

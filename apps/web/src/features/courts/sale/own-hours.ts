@@ -7,10 +7,10 @@ import type { OwnHours } from "../slots/own-slots.ts";
 import { courtVisit } from "./booked-hours.ts";
 import { courtSaleQueries } from "./queries.ts";
 
-/** More than anybody has within the two weeks a grid shows. */
+/** More bookings than a customer has within the two weeks of a grid. */
 const MOST = 10;
 
-/** Tells the person's own court hours now, and again whenever a booking of theirs changes. */
+/** Reports the customer's own court hours now and whenever one of their bookings changes. */
 export function followOwnHours(answers: Answers, onChange: (own: OwnHours[]) => void): () => void {
   let left = false;
   const ask = async () => {
@@ -19,13 +19,13 @@ export function followOwnHours(answers: Answers, onChange: (own: OwnHours[]) => 
     const details = await Promise.all(pending);
     if (!left) onChange(details.flatMap(hoursOf));
   };
-  // Without them the hours read as somebody else's: the next change, or the next visit, mends it.
+  // On a failure the hours look like another customer's until the next change or visit.
   let hasBegun = false;
   const askQuietly = () => {
     hasBegun = true;
     void ask().catch(() => undefined);
   };
-  // What changed between an answer and the stream's first word was told to nobody here, so that word asks too.
+  // Refetch on `ready`: a change between the answer and the stream's start was missed.
   const stop = listen(({ name }) => ["ready", "gap", "booking"].includes(name) && askQuietly());
   if (!hasBegun) askQuietly();
   return () => {

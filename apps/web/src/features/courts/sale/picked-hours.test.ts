@@ -11,13 +11,13 @@ const hours: PickedHours = {
   total: 450_000,
 };
 
-describe("picked hours in an address", () => {
-  it("comes back as it went in", () => {
+describe("chosen hours in an address", () => {
+  it("are read back as written", () => {
     const href = checkoutHref("Asia/Jakarta", hours);
     expect(readPickedHours(parseSearch(href.slice(href.indexOf("?"))))).toEqual(hours);
   });
 
-  it("speaks the venue's clock", () => {
+  it("use the venue's local time", () => {
     expect(decodeURIComponent(checkoutHref("Asia/Makassar", hours))).toContain("start=2026-11-21T08:00+08:00");
   });
 
@@ -30,7 +30,7 @@ describe("picked hours in an address", () => {
     expect(readPickedHours(search)).toBeUndefined();
   });
 
-  it("leaves out add-ons nobody could have chosen", () => {
+  it("omit impossible add-ons", () => {
     expect(readAddOns("3x2-x-9x0-4x99-7x1")).toEqual([
       { id: 3, quantity: 2 },
       { id: 7, quantity: 1 },

@@ -4,14 +4,14 @@ import { stringifySearch, wholeNumber } from "../../../lib/page/search-params.ts
 
 export type PickedAddOn = { id: number; quantity: number };
 
-/** Hours of one court with what goes along, as an address carries them through the login. */
+/** Chosen hours of one court with their extras, as the address carries them through the login. */
 export type PickedHours = {
   court: string;
   start: string;
   end: string;
   addOns: PickedAddOn[];
   coachId?: number;
-  /** What the page showed; the server asks before it takes another price. */
+  /** The price that the page showed; the server refuses the hold if it differs. */
   total?: number;
 };
 
@@ -21,7 +21,7 @@ const MAX_TOTAL = 999_999_999;
 
 type Search = Readonly<Record<string, unknown>>;
 
-/** Anybody can write an address: what is not whole and plausible counts as not given. */
+/** Anybody can write an address: incomplete or implausible values count as not given. */
 export function readPickedHours(search: Search): PickedHours | undefined {
   const { court } = search;
   const start = readInstant(search.start);
@@ -44,7 +44,7 @@ function readInstant(value: unknown): string | undefined {
   return Number.isNaN(ms) ? undefined : new Date(ms).toISOString();
 }
 
-/** "3x2-5x1": two of the third add-on, one of the fifth. */
+/** "3x2-5x1": two of add-on 3, one of add-on 5. */
 export function readAddOns(value: unknown): PickedAddOn[] {
   const parts = typeof value === "string" ? value.split("-").slice(0, 10) : [];
   return parts.flatMap((part) => {
@@ -62,14 +62,14 @@ export function writeAddOns(addOns: readonly PickedAddOn[]): string | undefined 
   return text || undefined;
 }
 
-/** "2026-11-21T07:00+07:00": the venue's clock, so that people and the login page can read the address. */
+/** "2026-11-21T07:00+07:00": the venue's local time, readable in the address and on the login page. */
 function localInstant(zone: Zone, instant: string): string {
   const moment = new Date(instant);
   const hours = zones[zone].offsetMinutes / 60;
   return `${localDateOf(zone, moment)}T${localTimeOf(zone, moment)}+0${hours}:00`;
 }
 
-/** Where they are held and paid. */
+/** The checkout address that holds these hours. */
 export function checkoutHref(zone: Zone, { court, start, end, addOns, coachId, total }: PickedHours): string {
   const search = {
     court,

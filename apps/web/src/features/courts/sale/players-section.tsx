@@ -14,7 +14,7 @@ import { ContactPhone } from "../../checkout/contact-phone.tsx";
 const t = checkoutText.players;
 const MOST = 8;
 
-/** Who plays: oneself and one's own participants with one press, anybody else by name. */
+/** Who plays: the customer and their participants with one press, others by name. */
 export function PlayersSection({ booking, form }: { booking: BookingDetail; form: CheckoutForm }) {
   const input = useRef<HTMLInputElement>(null);
   const profile = useOptionalAnswer(accountQueries.profile());

@@ -8,7 +8,7 @@ import { checkoutHref, type PickedHours } from "./picked-hours.ts";
 
 type PriceChangeProps = { picked: PickedHours; before: number; after: number; venue: Venue };
 
-/** Another price than the page showed is taken only by somebody who has seen it. */
+/** The price differs from the one shown: the customer must accept it first. */
 export function PriceChange({ picked, before, after, venue }: PriceChangeProps) {
   return (
     <section role="alert" className="border-rule-strong border-y-2 py-7">

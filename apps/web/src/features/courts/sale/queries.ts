@@ -3,7 +3,7 @@ import type { listExtras } from "@lapang/contract/sales/holds";
 import type { listWaiting } from "@lapang/contract/courts/waiting-list";
 import { apiQuery } from "../../../lib/api/api.ts";
 
-/** Asked anew at every visit: another tab, the gateway or the clock may have changed what is one's own. */
+/** Refetched at every visit: another tab, the gateway or the time may have changed the bookings. */
 const freshMs = 0;
 
 export const courtSaleQueries = {

@@ -26,7 +26,7 @@ const picked: Picked = {
 };
 const linesOf = (price: ReturnType<typeof quotePick>) => price.lines.map(({ label, gross }) => [label, gross]);
 
-it("takes the hours at the prices the server gave", () => {
+it("uses the server's prices of the hours", () => {
   const price = quotePick({ ...picked, extras: undefined }, venue);
   expect(linesOf(price)).toEqual([
     ["Bata", 150_000],
@@ -36,7 +36,7 @@ it("takes the hours at the prices the server gave", () => {
   expect(price.taxes).toEqual([{ kind: "court", percent: 10, base: 370_001, tax: 33_636 }]);
 });
 
-it("counts things per booking once, per hour by the hour, and the coach by the hour; what is not there costs nothing", () => {
+it("counts add-ons per booking once and hourly ones and the coach per hour; unknown extras cost nothing", () => {
   const addOns = [
     { id: 1, quantity: 2 },
     { id: 2, quantity: 2 },

@@ -13,7 +13,7 @@ export type Picked = {
   court: { slug: string; name: string };
   date: LocalDate;
   run: readonly PricedSlot[];
-  /** Without them nothing but the hours is priced. */
+  /** Without them only the hours are priced. */
   extras: ExtrasOffer | undefined;
   addOns: readonly PickedAddOn[];
   coachId: number | undefined;
@@ -22,7 +22,7 @@ export type Picked = {
 const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6, 7];
 const none: ExtrasOffer = { addOns: [], coaches: [], taxPercent: { coaching: 0, equipment: 0 } };
 
-/** The price of what is picked, by the rule the server has too; it quotes again, and asks when it comes to another price. */
+/** Quotes the chosen hours with the server's own rule. The server quotes again and refuses the hold if its price differs. */
 export function quotePick(picked: Picked, venue: { zone: Zone; courtTaxPercent: number }): BookingQuote {
   const { court, date, run, extras = none, coachId } = picked;
   const addOns = picked.addOns.filter(({ id }) => extras.addOns.some((offered) => offered.id === id));
@@ -37,7 +37,7 @@ export function quotePick(picked: Picked, venue: { zone: Zone; courtTaxPercent: 
   };
   const lines = courtLines([item], {
     zone: venue.zone,
-    // Whatever tier the person has is in the hours' prices already.
+    // The hours' prices already include the customer's tier.
     standing: visitor,
     courts: [{ ...court, rules: run.flatMap(({ lines: hours }) => hours.map((line) => ruleOf(line, date))) }],
     addOns: extras.addOns.map((addOn) => ({ ...addOn, id: String(addOn.id), taxKind: "equipment" as const })),
@@ -52,7 +52,7 @@ export function quotePick(picked: Picked, venue: { zone: Zone; courtTaxPercent: 
   });
 }
 
-/** What the server said of an hour, as a rule for that hour. */
+/** Converts the server's price of an hour into a rule for that hour. */
 function ruleOf({ from, to, label, peak, amount }: PricedSlot["lines"][number], date: LocalDate): PriceRule {
   const hours = (minutesOf(to) - minutesOf(from)) / 60;
   return {

@@ -8,7 +8,7 @@ const t = checkoutText.policy;
 
 type RefundPolicyProps = { booking: BookingDetail; venue: Venue; now: number };
 
-/** The refund rule as it stood at purchase: drawn as steps down to the game, and told in dates. */
+/** The refund rule as of the purchase: drawn as steps down to the start, and written with dates. */
 export function RefundPolicy({ booking, venue, now }: RefundPolicyProps) {
   const { startsAt, policy } = booking;
   if (startsAt === null) return null;
@@ -24,7 +24,7 @@ export function RefundPolicy({ booking, venue, now }: RefundPolicyProps) {
           <li key={line}>{line}</li>
         ))}
       </ul>
-      {/* Under a roof rain changes nothing, and gives nothing back. */}
+      {/* Indoors, rain neither cancels nor refunds anything. */}
       {booking.items.some((item) => item.kind === "court" && item.court.setting === "outdoor") ? (
         <p className="mt-2 text-ink-2 text-sm">{t.rain(venue.policy.rainNoticeMinutes)}</p>
       ) : null}
@@ -32,7 +32,10 @@ export function RefundPolicy({ booking, venue, now }: RefundPolicyProps) {
   );
 }
 
-/** Silent: the sentences below say the same. Widths are even, because hours would squeeze the last step to nothing. */
+/**
+ * Hidden from screen readers: the sentences below say the same. Equal widths, because true ones would make the last step
+ * invisible.
+ */
 function RefundSteps({ booking, now, start }: { booking: BookingDetail; now: number; start: string }) {
   const steps = refundSteps({ start: new Date(start), policy: booking.policy, shareCap: null }).filter(
     ({ until, percent }) => percent > 0 && until.getTime() > now,

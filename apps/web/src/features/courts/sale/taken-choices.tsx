@@ -6,13 +6,13 @@ import { rangeWords, shortDateWords } from "../../../lib/moment-words.ts";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Follow } from "../../../ui/navigation/follow.tsx";
-import { StandInLine } from "../waiting-list/stand-in-line.tsx";
+import { JoinSlotWaitingList } from "../waiting-list/join-slot-waiting-list.tsx";
 import { courtHref } from "./court-href.ts";
 import { checkoutHref, type PickedHours } from "./picked-hours.ts";
 
 type TakenChoicesProps = { picked: PickedHours; coach: boolean; alternatives: readonly Alternative[]; venue: Venue };
 
-/** Somebody was quicker: what is still free nearby can be taken with one press, and the line is open. */
+/** The hours were taken meanwhile: offers nearby free ones, and the waiting list. */
 export function TakenChoices({ picked, coach, alternatives, venue }: TakenChoicesProps) {
   if (coach) return <CoachTaken picked={picked} venue={venue} />;
   return (
@@ -30,7 +30,7 @@ export function TakenChoices({ picked, coach, alternatives, venue }: TakenChoice
           ))}
         </ul>
       ) : null}
-      <StandInLine court={picked.court} start={picked.start} end={picked.end} className="mt-8" />
+      <JoinSlotWaitingList court={picked.court} start={picked.start} end={picked.end} className="mt-8" />
       <p className="mt-6">
         <Follow href={courtHref(venue.zone, picked)} className={buttonClass("link")}>
           {t.pick}
@@ -43,7 +43,7 @@ export function TakenChoices({ picked, coach, alternatives, venue }: TakenChoice
 function Choice({ choice, picked, venue }: { choice: Alternative; picked: PickedHours; venue: Venue }) {
   const { court, start, end, price } = choice;
   const time = rangeWords(venue, start, end);
-  // The add-ons go along; their price joins the total when the server has quoted it.
+  // The add-ons move along; their price is added once the server has quoted it.
   const { addOns, coachId } = picked;
   const plain = addOns.length === 0 && coachId === undefined;
   const hours = {

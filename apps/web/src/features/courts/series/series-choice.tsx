@@ -22,7 +22,7 @@ const lengths = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
 type Preview = ReplyOf<typeof previewSeries>;
 
-/** The same hours every week: each conflict has its proposals, and all of it is held at once or not at all. */
+/** A weekly series: each conflict has alternatives, and all weeks are held together or not at all. */
 export function SeriesChoice({ picked, first }: { picked: PickedHours; first: number }) {
   const { court, start, end } = picked;
   const { data: venue } = useAnswer(venueQueries.venue());

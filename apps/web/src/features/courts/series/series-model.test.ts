@@ -16,13 +16,13 @@ const weeks: Week[] = [
   { date: "2026-12-05", start: "s3", end: "e3", free: false, price: null, proposals: [] },
 ];
 
-it("takes free weeks as asked and the first proposal of a conflict; a week without either is left out", () => {
+it("uses free weeks as requested and the first alternative of a conflict; omits a week without either", () => {
   const visits = choicesOf(weeks, {}, court);
   expect(visits.map((visit) => visit.court.slug)).toEqual(["bata", "pinus"]);
   expect(totalOf(visits)).toBe(380_000);
 });
 
-it("takes the proposal that was chosen, and skips a week on request", () => {
+it("uses the chosen alternative, and skips a week on request", () => {
   expect(totalOf(choicesOf(weeks, { "2026-11-28": 1 }, court))).toBe(350_000);
   expect(choicesOf(weeks, { "2026-11-21": SKIPPED }, court)).toHaveLength(1);
 });

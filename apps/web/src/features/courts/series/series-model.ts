@@ -3,12 +3,12 @@ import type { ReplyOf } from "@lapang/contract/route";
 
 export type Week = ReplyOf<typeof previewSeries>["weeks"][number];
 
-/** By date: which proposal of a conflict is taken; -1 leaves that week out. */
+/** The chosen alternative of each conflict by date; -1 skips that week. */
 export type Chosen = Readonly<Record<string, number>>;
 
 export const SKIPPED = -1;
 
-/** The visits a series comes to: free weeks as asked, conflicts as chosen, the first proposal unless told otherwise. */
+/** The visits of a series: free weeks as requested; conflicts as chosen, by default the first alternative. */
 export function choicesOf(weeks: readonly Week[], chosen: Chosen, court: Alternative["court"]): Alternative[] {
   return weeks.flatMap((week) => {
     const choice = chosen[week.date] ?? 0;

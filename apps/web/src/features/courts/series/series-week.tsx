@@ -10,7 +10,7 @@ const t = bookingsText.series;
 
 type SeriesWeekProps = { week: Week; venue: Venue; chosen: number; onChoose: (choice: number) => void };
 
-/** One week of a series: free at its price, or a conflict with what could be had instead. */
+/** One week of a series: free at its price, or a conflict with its alternatives. */
 export function SeriesWeek({ week, venue, chosen, onChoose }: SeriesWeekProps) {
   const { date, start, end, free, price, proposals } = week;
   const name = `minggu-${date}`;

@@ -13,23 +13,24 @@ import { usePickedPrice } from "./use-picked-price.ts";
 
 type BookBarProps = { court: CourtDetail; venue: Venue; pick: Pick };
 
-/** What is chosen, what it costs and the one button: above the tabs for as long as something is chosen. */
+/** The chosen hours, their price and the button to book, fixed above the tabs. */
 export function BookBar({ court, venue, pick }: BookBarProps) {
   const follow = useFollowLink();
-  const standsIn = usePanelButton() === "away";
+  const replacesButton = usePanelButton() === "away";
   const { price, href } = usePickedPrice(court, venue, pick);
   const { date, run } = pick;
   const [first] = run;
   if (!first) return null;
   const day = `${shortWeekdayName(weekdayOf(date))} ${Number(date.slice(8))}`;
   return (
-    // On a wide screen it stands in for the panel's own button while that is out of view: who tabs or listens meets that one.
+    // On a wide screen it replaces the panel's button while that is out of view. It is hidden from keyboard and screen readers,
+    // which use the panel's.
     <div
       data-bar="fixed"
-      aria-hidden={standsIn || undefined}
+      aria-hidden={replacesButton || undefined}
       className={clsx(
         "anim-rise fixed inset-x-0 bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-20 border-rule-strong border-t-2 bg-line md:bottom-0",
-        !standsIn && "lg:hidden",
+        !replacesButton && "lg:hidden",
       )}
     >
       <div className="wrap flex min-h-18 items-center justify-between gap-3 py-2">
@@ -43,7 +44,7 @@ export function BookBar({ court, venue, pick }: BookBarProps) {
           href={href}
           onClick={follow}
           className={`${buttonClass()} shrink-0 px-5!`}
-          {...(standsIn && { tabIndex: -1 })}
+          {...(replacesButton && { tabIndex: -1 })}
         >
           {bookingsText.book}
         </a>

@@ -16,7 +16,7 @@ export function runTimes(run: readonly SlotView[], zoneLetters: string): string 
   return formatTimeRange(run[0]?.from ?? "", run.at(-1)?.to ?? "", zoneLetters);
 }
 
-/** A WhatsApp chat with the front desk in which the wish is already written. */
+/** A WhatsApp chat with the front desk with a prefilled booking request. */
 export function whatsappLink(venue: Pick<Venue, "whatsapp" | "zoneLetters">, { court, date, run }: Wish): string {
   const text = courtPageText.message(
     court.name,

@@ -10,12 +10,12 @@ import { cancellationMoments } from "../../bookings/policy-words.ts";
 import { PriceReasons } from "../prices/price-reasons.tsx";
 import { totalOf, whatsappLink } from "./book-by-message.ts";
 import { LengthChoice } from "./length-choice.tsx";
-import { useTellStanding } from "./panel-button.ts";
+import { useReportVisibility } from "./panel-button.ts";
 import { PhoneLink } from "./phone-link.tsx";
 import type { SlotPanelProps } from "./slot-panel.tsx";
 import { usePickedPrice } from "./use-picked-price.ts";
 
-/** Length, price with its reasons, and the way to book; its code comes with the first picked hour. */
+/** Length, price with its reasons, and the button to book; its code loads with the first chosen hour. */
 export function ChosenSlots({ court, venue, now, pick }: SlotPanelProps) {
   const { run, date } = pick;
   const { courtTaxPercent } = venue.policy;
@@ -68,10 +68,10 @@ export function ChosenSlots({ court, venue, now, pick }: SlotPanelProps) {
   );
 }
 
-/** Phones have the button in the bar, always in reach. */
+/** Hidden on phones, where the bar has the button. */
 function BookLinks({ href }: { href: string }) {
   const button = useRef<HTMLAnchorElement>(null);
-  useTellStanding(button);
+  useReportVisibility(button);
   const follow = useFollowLink();
   return (
     <>

@@ -11,7 +11,7 @@ import { freeCount } from "./week-model.ts";
 
 type DayChipsProps = { slug: string; days: readonly DayOfSlots[]; today: LocalDate; selectedDate: LocalDate };
 
-/** The phone's week: one chip a day, with a bar that shows how much of the day is still free. */
+/** The week on a phone: one chip a day, with a bar for the share that is still free. */
 export function DayChips({ slug, days, today, selectedDate }: DayChipsProps) {
   const follow = useFollowLink({ resetScroll: false });
   return (

@@ -16,10 +16,10 @@ import { rowsOfDay } from "./week-model.ts";
 
 type HourGridProps = { court: CourtDetail; day: DayOfSlots; now: string; pick: Pick };
 
-/** The phone's day: four hours to a row, each row named as people speak of that time. */
+/** The day on a phone: four hours per row, each row named after its part of the day. */
 export function HourGrid({ court, day, now, pick }: HourGridProps) {
   const follow = useFollowLink({ resetScroll: false });
-  // Rows gone by help nobody on a small screen; the wide table keeps them for the shape of the day.
+  // Omits rows in the past; the wide table keeps them to show the whole day.
   const rows = rowsOfDay(day.slots).filter(({ slots }) => slots.some((slot) => slot.state !== "past"));
   if (rows.length === 0) {
     return <p className="mt-5 text-ink-2">{day.slots.length > 0 ? courtPageText.dayOver : courtPageText.noHours}</p>;

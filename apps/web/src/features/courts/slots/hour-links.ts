@@ -7,7 +7,10 @@ import { touchHour } from "./touch-hour.ts";
 
 type Bookable = { slug: string } & globalThis.Pick<CourtDetail, "minSlots" | "maxSlots">;
 
-/** Where a touch on an hour leads: one's own to its booking, a free one into the choice, a taken one to what else there is. */
+/**
+ * The link of an hour: the customer's own leads to its booking, a free one changes the choice, a taken one opens the
+ * alternatives.
+ */
 export function hourHref(court: Bookable, date: LocalDate, slot: ShownSlot, pick: Pick): string | undefined {
   if (slot.mine) return slot.mine.href;
   const { run, addOns, coach } = pick;
@@ -16,7 +19,7 @@ export function hourHref(court: Bookable, date: LocalDate, slot: ShownSlot, pick
   return slotHref(court.slug, { date, ...touchHour(slot, { ...court, run, wanted: pick.hours }), addOns, coach });
 }
 
-/** What is chosen now, as the address says it. */
+/** The current choice as search parameters. */
 export function chosenOf({ date, time, hours, addOns, coach }: Pick) {
   return { date, time, hours, addOns, coach };
 }

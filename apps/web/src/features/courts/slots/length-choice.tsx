@@ -8,7 +8,7 @@ import { chosenOf } from "./hour-links.ts";
 import type { Pick } from "./slot-panel.tsx";
 import { freeRunFrom } from "./week-model.ts";
 
-/** One to three hours in a row; a length that runs into somebody else's hour stays visible with its reason. */
+/** One to three consecutive hours; a length that includes a taken hour stays visible with its reason. */
 export function LengthChoice({ court, pick }: { court: CourtDetail; pick: Pick }) {
   const follow = useFollowLink({ resetScroll: false });
   const lengths = Array.from({ length: court.maxSlots - court.minSlots + 1 }, (_, index) => court.minSlots + index);

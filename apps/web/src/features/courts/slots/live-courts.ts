@@ -8,7 +8,7 @@ type Named = { url: string };
 
 const isCourts = ({ name }: LiveEvent) => name === "courts";
 
-/** Asks again the moment any court changes: for screens that show them all. */
+/** Refetches on a change of any court: for screens that show all courts. */
 export function useLiveCourts(question: Named): void {
   useLive(question, isCourts);
   useOwnTerms(question);
@@ -23,12 +23,12 @@ export function useLiveCourt(question: Named, slug: string): void {
   useOwnTerms(question);
 }
 
-/** The page was drawn for everybody; who is signed in may have other days and prices, and asks for their own. */
+/** The server rendered the page for visitors. A signed-in customer may have other days and prices, so refetch. */
 function useOwnTerms({ url }: Named): void {
   const { answers } = useRouter().options.context;
   const id = usePersonId();
   useEffect(() => {
-    // What everybody gets stays on the screen until the question's own rhythm asks again.
+    // On a failure the visitors' answer stays until the next poll.
     if (id) answers.ask({ url }).catch(() => undefined);
   }, [answers, url, id]);
 }

@@ -7,18 +7,18 @@ import { useLiveState } from "../../../lib/live/live-state.ts";
 import { Ball } from "../../../ui/ball.tsx";
 
 type LiveNoteProps = {
-  /** The server's clock when it answered, never the phone's. */
+  /** The server's time of the answer, not the phone's. */
   now: string;
   venue: Pick<Venue, "zone" | "zoneLetters">;
-  /** The last attempt to ask again failed: what is shown may be old. */
+  /** True if the last refetch failed, so the data may be old. */
   stale: boolean;
   className?: string;
 };
 
-/** As wide as the time is: where it stands beside a heading, the hours below must not move when the page goes live. */
+/** A minimum width, so that the hours below do not shift when the note changes. */
 const look = "inline-flex min-w-27 items-center gap-2 font-semibold text-sm";
 
-/** Live things say so; a clock time is told only while changes are not heard of. */
+/** Shows that the data is live; otherwise the time of the answer. */
 export function LiveNote({ now, venue, stale, className }: LiveNoteProps) {
   const live = useLiveState();
   if (live && !stale) {

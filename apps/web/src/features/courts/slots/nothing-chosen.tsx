@@ -2,7 +2,7 @@ import type { Venue } from "@lapang/contract/site/venue";
 import { courtPageText as t } from "../../../i18n/courts/court-page.ts";
 import { PhoneLink } from "./phone-link.tsx";
 
-/** Under the panel's head while no hour is picked: how booking goes on, and who answers the phone. */
+/** Shown in the panel while no hour is chosen: how to book, and the front desk's phone. */
 export function NothingChosen({ venue }: { venue: Venue }) {
   return (
     <div className="border-paint border-t-2 p-4 lg:p-5">

@@ -11,7 +11,7 @@ const mine = {
   held: true,
 };
 
-it("marks the hours of one's own booking, and no others", () => {
+it("marks the hours of the customer's own booking, and no others", () => {
   expect(layOver(slots, "bata", [mine]).map((slot) => slot.mine !== undefined)).toEqual([true, true, false]);
 });
 

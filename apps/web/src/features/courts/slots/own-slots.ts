@@ -1,11 +1,11 @@
 import type { SlotView } from "@lapang/contract/courts/courts";
 
-/** Hours that are one's own, held or booked, and where they lead. */
+/** The customer's own hours, held or booked, with their link. */
 export type OwnHours = { court: string; start: string; end: string; href: string; held: boolean };
 
 export type ShownSlot = SlotView & { mine?: OwnHours };
 
-/** Everybody gets the same slots from the server; whose they are is laid over them here. */
+/** Marks the customer's own hours; the server sends the same slots to everybody. */
 export function layOver(slots: readonly SlotView[], court: string, own: readonly OwnHours[]): ShownSlot[] {
   return slots.map((slot) => {
     const mine = own.find((hours) => hours.court === court && hours.start <= slot.start && slot.end <= hours.end);

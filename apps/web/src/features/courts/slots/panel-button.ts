@@ -1,18 +1,18 @@
 import { type RefObject, useEffect, useSyncExternalStore } from "react";
 
-/** How the panel's own button stands: `none` where the panel has none, as on phones. */
-type Standing = "none" | "seen" | "away";
+/** Whether the panel's own button is in view; `none` if the panel has no button, as on phones. */
+type Visibility = "none" | "seen" | "away";
 
-let standing: Standing = "none";
+let visibility: Visibility = "none";
 const listeners = new Set<() => void>();
 
-function set(next: Standing): void {
-  standing = next;
+function set(next: Visibility): void {
+  visibility = next;
   for (const listener of listeners) listener();
 }
 
-/** Told by the panel, whose code comes apart from the bar's. */
-export function useTellStanding(button: RefObject<HTMLElement | null>): void {
+/** Reports the state from the panel; the bar, whose code loads separately, reads it. */
+export function useReportVisibility(button: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = button.current;
     if (!element) return;
@@ -28,13 +28,13 @@ export function useTellStanding(button: RefObject<HTMLElement | null>): void {
   }, [button]);
 }
 
-export function usePanelButton(): Standing {
+export function usePanelButton(): Visibility {
   return useSyncExternalStore(
     (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    () => standing,
+    () => visibility,
     () => "none",
   );
 }

@@ -2,7 +2,7 @@ import { ExtrasChoice } from "../extras/extras-choice.tsx";
 import { chosenOf } from "./hour-links.ts";
 import type { Pick } from "./slot-panel.tsx";
 
-/** What may go along with the picked hours; its code comes with the first of them. */
+/** The extras for the chosen hours; its code loads with the first hour. */
 export function PickedExtras({ slug, pick }: { slug: string; pick: Pick }) {
   const [first] = pick.run;
   const last = pick.run.at(-1);

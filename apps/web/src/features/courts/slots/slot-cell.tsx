@@ -11,16 +11,16 @@ type SlotCellProps = {
   slot: ShownSlot | undefined;
   date: LocalDate;
   now: string;
-  /** Where a touch leads, if anywhere. */
+  /** The link's address, if any. */
   href: string | undefined;
   roomy: boolean;
   picked?: RunPlace | undefined;
-  /** Spoken before the slot, where the column's heading alone would not say it: the court's name. */
+  /** Read before the slot where the column's heading is not enough: the court's name. */
   lead?: string;
   onFollow: (event: MouseEvent<HTMLAnchorElement>) => void;
 };
 
-/** One hour of one court: a link where it leads somewhere, else a fact. */
+/** One hour of one court, as a link if it has an address. */
 export function SlotCell({ slot, date, now, href, roomy, picked, lead, onFollow }: SlotCellProps) {
   if (!slot) return <span className={shutLook}>{t.slot.short.closed}</span>;
   const sentence = slotSentence(slot, date, now, picked !== undefined);

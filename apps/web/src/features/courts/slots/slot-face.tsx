@@ -6,12 +6,15 @@ import { slotMark } from "./slot-words.ts";
 type SlotFaceProps = {
   slot: Pick<ShownSlot, "from" | "state" | "price" | "peak" | "heldUntil" | "reason" | "mine">;
   now: string;
-  /** Room for the whole price; without it "150rb". */
+  /** True if the full price fits; otherwise "150rb". */
   roomy: boolean;
   picked: boolean;
 };
 
-/** What a cell shows: the price of a free hour, else the mark and the word of its state. Silent: the cell speaks. */
+/**
+ * The content of a cell: the price of a free hour, else its state as mark and word. Hidden from screen readers: the cell has a
+ * label.
+ */
 export function SlotFace({ slot, now, roomy, picked }: SlotFaceProps) {
   if (slot.state === "free" && slot.price !== null) {
     return (

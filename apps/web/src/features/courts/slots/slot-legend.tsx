@@ -24,13 +24,13 @@ const mine: Entry = {
 
 type SlotLegendProps = {
   withSelection?: boolean;
-  /** Only where some hours are: a visitor has none. */
+  /** True for a signed-in customer; a visitor has no own hours. */
   withOwn?: boolean;
   outsideNote?: string | undefined;
   className?: string;
 };
 
-/** Every look a cell can have, with its word. */
+/** Every look of a cell with its name. */
 export function SlotLegend({ withSelection = false, withOwn = false, outsideNote, className }: SlotLegendProps) {
   const all = withOwn ? [...entries, mine] : entries;
   const shown = all.filter((entry) => withSelection || !entry.picked);

@@ -2,7 +2,7 @@ import type { SlotView } from "@lapang/contract/courts/courts";
 import clsx from "clsx";
 import type { ShownSlot } from "./own-slots.ts";
 
-/** Where a cell lies in the picked run: one outline goes around all of it. */
+/** A cell's position in the chosen run, which has one common outline. */
 export type RunPlace = { first: boolean; last: boolean };
 
 const base =
@@ -25,7 +25,7 @@ const mine =
 
 type Look = Pick<ShownSlot, "state" | "peak" | "mine">;
 
-/** State is fill + mark + word; a peak price carries a flag in its corner. */
+/** State is fill, mark and word; a peak price has a flag in the corner. */
 export function slotLook(slot: Look, picked?: RunPlace): string {
   if (picked) {
     return clsx(
@@ -41,7 +41,7 @@ export function slotLook(slot: Look, picked?: RunPlace): string {
   return clsx(base, looks[slot.state], slot.state === "free" && slot.peak && `${flag} font-extrabold`);
 }
 
-/** A cell of a row of hours: the chosen run is one outline along the row, open where it goes on in the next. */
+/** A cell in a row of hours: the chosen run is one outline along the row, open where it continues in the next. */
 export function rowLook(slot: Look, picked?: RunPlace): string {
   const shape = "min-h-15! flex-col items-start! justify-center! gap-0.5! px-2! text-left!";
   if (!picked) return clsx(slotLook(slot), shape);
@@ -56,7 +56,7 @@ export function rowLook(slot: Look, picked?: RunPlace): string {
   );
 }
 
-/** A cell at whose hour the court is shut. */
+/** A cell at whose hour the court is closed. */
 export const shutLook = clsx(base, looks.closed);
 
 export function placeInRun(run: readonly SlotView[], slot: SlotView): RunPlace | undefined {

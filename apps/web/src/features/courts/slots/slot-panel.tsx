@@ -20,7 +20,7 @@ export type Pick = {
   date: LocalDate;
   time: LocalTime | undefined;
   hours: number;
-  /** The picked hours that are free, in a row. */
+  /** The chosen hours that are free, consecutive. */
   run: ShownSlot[];
   slots: ShownSlot[];
   addOns: string | undefined;
@@ -29,7 +29,7 @@ export type Pick = {
 
 export type SlotPanelProps = { court: CourtDetail; venue: Venue; now: string; pick: Pick };
 
-/** What was picked, why it costs that much and how to get it. On phones the button itself stands in the bar below. */
+/** The chosen hours, their price and how to book. On phones the button is in the bar below. */
 export function SlotPanel({ court, venue, now, pick }: SlotPanelProps) {
   const { run } = pick;
   return (
@@ -46,7 +46,7 @@ export function SlotPanel({ court, venue, now, pick }: SlotPanelProps) {
           ) : pick.slots.some(isSomebodys(pick)) ? (
             <TakenSlot court={court} venue={venue} now={now} pick={pick} />
           ) : (
-            // On a phone the hours themselves say what to do.
+            // On a phone the hours themselves are explanation enough.
             <div className="max-lg:hidden">
               <NothingChosen venue={venue} />
             </div>

@@ -44,7 +44,7 @@ export function SlotPicker({ court, venue, availability, week, pick, stale, with
         </div>
         <WeekNavigation slug={court.slug} today={today} week={week} className="max-lg:hidden" />
       </div>
-      {/* Hidden from outside: what a phone never shows it never loads, nor wakes up. */}
+      {/* The wrapper is hidden, not the table: a section that is never visible never loads or hydrates. */}
       <div className="mt-4 max-lg:hidden">
         <WeekTable court={court} days={days} now={now} zoneLetters={venue.zoneLetters} pick={pick} />
       </div>

@@ -3,10 +3,10 @@ import { slotMark, slotSentence } from "./slot-words.ts";
 import { slotAt } from "./testing-slots.ts";
 
 const now = "2026-11-20T23:00:00.000Z";
-// The domain keeps "Rp 150.000" together with a no-break space; here only the words matter.
+// The domain joins "Rp 150.000" with a no-break space; replace it to compare plain text.
 const said = (text: string) => text.replaceAll("\u00a0", " ");
 
-describe("a slot read aloud", () => {
+describe("a slot's label for screen readers", () => {
   it.each([
     [slotAt("07:00", { peak: true }), "Sabtu 21 November, 07.00, kosong, Rp 150.000, jam ramai"],
     [slotAt("07:00"), "Sabtu 21 November, 07.00, kosong, Rp 150.000"],
@@ -23,22 +23,22 @@ describe("a slot read aloud", () => {
     expect(said(slotSentence(slot, "2026-11-21", now))).toBe(sentence);
   });
 
-  it("says when it is the one picked", () => {
+  it("says that it is chosen", () => {
     expect(slotSentence(slotAt("07:00"), "2026-11-21", now, true)).toMatch(/, dipilih$/);
   });
 });
 
-describe("a cell's few words", () => {
-  it("never tells zero minutes: the slot would look free", () => {
+describe("a cell's short text", () => {
+  it("never shows zero minutes: the slot would look free", () => {
     expect(slotMark(slotAt("07:00", { state: "held", heldUntil: now }), now, true)).toBe("1 mnt lagi");
   });
 
-  it("tells the time between two bookings from a booking", () => {
+  it("distinguishes the gap between two bookings from a booking", () => {
     expect(slotMark(slotAt("07:00", { state: "taken", reason: "jeda" }), now, false)).toBe("Jeda");
     expect(slotMark(slotAt("07:00", { state: "taken" }), now, false)).toBe("Terisi");
   });
 
-  it("shows the reason staff gave for a closure", () => {
+  it("shows the reason that staff gave for a closure", () => {
     expect(slotMark(slotAt("07:00", { state: "closed", reason: "Turnamen" }), now, false)).toBe("Turnamen");
   });
 });

@@ -9,7 +9,7 @@ const t = courtsText.slot;
 
 type WordedSlot = Pick<ShownSlot, "from" | "state" | "price" | "peak" | "heldUntil" | "reason" | "mine">;
 
-/** Whole minutes until the hold lapses, at least one: "0 menit lagi" would read as free. */
+/** Whole minutes until the hold expires, at least one: "0 menit lagi" would read as free. */
 export function minutesLeft(heldUntil: string, now: string): number {
   return Math.max(1, Math.ceil((Date.parse(heldUntil) - Date.parse(now)) / 60_000));
 }
@@ -26,18 +26,18 @@ function stateWords(slot: WordedSlot, now: string): string {
     case "closed":
       return slot.reason ? `${t.closed}, ${slot.reason}` : t.closed;
     default:
-      // Only a slot that nobody plays in, though it is not free, has one.
+      // Only an unplayable gap between two bookings has a reason here.
       return slot.reason ? t.between : t[slot.state];
   }
 }
 
-/** "Sabtu 21 November, 07.00, kosong, Rp 150.000, jam ramai": a cell of the grid as it is read aloud. */
+/** "Sabtu 21 November, 07.00, kosong, Rp 150.000, jam ramai": a cell's label for screen readers. */
 export function slotSentence(slot: WordedSlot, date: LocalDate, now: string, selected = false): string {
   const words = [spokenDate(date), formatTime(slot.from), stateWords(slot, now)];
   return (selected ? [...words, t.selected] : words).join(", ");
 }
 
-/** The one or two words a cell has room for; a free cell shows its price instead. */
+/** The one or two words that fit into a cell; a free cell shows its price instead. */
 export function slotMark(slot: WordedSlot, now: string, roomy: boolean): string {
   if (slot.mine) return t.mineShort;
   if (slot.state === "held") {

@@ -10,22 +10,22 @@ import { Icon } from "../../../ui/icon.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
 import { slotHref } from "../court-search.ts";
 import { courtQueries } from "../queries.ts";
-import { StandInLine } from "../waiting-list/stand-in-line.tsx";
+import { JoinSlotWaitingList } from "../waiting-list/join-slot-waiting-list.tsx";
 import { chosenOf } from "./hour-links.ts";
-import { instead } from "./instead.ts";
 import type { Pick } from "./slot-panel.tsx";
+import { suggestAlternatives } from "./suggest-alternatives.ts";
 
 type TakenSheetProps = {
   court: CourtDetail;
   pick: Pick;
   date: LocalDate;
-  /** The touched hour, and the others of its day. */
+  /** The pressed hour, and all hours of its day. */
   slot: SlotView;
   slots: readonly SlotView[];
   zoneLetters: string;
 };
 
-/** A touch on somebody else's hour: the line for it and what is free instead, while the choice waits behind. */
+/** Opens for a taken hour: its waiting list and free alternatives. The current choice stays. */
 export function TakenSheet({ court, pick, date, slot, slots, zoneLetters }: TakenSheetProps) {
   const router = useRouter();
   const day = useOptionalAnswer(courtQueries.day(date));
@@ -33,7 +33,7 @@ export function TakenSheet({ court, pick, date, slot, slots, zoneLetters }: Take
     void router.navigate({ href: slotHref(court.slug, chosenOf(pick)), resetScroll: false, replace: true });
   const at = slots.indexOf(slot);
   const last = slots[at + court.minSlots - 1] ?? slot;
-  const choices = instead({ court, slot, slots, others: day?.courts ?? [] });
+  const choices = suggestAlternatives({ court, slot, slots, others: day?.courts ?? [] });
   return (
     <Sheet
       open
@@ -41,14 +41,14 @@ export function TakenSheet({ court, pick, date, slot, slots, zoneLetters }: Take
       title={t.takenTitle(formatTime(slot.from))}
       description={`${court.name}, ${formatLongDate(date)}, ${formatTimeRange(slot.from, last.to, zoneLetters)}`}
     >
-      <StandInLine court={court.slug} start={slot.start} end={last.end} className="mt-4" />
+      <JoinSlotWaitingList court={court.slug} start={slot.start} end={last.end} className="mt-4" />
       {choices.length > 0 ? (
         <>
           <h3 className="type-4 mt-7 border-rule-strong border-b-2 pb-2">{t.instead}</h3>
           <ul>
             {choices.map((choice) => (
               <li key={`${choice.slug} ${choice.slot.from}`} className="border-rule border-b">
-                <FreeInstead name={choice.name} slug={choice.slug} slot={choice.slot} date={date} />
+                <FreeAlternative name={choice.name} slug={choice.slug} slot={choice.slot} date={date} />
               </li>
             ))}
           </ul>
@@ -58,9 +58,9 @@ export function TakenSheet({ court, pick, date, slot, slots, zoneLetters }: Take
   );
 }
 
-type FreeInsteadProps = { name: string; slug: string; slot: SlotView; date: LocalDate };
+type FreeAlternativeProps = { name: string; slug: string; slot: SlotView; date: LocalDate };
 
-function FreeInstead({ name, slug, slot, date }: FreeInsteadProps) {
+function FreeAlternative({ name, slug, slot, date }: FreeAlternativeProps) {
   const follow = useFollowLink({ resetScroll: false, replace: true });
   return (
     <a

@@ -2,10 +2,10 @@ import { bookingsText } from "../../../i18n/bookings/bookings.ts";
 import { courtPageText } from "../../../i18n/courts/court-page.ts";
 import { useFollowLink } from "../../../lib/page/follow-link.ts";
 import { buttonClass } from "../../../ui/button-class.ts";
-import { StandInLine } from "../waiting-list/stand-in-line.tsx";
+import { JoinSlotWaitingList } from "../waiting-list/join-slot-waiting-list.tsx";
 import type { SlotPanelProps } from "./slot-panel.tsx";
 
-/** Somebody has this hour: oneself, and the way leads to the booking; somebody else, and there is a line to stand in. */
+/** The chosen hour is taken: links to the customer's own booking, or offers the waiting list. */
 export function TakenSlot({ court, pick }: SlotPanelProps) {
   const follow = useFollowLink();
   const at = pick.slots.findIndex(({ from }) => from === pick.time);
@@ -27,7 +27,7 @@ export function TakenSlot({ court, pick }: SlotPanelProps) {
   return (
     <div className="border-paint border-t-2 p-4 lg:p-5">
       {first.state === "held" ? <p className="mb-3">{bookingsText.waiting.held}</p> : null}
-      <StandInLine court={court.slug} start={first.start} end={last.end} />
+      <JoinSlotWaitingList court={court.slug} start={first.start} end={last.end} />
     </div>
   );
 }

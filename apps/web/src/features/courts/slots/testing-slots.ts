@@ -1,7 +1,7 @@
 import type { SlotView } from "@lapang/contract/courts/courts";
 import { instantAt, minutesOf, timeOf } from "@lapang/domain/venue/venue-time";
 
-/** A slot for tests: an hour on the venue's clock in Jakarta, free at Rp 150.000 unless told otherwise. */
+/** A slot for tests: an hour in Jakarta's local time, by default free at Rp 150.000. */
 export function slotAt(from: string, facts: Partial<SlotView> = {}, date = "2026-11-21"): SlotView {
   const minutes = minutesOf(from);
   const to = timeOf(minutes + 60);

@@ -5,7 +5,7 @@ import { touchHour } from "./touch-hour.ts";
 const runOf = (...times: string[]) => times.map((time) => slotAt(time));
 const limits = { wanted: 1, minSlots: 1, maxSlots: 3 };
 
-describe("a touch on a free hour", () => {
+describe("pressing a free hour", () => {
   it.each([
     ["the first touch chooses it", [], "10:00", { time: "10:00", hours: 1 }],
     ["the hour after lengthens the choice", ["10:00"], "11:00", { time: "10:00", hours: 2 }],
@@ -21,17 +21,17 @@ describe("a touch on a free hour", () => {
     expect(touchHour(slotAt(touched), { ...limits, run: runOf(...run) })).toEqual(expected);
   });
 
-  it("chooses as long as was searched for, once", () => {
+  it("selects the searched length on the first press only", () => {
     expect(touchHour(slotAt("10:00"), { ...limits, wanted: 2, run: [] })).toEqual({ time: "10:00", hours: 2 });
     expect(touchHour(slotAt("18:00"), { ...limits, wanted: 2, run: runOf("10:00") })).toMatchObject({ hours: 1 });
   });
 
-  it("never leaves fewer hours than the court is let for", () => {
+  it("never leaves fewer hours than the court's minimum", () => {
     const run = runOf("10:00", "11:00");
     expect(touchHour(slotAt("11:00"), { wanted: 2, minSlots: 2, maxSlots: 3, run }).time).toBeUndefined();
   });
 
-  it("an hour of another day is no neighbour", () => {
+  it("treats an hour of another day as a new choice", () => {
     expect(touchHour(slotAt("11:00", {}, "2026-11-22"), { ...limits, run: runOf("10:00") })).toEqual({
       time: "11:00",
       hours: 1,

@@ -3,9 +3,9 @@ import type { LocalTime } from "@lapang/domain/venue/venue-time";
 
 type Touchable = Pick<SlotView, "from" | "start" | "end">;
 type Choice = {
-  /** The chosen hours, in a row; empty while nothing is chosen. */
+  /** The chosen consecutive hours; empty if none is chosen. */
   run: readonly Touchable[];
-  /** How long a first touch chooses: what was searched for, else the shortest. */
+  /** The number of hours that a first press selects: the searched length, else the minimum. */
   wanted: number;
   minSlots: number;
   maxSlots: number;
@@ -14,8 +14,8 @@ type Choice = {
 export type TouchedRun = { time: LocalTime | undefined; hours: number };
 
 /**
- * What a touch on a free hour makes of the choice. A neighbour lengthens it, and at its longest moves it along; an end
- * shortens it; any other hour begins anew.
+ * Returns the choice after a press on a free hour. A neighbour extends it, or shifts it if it has the maximum length; an end
+ * hour shortens it; any other hour starts a new choice.
  */
 export function touchHour(touched: Touchable, { run, wanted, minSlots, maxSlots }: Choice): TouchedRun {
   const [first] = run;

@@ -5,7 +5,7 @@ import type { OwnHours } from "./own-slots.ts";
 
 const none: readonly OwnHours[] = [];
 
-/** The signed-in person's own hours, kept up to date; visitors load none of its code. */
+/** The signed-in customer's own hours, kept up to date; visitors do not load its code. */
 export function useOwnHours(): readonly OwnHours[] {
   const { answers } = useRouter().options.context;
   const id = usePersonId();

@@ -6,7 +6,7 @@ import { courtSaleQueries } from "../sale/queries.ts";
 import { quotePick } from "../sale/quote-pick.ts";
 import type { Pick } from "./slot-panel.tsx";
 
-/** The price of what is picked with everything that goes along, and the address where it is held and paid. */
+/** The price of the chosen hours with their extras, and the checkout address. */
 export function usePickedPrice(court: CourtDetail, venue: Venue, pick: Pick) {
   const { run, date } = pick;
   const extras = useExtras(pick);
@@ -21,13 +21,13 @@ export function usePickedPrice(court: CourtDetail, venue: Venue, pick: Pick) {
     end: run.at(-1)?.end ?? "",
     addOns,
     ...(pick.coach === undefined ? {} : { coachId: pick.coach }),
-    // Without a total the server's price is taken as it is: the page could not say one yet.
+    // While the extras' prices are unknown the address has no total, and the server's price is accepted.
     ...(extras.known ? { total: price.total } : {}),
   });
   return { price, href };
 }
 
-/** What goes along, asked for only once something is wanted; `known` when its price can be told. */
+/** Fetches the extras once one is selected; `known` is true when their prices are available. */
 function useExtras({ run, addOns, coach }: Pick) {
   const first = run[0]?.start ?? "";
   const last = run.at(-1)?.end ?? "";

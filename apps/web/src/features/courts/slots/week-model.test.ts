@@ -18,7 +18,7 @@ describe("weeks from today", () => {
     expect(weekOf(today, date)).toBe(week);
   });
 
-  it("leads back to today and on as far as a window reaches, also from beyond it", () => {
+  it("links back to today and forward to the end of the booking window, also from beyond it", () => {
     expect(weekLinks(today, 0)).toEqual({ next: "2026-11-22" });
     expect(weekLinks(today, 1)).toEqual({ previous: "2026-11-15", next: "2026-11-29" });
     expect(weekLinks(today, 2)).toEqual({ previous: "2026-11-22" });
@@ -27,7 +27,7 @@ describe("weeks from today", () => {
 });
 
 describe("hours down, columns across", () => {
-  it("leaves a hole where a column is shut", () => {
+  it("leaves a gap where a column is closed", () => {
     const rows = hourRows([[slotAt("06:00"), slotAt("07:00")], [slotAt("07:00")]]);
     expect(rows.map((row) => row.from)).toEqual(["06:00", "07:00"]);
     expect(rows[0]?.cells[1]).toBeUndefined();
@@ -47,7 +47,7 @@ describe("parts of the day", () => {
     expect(partOfDay(time)).toBe(part);
   });
 
-  it("names rows of four hours by the hour they end with", () => {
+  it("names rows of four hours after the part of the day in which they end", () => {
     const day = Array.from({ length: 16 }, (_, hour) => slotAt(`${String(6 + hour).padStart(2, "0")}:00`));
     expect(rowsOfDay(day).map(({ part, slots }) => [part, slots[0]?.from, slots.length])).toEqual([
       ["pagi", "06:00", 4],
@@ -73,14 +73,14 @@ describe("a run of hours", () => {
   });
 });
 
-describe("how long an answer stays true", () => {
+describe("the lifetime of an answer", () => {
   const now = "2026-11-15T00:00:00.000Z";
 
-  it("asks again after half a minute", () => {
+  it("is half a minute", () => {
     expect(freshFor({ now, slots: [slotAt("07:00")] })).toBe(30_000);
   });
 
-  it("asks again when the first hold lapses, by the server's clock", () => {
+  it("ends when the first hold expires, by the server's clock", () => {
     const slots = [
       slotAt("07:00", { heldUntil: "2026-11-15T00:10:00.000Z" }),
       slotAt("08:00", { heldUntil: "2026-11-15T00:00:05.000Z" }),
@@ -88,7 +88,7 @@ describe("how long an answer stays true", () => {
     expect(freshFor({ now, slots })).toBe(5400);
   });
 
-  it("never hammers the server", () => {
+  it("has a minimum, to spare the server", () => {
     expect(freshFor({ now, slots: [slotAt("07:00", { heldUntil: now })] })).toBe(1000);
   });
 });

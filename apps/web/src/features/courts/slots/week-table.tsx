@@ -19,7 +19,7 @@ type WeekTableProps = {
   pick: Pick;
 };
 
-/** The wide screen's week: hours down, days across, the whole price in every free cell. */
+/** The week on a wide screen: hours down, days across, the full price in every free cell. */
 export function WeekTable({ court, days, now, zoneLetters, pick }: WeekTableProps) {
   const follow = useFollowLink({ resetScroll: false });
   return (

@@ -12,7 +12,7 @@ const t = myBookingsText.waiting;
 
 type OfferedHoursProps = { bookingId: string; offeredUntil: string | null };
 
-/** A slot that came free is held for them: how long still, and the way to have it. */
+/** An offer from the waiting list: the time left and the link to accept it. */
 export function OfferedHours({ bookingId, offeredUntil }: OfferedHoursProps) {
   const question = bookingQueries.booking(bookingId);
   const booking = useOptionalAnswer(question);

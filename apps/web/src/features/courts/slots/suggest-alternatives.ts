@@ -1,11 +1,11 @@
 import type { CourtFacts, SlotView } from "@lapang/contract/courts/courts";
 
 type Named = Pick<CourtFacts, "slug" | "name">;
-export type Instead = Named & { slot: SlotView };
+export type Alternative = Named & { slot: SlotView };
 
 type Wish = {
   court: Named & Pick<CourtFacts, "surface" | "setting">;
-  /** The hour that somebody has, among those of its day. */
+  /** The taken hour, one of `slots`. */
   slot: SlotView;
   slots: readonly SlotView[];
   others: readonly { court: CourtFacts; slots: readonly SlotView[] }[];
@@ -14,8 +14,8 @@ type Wish = {
 const OWN_HOURS = 2;
 const OTHER_COURTS = 3;
 
-/** What is nearest to an hour that is taken: the next free ones of its court, then the same hour on courts most like it. */
-export function instead({ court, slot, slots, others }: Wish): Instead[] {
+/** Suggests alternatives to a taken hour: the nearest free ones on its court, then the same hour on the most similar courts. */
+export function suggestAlternatives({ court, slot, slots, others }: Wish): Alternative[] {
   const distance = (one: SlotView) => Math.abs(Date.parse(one.start) - Date.parse(slot.start));
   const hours = slots
     .filter(({ state }) => state === "free")

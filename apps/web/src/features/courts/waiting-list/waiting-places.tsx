@@ -17,11 +17,11 @@ import { OfferedHours } from "./offered-hours.tsx";
 
 const t = myBookingsText.waiting;
 
-/** A place in line moves when a slot of its court changes hands. */
+/** Events that may move a waiting list of courts. */
 const concerns = ({ name }: LiveEvent) => name === "booking" || name === "courts";
 
-/** Where the person stands in line; nothing for whoever stands in none. */
-export function PlacesInLine({ venue }: { venue: Venue }) {
+/** The customer's places on waiting lists. Renders nothing without one. */
+export function WaitingPlaces({ venue }: { venue: Venue }) {
   const question = courtSaleQueries.waiting();
   const entries = useOptionalAnswer(question)?.items ?? [];
   useLive(question, concerns);

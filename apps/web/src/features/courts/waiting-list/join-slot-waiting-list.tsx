@@ -16,10 +16,10 @@ import { courtSaleQueries } from "../sale/queries.ts";
 
 const t = bookingsText.waiting;
 
-type StandInLineProps = { court: string; start: string; end: string; className?: string };
+type JoinSlotWaitingListProps = { court: string; start: string; end: string; className?: string };
 
-/** A place in line for hours that somebody else has. */
-export function StandInLine({ court, start, end, className = "" }: StandInLineProps) {
+/** Joins the waiting list for taken hours. */
+export function JoinSlotWaitingList({ court, start, end, className = "" }: JoinSlotWaitingListProps) {
   const { answers } = useRouter().options.context;
   const asPerson = useAsPerson();
   const { policy } = useAnswer(venueQueries.venue()).data;
