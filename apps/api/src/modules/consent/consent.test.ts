@@ -19,7 +19,7 @@ const open = () => testApp(db, { identity: openIdentity });
 const editor = await aCaller(db, { role: "owner" });
 let counter = 0;
 
-/** Somebody who arrives with a fresh token; gives what the API says of their consents. */
+/** Signs in a new person with a fresh token and returns their consents. */
 async function arrive(accepts?: "form" | "button") {
   counter += 1;
   const app = await open();
@@ -43,7 +43,7 @@ async function arrive(accepts?: "form" | "button") {
 const rowsOf = (personId: string) =>
   db.selectFrom("consent").selectAll().where("person_id", "=", personId).orderBy("id").execute();
 
-/** Saves another text of a page in the office; `important` asks everybody again. */
+/** Saves a new text of a page in the office; `important` requires a new acceptance. */
 async function rewrite(key: string, heading: string, important: boolean) {
   const app = await open();
   const { body } = await send(app, editor, "GET", `/api/v1/site/documents/legal/${key}`);
@@ -59,7 +59,7 @@ async function rewrite(key: string, heading: string, important: boolean) {
   expect(saved.status).toBe(200);
 }
 
-it("records at a sign-up which versions were accepted, when and how, once however often somebody signs in", async () => {
+it("records accepted versions, time and way once at the sign-up", async () => {
   const { id, signIn, consents } = await arrive("form");
   await signIn("form");
   const version = (await consents()).documents[0].version;
@@ -76,12 +76,12 @@ it("records at a sign-up which versions were accepted, when and how, once howeve
   expect(await consents()).toMatchObject({ due: false });
 });
 
-it("tells a provider's button from the ticked checkbox of the form", async () => {
+it("distinguishes a provider's button from the form's checkbox", async () => {
   const { id } = await arrive("button");
   expect(await rowsOf(id)).toMatchObject([{ way: "external" }]);
 });
 
-it("asks whoever signed up without accepting, until they accept what is shown", async () => {
+it("requires acceptance from people who signed up without it", async () => {
   const { app, cookie, id, consents } = await arrive();
   const before = await consents();
   expect(before).toMatchObject({ due: true, items: [] });
@@ -95,7 +95,7 @@ it("asks whoever signed up without accepting, until they accept what is shown", 
   expect(await rowsOf(id)).toHaveLength(1);
 });
 
-it("asks everybody again after an important change of a document, and not after a small one", async () => {
+it("requires a new acceptance after an important change of a document, not after a small one", async () => {
   const { consents } = await arrive("form");
   const { version } = (await consents()).documents[0];
   await rewrite("privacy-policy", "Salah ketik", false);
@@ -106,7 +106,7 @@ it("asks everybody again after an important change of a document, and not after 
   expect(await ofNewcomer()).toMatchObject({ due: false });
 });
 
-it("keeps every text that somebody may have accepted", async () => {
+it("keeps every published text", async () => {
   await rewrite("terms-conditions", "Aturan lama", false);
   await rewrite("terms-conditions", "Aturan baru", true);
   const texts = db.selectFrom("legal_version").select(["version", "sections"]).where("slug", "=", "terms-conditions");
@@ -130,7 +130,7 @@ it("records consent to news and its withdrawal, from the settings and from a mai
   expect((await consents()).items[0]).toMatchObject({ purpose: "news", given: false, way: "mail" });
 });
 
-it("records that a walk-in agreed at the desk, and who of the staff says so", async () => {
+it("records a walk-in's consent at the desk with the member of staff", async () => {
   const { app } = await payingApp(db);
   const clerk = await aMemberOfStaff(db);
   const court = await aCourt(db);
@@ -152,7 +152,7 @@ it("records that a walk-in agreed at the desk, and who of the staff says so", as
   expect(await rowsOf(id)).toMatchObject([{ purpose: "terms", way: "desk", recorded_by: clerk.id }]);
 });
 
-it("cannot be changed or deleted, stays as proof without a name after an erasure, and is part of the export", async () => {
+it("cannot be changed or deleted, stays without a name after an erasure, and is exported", async () => {
   const { app, cookie, id } = await arrive("form");
   await expect(db.updateTable("consent").set({ given: false }).where("person_id", "=", id).execute()).rejects.toThrow();
   await expect(db.deleteFrom("consent").where("person_id", "=", id).execute()).rejects.toThrow();
@@ -170,7 +170,7 @@ it("cannot be changed or deleted, stays as proof without a name after an erasure
   expect(JSON.stringify(await rowsOf(id))).not.toContain("Sari");
 });
 
-it("belongs to the customer who stays after a merge", async () => {
+it("belongs to the remaining customer after a merge", async () => {
   const app = await open();
   const manager = await aCaller(db, { role: "manager" });
   const { id: double } = await arrive("form");

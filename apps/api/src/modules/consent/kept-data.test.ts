@@ -18,7 +18,7 @@ const columnsOf = () => categories.flatMap(({ columns }) => columns.map(([table,
 const tablesOf = () =>
   new Set<string>(categories.flatMap(({ columns, within }) => [...columns.map(([table]) => table), ...within]));
 
-/** Names a member of staff who acted; the row is about something else. */
+/** Columns that reference the member of staff who acted; the rows are about something else. */
 const actsOfStaff =
   /\.(told_by|ended_by|marked_by|decided_by|entered_by|approved_by|staff_id|closed_by|invited_by|revoked_by|charged_by|created_by|settled_by|written_by|declared_by|uploaded_by|recorded_by)$/;
 const ofStaff = [
@@ -31,7 +31,7 @@ const ofStaff = [
   ],
 ];
 
-it("explains every column that points at a person: what a customer is shown, or an act of staff", async () => {
+it("classifies every column that references a person as customer data or an act of staff", async () => {
   const { rows } = await sql<{ place: string }>`select reference.conrelid::regclass::text || '.' || attname as place
     from pg_constraint as reference
     join pg_attribute on attrelid = reference.conrelid and attnum = reference.conkey[1]
@@ -45,7 +45,7 @@ it("explains every column that points at a person: what a customer is shown, or 
   expect(shown.filter((place) => !all.includes(place))).toEqual([]);
 });
 
-/** Words of the venue about itself, its things and its staff. */
+/** Tables with texts about the venue, its offers and its staff. */
 const notAboutCustomers = new Set(
   `add_on allocation announcement announcement_telling app_secret article calendar_feed cash_movement class_session club coach
   court customer_merge door_device hour_package hours_extension invoice_line migration partner programme property rate_plan removed_photo
@@ -54,7 +54,7 @@ const notAboutCustomers = new Set(
   ),
 );
 
-it("knows every table with a name, an address, a number or a text about somebody", async () => {
+it("classifies every table with a name, an address, a number or a text about a person", async () => {
   const { rows } = await sql<{ place: string }>`select distinct table_name as place from information_schema.columns
     where table_schema = 'public' and column_name ~
       '(^|_)(name|phone|email|address|birth_date|user_agent|photo|photo_path|id_photo|nationality|remote_hash|gender|note|body)$'`.execute(
@@ -66,7 +66,7 @@ it("knows every table with a name, an address, a number or a text about somebody
   );
 });
 
-it("counts what is kept about the signed-in person and names the services outside", async () => {
+it("counts stored records of the signed-in person and names external services", async () => {
   const customer = await aCustomer(db);
   await aChild(db, customer.id);
   const { status, body } = await send(app, { cookie: customer.headers.cookie }, "GET", "/api/v1/me/data");

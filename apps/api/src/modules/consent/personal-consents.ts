@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { MAX_EXPORTED_ROWS, type PersonalData } from "../personal-data.ts";
 import { ownIds } from "./read-consents.ts";
 
-/** Exported whole. Nothing is erased: the rows hold no name, and they prove that there was a consent. */
+/** Exported completely and never erased: the rows have no name and prove the consent. */
 export const personalConsents: PersonalData = {
   async collect(db, { id }) {
     const consents = await db

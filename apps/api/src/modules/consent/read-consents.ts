@@ -4,11 +4,11 @@ import { type ConsentPurpose, type ConsentWay, isAcceptanceDue, type LegalSlug }
 import { sql } from "kysely";
 import type { Db } from "../../db/connect.ts";
 
-/** A merged double's consents are the person's own: they stay where they were recorded. */
+/** Ids of a person and the records merged into them, whose consents stay where they were recorded. */
 export const ownIds = (personId: string) =>
   sql`(select id from person where id = ${personId}::uuid or merged_into = ${personId}::uuid)`;
 
-/** A person's consents and withdrawals, and whether the terms and the privacy policy still need acceptance. */
+/** Returns a person's consents and withdrawals, and whether terms and privacy policy need acceptance. */
 export async function readConsents(db: Db, personId: string): Promise<Consents> {
   const [documents, rows] = await Promise.all([listDocuments(db, personId), listLast(db, personId)]);
   const items = rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));
@@ -38,7 +38,7 @@ type Row = {
   termsVersion: number | null;
 };
 
-/** The last word on each thing; of children only those who are still there. */
+/** Returns the latest entry on each subject; removed children are left out. */
 async function listLast(db: Db, personId: string): Promise<Row[]> {
   const { rows } = await sql<Row>`select * from (
       select distinct on (purpose, channel, participant_id) purpose, given, way, at, channel,

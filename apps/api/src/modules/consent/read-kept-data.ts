@@ -7,10 +7,10 @@ import { ownIds } from "./read-consents.ts";
 
 type Adapters = Readonly<Record<PortName, string | null>>;
 
-/** Adapters that keep everything on the venue's own server. */
+/** Adapters that store everything on the venue's own server. */
 const OWN = new Set(["embedded", "disk", "log", "simulator"]);
 
-/** Counts what is kept about a person, doubles included, by the table that the retention periods are in too. */
+/** Counts stored records of a person and their merged records by the categories in `personalData`. */
 export async function readKeptData(db: Db, personId: string, adapters: Adapters): Promise<KeptData> {
   const counts = personalCategories.map((key) => {
     const tables = personalData[key].columns.map(

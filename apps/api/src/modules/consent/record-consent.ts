@@ -2,20 +2,20 @@ import type { ConsentWay } from "@lapang/domain/privacy/consent";
 import { sql } from "kysely";
 import type { Tx } from "../../db/connect.ts";
 
-/** Who expressed it and how; `recordedBy` is the member of staff at the desk. */
+/** Who consented and how; `recordedBy` is the member of staff at the desk. */
 type Act = { personId: string; way: ConsentWay; recordedBy?: string; now: Date };
 
 const versionOf = (slug: string) => sql`(select max(version) from legal_version where slug = ${slug})`;
 const versions = sql`${versionOf("privacy-policy")}, ${versionOf("terms-conditions")}`;
 
-/** Records at a sign-up that the terms and the privacy policy in force were accepted; a person who accepted before has their row. */
+/** Records the acceptance of the current terms and privacy policy at a sign-up, unless the person has accepted before. */
 export async function recordFirstAcceptance(tx: Tx, { personId, way, recordedBy, now }: Act): Promise<void> {
   await sql`insert into consent (person_id, purpose, given, way, recorded_by, at, privacy_version, terms_version)
     select ${personId}::uuid, 'terms', true, ${way}, ${recordedBy ?? null}::uuid, ${now}, ${versions}
     where not exists (select from consent where person_id = ${personId}::uuid and purpose = 'terms')`.execute(tx);
 }
 
-/** Records that the versions which were shown are accepted. */
+/** Records the acceptance of the shown versions. */
 export async function recordAcceptance(
   tx: Tx,
   { personId, way, now }: Act,
@@ -41,7 +41,7 @@ export async function recordGuardian(
     from unnest(${[...participantIds]}::uuid[]) as child`.execute(tx);
 }
 
-/** Records consent to news by some ways, or its withdrawal. */
+/** Records consent to news by some channels, or its withdrawal. */
 export async function recordNews(
   tx: Tx,
   { personId, way, now }: Act,

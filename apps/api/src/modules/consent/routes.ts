@@ -31,7 +31,7 @@ export function consentRoutes(app: FastifyInstance, { db, clock, adapters }: Con
 
 type Shown = { privacy: number; terms: number };
 
-/** Only what is in force can be accepted: a page left open for a month shows an old text. */
+/** Accepts only current versions: a page left open for long may show an old text. */
 async function accept(db: Db, personId: string, shown: Shown, now: Date): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const versions = await tx
