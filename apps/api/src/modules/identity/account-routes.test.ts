@@ -51,7 +51,7 @@ describe("a profile", () => {
     expect(body.error.details.fields).toEqual([expect.objectContaining({ field })]);
   });
 
-  it("takes neither role nor address nor another person's id", async () => {
+  it("ignores role, mail address and another person's id", async () => {
     const app = await testApp(db);
     const caller = await aCaller(db);
     const change = { role: "owner", email: "bos@example.com", id: nobodys, name: "Sari" };
@@ -61,7 +61,7 @@ describe("a profile", () => {
     expect(body.email).not.toBe("bos@example.com");
   });
 
-  it("shows a photo that the person has uploaded, and no other", async () => {
+  it("shows only a photo that the person has uploaded", async () => {
     const app = await testApp(db);
     const [caller, other] = [await aCaller(db), await aCaller(db)];
     const aPhoto = async (personId: string) => {
@@ -96,7 +96,7 @@ describe("a profile", () => {
 describe("participants", () => {
   const draft = { name: " Bima ", birthDate: "2018-02-28", level: "pemula" };
 
-  it("are added, changed and removed by the one they belong to", async () => {
+  it("are added, changed and removed by their account", async () => {
     const app = await testApp(db);
     const caller = await aCaller(db);
     const added = await send(app, caller, "POST", "/api/v1/me/participants", draft);
@@ -111,7 +111,7 @@ describe("participants", () => {
     expect((await send(app, caller, "GET", "/api/v1/me")).body.participants).toEqual([]);
   });
 
-  it("of somebody else do not exist", async () => {
+  it("of another account are not found", async () => {
     const app = await testApp(db);
     const [owner, stranger] = [await aCaller(db), await aCaller(db, { role: "owner" })];
     const { body } = await send(app, owner, "POST", "/api/v1/me/participants", draft);
@@ -132,7 +132,7 @@ describe("participants", () => {
     expect(body.error.details.fields[0].field).toBe("birthDate");
   });
 
-  it("are at most twelve, however many are added at once through two processes", async () => {
+  it("are at most twelve, even when added concurrently by two processes", async () => {
     const apps = [await testApp(db), await testApp(db)] as const;
     const caller = await aCaller(db);
     const add = (n: number) => send(apps[n % 2 ? 0 : 1], caller, "POST", "/api/v1/me/participants", draft);
@@ -164,7 +164,7 @@ describe("sessions", () => {
     return { person, cookies: cookies as [string, string, string] };
   }
 
-  it("are listed newest first, named as their owner knows them, without the expired", async () => {
+  it("are listed newest first with device names, without expired ones", async () => {
     const app = await testApp(db);
     const { cookies } = await aPersonOnThreeDevices();
     const { body } = await send(app, { cookie: cookies[1] }, "GET", "/api/v1/me/sessions");
@@ -176,7 +176,7 @@ describe("sessions", () => {
     expect(JSON.stringify(body)).not.toMatch(/hash|token/i);
   });
 
-  it("end one by one, and at the next request everywhere", async () => {
+  it("end one by one, from the next request on every process", async () => {
     const [app, other] = [await testApp(db), await testApp(db)];
     const { cookies } = await aPersonOnThreeDevices();
     const [here, there] = [{ cookie: cookies[0] }, { cookie: cookies[1] }];
@@ -200,7 +200,7 @@ describe("sessions", () => {
     expect((await send(app, { cookie: cookies[2] }, "GET", "/api/v1/me")).status).toBe(401);
   });
 
-  it("of somebody else cannot be ended", async () => {
+  it("of another person cannot be ended", async () => {
     const app = await testApp(db);
     const { cookies, person } = await aPersonOnThreeDevices();
     const [{ id }] = (await send(app, { cookie: cookies[0] }, "GET", "/api/v1/me/sessions")).body.items;

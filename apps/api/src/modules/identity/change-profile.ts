@@ -10,7 +10,7 @@ export type ProfileChange = {
   photo?: string | null | undefined;
 };
 
-/** Changes what a person tells about themselves; a phone number is kept in its one spelling. */
+/** Changes a person's own profile; the phone number is normalised. */
 export async function changeProfile(db: Db, personId: string, change: ProfileChange): Promise<PersonRow> {
   const { name, phone, photo } = change;
   const wanted: PersonChange = {

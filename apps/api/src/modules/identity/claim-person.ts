@@ -1,8 +1,8 @@
 import { DomainError } from "@lapang/domain/errors";
 import { mayActAs, type Role } from "@lapang/domain/staff/roles";
 import { toOneLine } from "@lapang/domain/text/one-line";
-import type { VerifiedIdentity } from "../../ports/identity.ts";
 import type { Tx } from "../../db/connect.ts";
+import type { VerifiedIdentity } from "../../ports/identity.ts";
 import { peopleTexts } from "../../texts/people.ts";
 import { linkContactMessages } from "../venue/contact-messages/link-contact-messages.ts";
 import {
@@ -10,8 +10,8 @@ import {
   insertPerson,
   isJoined,
   lockHolder,
+  lockKeys,
   lockPersonOf,
-  lockWords,
   noteStaffAddressChange,
   type PersonRow,
   updatePerson,
@@ -21,15 +21,15 @@ const MAX_NAME_LENGTH = 120;
 const NAMELESS = peopleTexts.id.unnamedCustomer;
 
 /**
- * Finds whom a proven identity is to us. A newcomer takes over the person the venue prepared under the same proven address,
- * or becomes a customer; a role never comes from outside.
+ * Finds or creates the person of a proven identity. A new identity claims the person that the venue prepared with the same
+ * verified address, otherwise it becomes a customer. A role never comes from a token.
  */
 export async function claimPerson(tx: Tx, identity: VerifiedIdentity): Promise<PersonRow> {
   const { issuer, subject, emailVerified } = identity;
   const email = identity.email?.toLowerCase() ?? null;
-  await lockWords(tx, [`identity ${issuer} ${subject}`, ...(email ? [`email ${email}`] : [])]);
+  await lockKeys(tx, [`identity ${issuer} ${subject}`, ...(email ? [`email ${email}`] : [])]);
   const known = await lockPersonOf(tx, issuer, subject);
-  if (known) return email === null ? known : followAccount(tx, known, { subject, email, verified: emailVerified });
+  if (known) return email === null ? known : copyAccountAddress(tx, known, { subject, email, verified: emailVerified });
 
   const holder = email === null ? undefined : await lockHolder(tx, email);
   if (holder && !holder.claimed) {
@@ -49,14 +49,14 @@ export async function claimPerson(tx: Tx, identity: VerifiedIdentity): Promise<P
 
 type Account = { subject: string; email: string; verified: boolean };
 
-/** A person with several ways in keeps the address they had before those were joined; else they have their account's. */
-export async function followAccount(tx: Tx, person: PersonRow, { subject, email, verified }: Account) {
+/** Copies the account's address to the person, unless the account was joined later and the person has another address. */
+export async function copyAccountAddress(tx: Tx, person: PersonRow, { subject, email, verified }: Account) {
   const keepsOwn = person.email !== null && person.email !== email && (await isJoined(tx, subject));
-  return keepsOwn ? person : followEmail(tx, person, email, verified);
+  return keepsOwn ? person : updateAddress(tx, person, email, verified);
 }
 
-/** Gives a person the address their account has now; who has proven an address gets it from whoever has not kept it. */
-async function followEmail(tx: Tx, person: PersonRow, email: string, verified: boolean): Promise<PersonRow> {
+/** Updates a person's address. A verified address is taken from any other person who holds it. */
+async function updateAddress(tx: Tx, person: PersonRow, email: string, verified: boolean): Promise<PersonRow> {
   if (person.email === email) {
     return verified && !person.email_verified ? updatePerson(tx, person.id, { email_verified: true }) : person;
   }
@@ -65,7 +65,7 @@ async function followEmail(tx: Tx, person: PersonRow, email: string, verified: b
   const holder = await lockHolder(tx, email);
   if (holder && !verified) return updatePerson(tx, person.id, { email: null, email_verified: false });
   if (holder) await updatePerson(tx, holder.id, { email: null, email_verified: false });
-  // What the venue prepared under this address was meant for whoever proves it.
+  // A role prepared with this address goes to the person who verifies the address.
   const role = holder && !holder.claimed && !holder.disabled_at ? higher(person.role, holder.role) : person.role;
   return updatePerson(tx, person.id, { email, email_verified: verified, role });
 }

@@ -1,12 +1,12 @@
 import { DomainError } from "@lapang/domain/errors";
-import type { IdentityPort } from "../../ports/identity.ts";
 import type { Db } from "../../db/connect.ts";
+import type { IdentityPort } from "../../ports/identity.ts";
 import { endSessions } from "./end-sessions.ts";
 import { listSubjects } from "./queries.ts";
 
 type Means = { db: Db; identity: Pick<IdentityPort, "accounts"> };
 
-/** Signs one of a person's devices out, whatever tokens it holds; somebody else's session is none of theirs. */
+/** Signs out one of a person's own devices with all its tokens; another person's session is not found. */
 export async function endDeviceSession({ db, identity }: Means, personId: string, id: string): Promise<void> {
   const { accounts } = identity;
   const ended = await db.transaction().execute(async (tx) => {

@@ -1,5 +1,5 @@
-import type { IdentityPort } from "../../ports/identity.ts";
 import type { Db } from "../../db/connect.ts";
+import type { IdentityPort } from "../../ports/identity.ts";
 import { endEarlierSignIns, endSessions } from "./end-sessions.ts";
 import { lockPerson } from "./people-queries.ts";
 import { listSubjects } from "./queries.ts";
@@ -7,7 +7,7 @@ import { hashOfCookie } from "./session-token.ts";
 
 type Means = { db: Db; identity: Pick<IdentityPort, "accounts"> };
 
-/** Signs a person out everywhere but on the device whose cookie this is; tells how many devices that were. */
+/** Signs a person out on all devices but the one with this cookie. Returns the number of ended sessions. */
 export async function endOtherSessions(
   { db, identity }: Means,
   personId: string,
@@ -16,7 +16,7 @@ export async function endOtherSessions(
   const { accounts } = identity;
   return db.transaction().execute(async (tx) => {
     await accounts?.lock(tx, await listSubjects(tx, { personId }));
-    // One that begins at this moment either came before, and is ended, or comes after.
+    // Serialises with concurrent sign-ins: a session either exists now and is ended, or begins later.
     await lockPerson(tx, personId);
     const keep = hashOfCookie(cookie);
     if (keep) await endEarlierSignIns(tx, accounts, keep);

@@ -16,7 +16,7 @@ let now = NOW;
 beforeEach(() => pass(10));
 
 const clock = () => now;
-/** With a part of a second left over, as real clocks have. */
+/** Advances the clock by a fractional number of seconds, as real clocks do. */
 function pass(seconds: number): void {
   now = new Date(now.getTime() + seconds * 1000 + 7);
 }
@@ -41,7 +41,7 @@ async function anAccount(app: FastifyInstance) {
   counter += 1;
   const credentials = { email: `perangkat-${counter}@example.com`, password: PASSWORD, returnSecureToken: true };
   const { body } = await callProvider(app, "signUp", credentials);
-  /** Proves the password in a browser with this cookie. */
+  /** Signs in with the password in a browser with this cookie. */
   const prove = async (cookie = ""): Promise<Tokens> => {
     pass(2);
     return (await callProvider(app, "signInWithPassword", credentials, cookie)).body;
@@ -60,7 +60,7 @@ const idOf = async (app: FastifyInstance, cookie: string): Promise<string> => {
 const endOf = async (app: FastifyInstance, by: Device, other: Device) =>
   send(app, by, "DELETE", `/api/v1/me/sessions/${await idOf(app, other.cookie)}`);
 
-/** All that whoever still holds a device's tokens can try. */
+/** Tries everything that the holder of a device's tokens can do. */
 async function attempts(app: FastifyInstance, { idToken, refreshToken }: Tokens) {
   return {
     refresh: (await refresh(app, { refreshToken })).refusal,
@@ -107,7 +107,7 @@ it.each<[string, Ending]>([
   expect((await refresh(app, stranger)).refusal).toBeUndefined();
 });
 
-it("a device that has proven itself again meanwhile is ended with its old and its new tokens", async () => {
+it("ends a device that signed in again meanwhile, with its old and its new tokens", async () => {
   const app = await open();
   const owner = await anAccount(app);
   const lost = await owner.enter();
@@ -120,7 +120,7 @@ it("a device that has proven itself again meanwhile is ended with its old and it
   expect(await attempts(app, lost)).toEqual(nothingWorks);
 });
 
-it("a device that has changed its address since is ended with the tokens it got for it", async () => {
+it("ends a device that changed its mail address since, with the new tokens", async () => {
   const app = await open();
   const owner = await anAccount(app);
   const mine = await owner.enter();
@@ -135,7 +135,7 @@ it("a device that has changed its address since is ended with the tokens it got 
   expect(await attempts(app, body)).toEqual(nothingWorks);
 });
 
-it("the session of another account is none of a sign-in's business", async () => {
+it("leaves the session of another account alone at a sign-in", async () => {
   const app = await open();
   const [owner, other] = [await anAccount(app), await anAccount(app)];
   const device = await owner.enter();
@@ -144,7 +144,7 @@ it("the session of another account is none of a sign-in's business", async () =>
   expect((await refresh(app, tokens)).refusal).toBeUndefined();
 });
 
-it("ending all others keeps the device that asks, proven again or not, and ends what never became a session", async () => {
+it("keeps the requesting device when ending all others, and ends sign-ins that never became a session", async () => {
   const app = await open();
   const owner = await anAccount(app);
   const loose = await owner.prove();
@@ -156,7 +156,7 @@ it("ending all others keeps the device that asks, proven again or not, and ends 
   await stillWorks(app, { ...again, cookie: mine.cookie });
 });
 
-it("a session that begins with the wish to end all others leaves them no token", async () => {
+it("leaves the others no token when a new session ends them", async () => {
   const app = await open();
   const owner = await anAccount(app);
   const lost = await owner.enter();
@@ -166,7 +166,7 @@ it("a session that begins with the wish to end all others leaves them no token",
   await stillWorks(app, { ...mine, cookie });
 });
 
-it("no refresh that is under way at that moment outlives its device", async () => {
+it("invalidates a refresh that runs while its device is ended", async () => {
   const [app, other] = [await open(), await open()];
   for (let turn = 0; turn < 6; turn += 1) {
     const owner = await anAccount(app);
@@ -194,7 +194,7 @@ it("no refresh that is under way at that moment outlives its device", async () =
   }
 });
 
-it("sign-ins, ends and changes of one account at once wait for each other, none for ever", async () => {
+it("serialises concurrent sign-ins, sign-outs and changes of one account without a deadlock", async () => {
   const [app, other] = [await open(), await open()];
   for (let turn = 0; turn < 4; turn += 1) {
     const owner = await anAccount(app);
@@ -214,7 +214,7 @@ it("sign-ins, ends and changes of one account at once wait for each other, none 
   }
 });
 
-it("a person has so many devices at most; the one not seen for longest gives way, tokens and all", async () => {
+it("ends the device seen longest ago, with its tokens, beyond the maximum number of devices", async () => {
   const app = await open();
   const owner = await anAccount(app);
   const first = await owner.enter();
@@ -235,13 +235,13 @@ it("a person has so many devices at most; the one not seen for longest gives way
   expect(items).toHaveLength(MAX_SESSIONS);
 });
 
-it("who comes back to a browser whose session was left unused signs in, old cookie and all", async () => {
+it("starts a new session in a browser with the cookie of an idle one", async () => {
   const app = await open();
   const owner = await anAccount(app);
   const device = await owner.enter();
   pass(8 * 86_400);
   expect(await whoIs(app, device.cookie)).toBeNull();
-  // The old sign-in's tokens bring nothing back.
+  // Tokens of the old sign-in stay invalid.
   expect((await signIn(app, (await refresh(app, device)).idToken, { cookie: device.cookie })).status).toBe(401);
   const { idToken } = await owner.prove(device.cookie);
   const back = await signIn(app, idToken, { cookie: device.cookie });
@@ -249,7 +249,7 @@ it("who comes back to a browser whose session was left unused signs in, old cook
   expect(await whoIs(app, back.cookie)).not.toBeNull();
 });
 
-it("the exported data tells what the account keeps, methods included, and none of its secrets", async () => {
+it("exports the account's data and sign-in methods without secrets", async () => {
   const app = await open();
   const owner = await anAccount(app);
   const device = await owner.enter();

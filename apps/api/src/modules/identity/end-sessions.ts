@@ -1,12 +1,12 @@
-import type { IdentityPort } from "../../ports/identity.ts";
 import type { Tx } from "../../db/connect.ts";
+import type { IdentityPort } from "../../ports/identity.ts";
 import { closeEarlierSignIns, deleteSessions, type EndedSessions } from "./queries.ts";
 
 type Accounts = IdentityPort["accounts"];
 
 /**
- * Ends sessions, the sign-ins they came from, and every token the provider has made of those; tells how many sessions there
- * were. The accounts behind them are locked: a refresh under way would otherwise leave a token behind.
+ * Ends sessions with their sign-ins and all tokens of those. Returns the number of sessions. The caller must hold the locks of
+ * the accounts; otherwise a concurrent refresh could leave a valid token.
  */
 export async function endSessions(tx: Tx, accounts: Accounts, which: EndedSessions): Promise<number> {
   const ended = await deleteSessions(tx, which);
@@ -15,7 +15,7 @@ export async function endSessions(tx: Tx, accounts: Accounts, which: EndedSessio
   return ended.length;
 }
 
-/** Ends every sign-in before the one a session stands on, whether it ever became a session or not. */
+/** Ends every sign-in before that of a session, including those that never became a session. */
 export async function endEarlierSignIns(tx: Tx, accounts: Accounts, tokenHash: Buffer): Promise<void> {
   const kept = await closeEarlierSignIns(tx, tokenHash);
   if (kept) await accounts?.endSignInsBefore(tx, kept);

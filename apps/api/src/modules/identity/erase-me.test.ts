@@ -92,8 +92,8 @@ const traces = async (id: string, email: string) => ({
   contact: await db.selectFrom("contact_message").select("id").where("email", "=", email).execute(),
 });
 
-describe("leaving", () => {
-  it("takes everything personal away, and leaves the books without a name", async () => {
+describe("deleting an account", () => {
+  it("deletes all personal data and keeps the books without a name", async () => {
     const { app, cookie, id, claims, leave } = await aCustomer();
     await aFullLife(id, claims.email);
     const reply = await leave();
@@ -108,7 +108,7 @@ describe("leaving", () => {
     expect(booking).toMatchObject({ contact_name: "Akun dihapus", contact_phone: null, total: 150_000 });
   });
 
-  it("lets the address begin anew, as a stranger", async () => {
+  it("lets the address sign up again as a new person", async () => {
     const { app, id, claims, leave } = await aCustomer();
     await leave();
     const again = await signIn(app, await identity.tokenFor(claims));
@@ -116,7 +116,7 @@ describe("leaving", () => {
     expect(again.body.person.id).not.toBe(id);
   });
 
-  it("is refused while a booking is open, and the page can say which", async () => {
+  it("is refused while a booking is open, with the open business listed", async () => {
     const { app, cookie, id, leave } = await aCustomer();
     await aBooking(id, "confirmed", new Date(NOW.getTime() + 60_000));
     await aBooking(id, "confirmed", minutesAgo(1_000));
@@ -140,7 +140,7 @@ describe("leaving", () => {
     expect(await whoIs(app, cookie)).not.toBeNull();
   });
 
-  it("is refused with another signed-in person's token, and harms neither", async () => {
+  it("is refused with another person's token and changes neither account", async () => {
     const [one, other] = [await aCustomer(), await aCustomer()];
     const idToken = await identity.tokenFor(other.claims);
     const { code } = await send(one.app, { cookie: one.cookie }, "DELETE", "/api/v1/me", { idToken });
@@ -149,7 +149,7 @@ describe("leaving", () => {
     expect(await whoIs(one.app, other.cookie)).not.toBeNull();
   });
 
-  it("keeps the venue's last owner, even when two leave at once", async () => {
+  it("keeps the venue's last owner, even when two owners delete their accounts concurrently", async () => {
     const [one, other] = [await aCustomer("owner"), await aCustomer("owner")];
     const codes = (await Promise.all([one.leave(), other.leave()])).map((reply) => reply.code);
     expect(codes.sort()).toEqual(["last_owner", undefined]);
@@ -162,7 +162,7 @@ describe("leaving", () => {
 });
 
 describe("the exported data", () => {
-  it("holds everything we keep, as a file of one's own", async () => {
+  it("has everything stored about the person, as a download", async () => {
     const { app, cookie, id, claims } = await aCustomer();
     await aFullLife(id, claims.email);
     const { body, headers } = await send(app, { cookie }, "GET", "/api/v1/me/export");
@@ -182,7 +182,7 @@ describe("the exported data", () => {
     expect(JSON.stringify(body)).not.toMatch(/token_hash|password/);
   });
 
-  it("holds nobody else's messages for whoever merely typed their address", async () => {
+  it("has no contact messages of an address that the person has not verified", async () => {
     const { app, cookie, claims, leave } = await aCustomer("customer", false);
     await db
       .insertInto("contact_message")

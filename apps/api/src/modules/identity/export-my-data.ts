@@ -1,6 +1,6 @@
 import { DomainError } from "@lapang/domain/errors";
-import type { IdentityPort } from "../../ports/identity.ts";
 import type { Db } from "../../db/connect.ts";
+import type { IdentityPort } from "../../ports/identity.ts";
 import type { PersonalData } from "../personal-data.ts";
 import { subjectOf } from "./erase-person.ts";
 import { listParticipants } from "./participants/participant-queries.ts";
@@ -11,7 +11,7 @@ import { findSecondFactor } from "./second-factor/second-factor-queries.ts";
 
 type Means = { db: Db; identity: Pick<IdentityPort, "accounts">; parts: readonly PersonalData[] };
 
-/** Gathers everything the venue keeps about one person, as one document. */
+/** Exports everything stored about one person as one document. */
 export async function exportMyData(
   { db, identity, parts }: Means,
   personId: string,

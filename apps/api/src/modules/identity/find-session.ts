@@ -11,11 +11,11 @@ export type SessionMeans = {
   db: Db;
   clock: Clock;
   limits: SessionLimits;
-  /** Accounts of an open demo, by their subject. */
+  /** Demo accounts by subject; empty unless the demo is open. */
   demoAccounts: ReadonlyMap<string, DemoAccount>;
 };
 
-/** An account of an open demo needs no second factor; one with a published password acts as a customer, whatever its role. */
+/** A demo account needs no second factor. One with a published password acts as a customer, whatever its role. */
 export type DemoAccount = { uid: string; isPublished: boolean };
 
 export function demoAccountsBySubject(accounts: readonly DemoAccount[] = []): ReadonlyMap<string, DemoAccount> {
@@ -23,8 +23,8 @@ export function demoAccountsBySubject(accounts: readonly DemoAccount[] = []): Re
 }
 
 /**
- * The acting person of a session token; null when the token is unknown, the session over or its person disabled. The only
- * place that reads a session owner's role.
+ * Returns the acting person of a session token; null if the token is unknown, the session over or its person disabled. The only
+ * place that decides the role of a session.
  */
 export async function findSession(
   { db, clock, limits, demoAccounts }: SessionMeans,

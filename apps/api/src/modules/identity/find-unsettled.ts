@@ -2,7 +2,7 @@ import { sumUnsettled, type Unsettled } from "@lapang/domain/identity/leaving";
 import type { Db } from "../../db/connect.ts";
 import type { DataSubject, PersonalData } from "../personal-data.ts";
 
-/** Tells what a person must settle before the account can go; nothing when it can. */
+/** Returns the open business that prevents deleting the account; empty if there is none. */
 export async function findUnsettled(
   db: Db,
   parts: readonly PersonalData[],

@@ -12,7 +12,7 @@ const hosted = { projectId: "venue-1", webKey: "kunci-web", authDomain: "masuk.e
 const HOUR = 3_600;
 let subjects = 0;
 
-/** The product with a stand-in for the hosted provider's keys, and a clock that moves. */
+/** Opens the API with fake keys of the hosted provider and a test clock. */
 async function open() {
   const key = await aKey("one");
   const { url: keysUrl } = await aKeyServer(key);
@@ -38,7 +38,7 @@ async function open() {
   return { app, token, pass, seconds };
 }
 
-it("lasts an hour, goes on as the same device with every fresh token, and ends when none comes", async () => {
+it("lasts an hour, continues as the same device with every fresh token, and ends without one", async () => {
   const { app, token, pass } = await open();
   let session = await signIn(app, await token());
   const devices = async () => (await send(app, session, "GET", "/api/v1/me/sessions")).body.items;
@@ -53,7 +53,7 @@ it("lasts an hour, goes on as the same device with every fresh token, and ends w
   expect(await whoIs(app, session.cookie)).toBeNull();
 });
 
-it("does not come back by the provider's token on a device that was signed out from afar", async () => {
+it("cannot be renewed by the provider's token after a remote sign-out", async () => {
   const { app, token, pass, seconds } = await open();
   const lost = await signIn(app, await token());
   pass(60);
@@ -66,7 +66,7 @@ it("does not come back by the provider's token on a device that was signed out f
   expect((await signIn(app, await token(seconds() - 60), { cookie: here.cookie })).status).toBe(200);
 });
 
-it("lets a device that slept go on, whatever other devices did meanwhile", async () => {
+it("lets an offline device continue, whatever other devices did meanwhile", async () => {
   const { app, token, pass, seconds } = await open();
   await signIn(app, await token());
   pass(60);
@@ -76,7 +76,7 @@ it("lets a device that slept go on, whatever other devices did meanwhile", async
   expect((await signIn(app, await token())).status).toBe(200);
 });
 
-it("ends devices that sleep together with all others", async () => {
+it("ends offline devices together with all others", async () => {
   const { app, token, pass, seconds } = await open();
   await signIn(app, await token());
   pass(2 * HOUR);

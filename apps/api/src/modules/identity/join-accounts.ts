@@ -1,5 +1,5 @@
-import type { IdentityPort } from "../../ports/identity.ts";
 import type { Tx } from "../../db/connect.ts";
+import type { IdentityPort } from "../../ports/identity.ts";
 import { movePersonFiles, type Renamed } from "../media/storage/people/move-person-files.ts";
 import { endSessions } from "./end-sessions.ts";
 
@@ -8,15 +8,15 @@ export type { Renamed };
 type Accounts = IdentityPort["accounts"];
 type Join = { fromId: string; intoId: string; now: Date };
 
-/** Whose accounts these are, locked before any person is, as everywhere. */
+/** Locks the accounts of the people. Lock order: accounts before people. */
 export async function lockAccountsOf(tx: Tx, accounts: Accounts, people: readonly string[]): Promise<void> {
   const rows = await tx.selectFrom("person_identity").select("subject").where("person_id", "in", people).execute();
   await accounts?.lock(tx, rows.map(({ subject }) => subject).sort());
 }
 
 /**
- * Every way in of one locked person leads to another from now on. Whoever was in is out at their next request on every
- * process, with all devices and tokens, and signs in anew; what proved them to be somebody else proves nothing here.
+ * Moves all sign-in methods of one locked person to another. All sessions and tokens of the former end, and their second factor
+ * is removed.
  */
 export async function joinAccounts(tx: Tx, accounts: Accounts, { fromId, intoId, now }: Join): Promise<Renamed[]> {
   await endSessions(tx, accounts, { personId: fromId, keep: undefined });
@@ -40,8 +40,8 @@ export async function joinAccounts(tx: Tx, accounts: Accounts, { fromId, intoId,
 }
 
 /**
- * Removes the sign-in methods whose address was never verified: anybody can type an address, and its mailbox could later
- * reset the password. Whoever owns the address signs up again and verifies it.
+ * Removes sign-in methods with an unverified address: the address may be another person's, whose mailbox could later reset the
+ * password. The address's owner can sign up again and verify it.
  */
 async function dropUnverified(tx: Tx, accounts: Accounts, personId: string): Promise<void> {
   const unverified = await tx
@@ -50,7 +50,7 @@ async function dropUnverified(tx: Tx, accounts: Accounts, personId: string): Pro
     .leftJoin("account", "account.uid", "subject")
     .select("subject")
     .where("person_id", "=", personId)
-    // A hosted provider's account is known by what its last token said of the person.
+    // Accounts of a hosted provider have no row here; the person has the state of their last token.
     .where(({ fn, ref }) => fn.coalesce(ref("account.email_verified"), ref("person.email_verified")), "=", false)
     .execute();
   if (unverified.length === 0) return;
@@ -58,7 +58,7 @@ async function dropUnverified(tx: Tx, accounts: Accounts, personId: string): Pro
   await endSessions(tx, accounts, { personId, keep: undefined });
   await tx.deleteFrom("person_identity").where("person_id", "=", personId).where("subject", "in", subjects).execute();
   for (const subject of subjects) await accounts?.delete(tx, subject);
-  // An address that only the account has typed must not admit its mailbox either.
+  // The person's address was never verified either, so its mailbox must not get access.
   const unproven = { email: null, email_verified: false };
   await tx.updateTable("person").set(unproven).where("id", "=", personId).where("email_verified", "=", false).execute();
 }

@@ -8,7 +8,7 @@ const EVERY_MS = 5 * 60_000;
 
 type Seen = Pick<ActingPerson, "sessionId" | "lastSeenAt" | "isSeenByVisits">;
 
-/** Notes now and then that a device was seen, behind the back of the request that showed it. */
+/** Updates a session's last visit at most every five minutes, without delaying the request. */
 export class LastSeen {
   readonly #db: Db;
   readonly #clock: Clock;
@@ -21,12 +21,12 @@ export class LastSeen {
     this.#log = log;
   }
 
-  /** What a page that is merely open asks for by itself: a customer's visit, but nothing that staff do. */
+  /** For requests that an open page sends by itself: they count as a visit of customers, not of staff. */
   noteVisit(session: Seen): void {
     if (session.isSeenByVisits) this.note(session);
   }
 
-  /** What staff do where people are known by memory: a customer's visit was noted when it was read. */
+  /** For requests with a cached session: counts visits of staff; a customer's visit counted when the session was read. */
   noteStaff(session: Seen): void {
     if (!session.isSeenByVisits) this.note(session);
   }
@@ -41,7 +41,7 @@ export class LastSeen {
     this.#writing.set(sessionId, write);
   }
 
-  /** Before the database closes. */
+  /** Waits for pending writes before the database closes. */
   async settle(): Promise<void> {
     await Promise.all(this.#writing.values());
   }

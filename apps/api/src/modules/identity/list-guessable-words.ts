@@ -1,7 +1,7 @@
 import type { Db } from "../../db/connect.ts";
 import { listVenueWords } from "../venue/list-venue-words.ts";
 
-/** What a guesser knows of an account: the venue's name and place, and the names and addresses of its owner. */
+/** Returns words that an attacker knows: the venue's name and place, the account owner's names and addresses. */
 export async function listGuessableWords(db: Db, of: { uid: string } | { email: string }): Promise<string[]> {
   return [...(await listVenueWords(db)), ...("uid" in of ? await listOwnWords(db, of.uid) : [of.email])];
 }

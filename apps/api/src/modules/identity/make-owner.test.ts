@@ -16,7 +16,7 @@ const come = async (subject: string, email: string, verified = true) => {
 const ownersOf = (email: string) =>
   db.selectFrom("person").select("id").where("email", "=", email).where("role", "=", "owner").execute();
 
-it("prepares an owner whom only a proven address becomes", async () => {
+it("prepares an owner who can be claimed only with a verified address", async () => {
   expect(await makeOwner(db, " Bos@Example.com ")).toMatchObject({ outcome: "prepared" });
   expect(await makeOwner(db, "bos@example.com")).toMatchObject({ outcome: "prepared" });
   expect((await come("thief", "bos@example.com", false)).code).toBe("email_unverified");
@@ -25,13 +25,13 @@ it("prepares an owner whom only a proven address becomes", async () => {
   expect(await ownersOf("bos@example.com")).toEqual([{ id: person.id }]);
 });
 
-it("promotes somebody who has proven the address", async () => {
+it("promotes a person with the verified address", async () => {
   const { body } = await come("anna", "anna@example.com");
   expect(await makeOwner(db, "anna@example.com")).toMatchObject({ outcome: "promoted" });
   expect(await ownersOf("anna@example.com")).toEqual([{ id: body.person.id }]);
 });
 
-it("never promotes an account that only typed the address", async () => {
+it("never promotes an account with the unverified address", async () => {
   await come("squatter", "venue@example.com", false);
   await expect(makeOwner(db, "venue@example.com")).rejects.toMatchObject({ code: "email_unverified" });
   expect(await ownersOf("venue@example.com")).toEqual([]);
@@ -39,14 +39,14 @@ it("never promotes an account that only typed the address", async () => {
   expect(await makeOwner(db, "venue@example.com")).toMatchObject({ outcome: "promoted" });
 });
 
-it("gives what was prepared to an account that proves the address later", async () => {
+it("promotes an account that verifies the address later", async () => {
   const first = await come("wayan", "wayan@example.com");
   await makeOwner(db, "wayan@venue.example");
   const later = await come("wayan", "wayan@venue.example");
   expect(later.body.person).toMatchObject({ id: first.body.person.id, role: "customer", secondFactor: "set-up" });
 });
 
-it("makes one owner when it is run twice at once", async () => {
+it("makes one owner when run twice concurrently", async () => {
   await Promise.all([makeOwner(db, "dua@example.com"), makeOwner(db, "dua@example.com")]);
   expect(await ownersOf("dua@example.com")).toHaveLength(1);
 });

@@ -1,18 +1,18 @@
 import { DomainError } from "@lapang/domain/errors";
 import type { Db } from "../../db/connect.ts";
-import { insertPerson, lockHolder, lockWords, updatePerson } from "./people-queries.ts";
+import { insertPerson, lockHolder, lockKeys, updatePerson } from "./people-queries.ts";
 import { type EnrolmentCode, issueOwnerCode } from "./second-factor/enrolment-code.ts";
 
 export type MadeOwner = EnrolmentCode & { outcome: "promoted" | "prepared" };
 
 /**
- * Makes an owner of whoever has proven this address, or prepares one whom the first account with that proven address
- * becomes. Returns the code for setting up their second factor. An account that only typed the address is refused: anybody can type.
+ * Makes the person with this verified address an owner, or prepares an owner for the first account that verifies it. Returns the
+ * code for setting up the second factor. Refuses an account whose address is not verified.
  */
 export async function makeOwner(db: Db, givenEmail: string, now = new Date()): Promise<MadeOwner> {
   const email = givenEmail.trim().toLowerCase();
   return db.transaction().execute(async (tx) => {
-    await lockWords(tx, [`email ${email}`]);
+    await lockKeys(tx, [`email ${email}`]);
     const holder = await lockHolder(tx, email);
     if (!holder) {
       const name = email.split("@", 1)[0] || "Pemilik";

@@ -4,8 +4,8 @@ import { tellPerson } from "../notifications/send-message.ts";
 
 type NewSession = { personId: string; userAgent: string | null; tokenHash: Buffer };
 
-/** Tells a person that somebody signed in as them from a browser that they have not used lately, while something can be done. */
-export async function tellOfDevice(tx: Tx, { personId, userAgent, tokenHash }: NewSession): Promise<void> {
+/** Notifies a person of a sign-in from a new browser, with a way to end the session. */
+export async function notifyNewDevice(tx: Tx, { personId, userAgent, tokenHash }: NewSession): Promise<void> {
   const { browser, system } = deviceOf(userAgent);
   const device = [browser, system].filter(Boolean).join(" di ") || "perangkat yang tidak kami kenal";
   await tellPerson(tx, {

@@ -13,12 +13,12 @@ const more = [
   "person.created_at",
 ] as const;
 
-/** Whoever speaks of the same identity or address stands in line, so that the first to come is seen by the second. */
-export async function lockWords(tx: Tx, words: readonly string[]): Promise<void> {
-  for (const word of words) await sql`select pg_advisory_xact_lock(hashtextextended(${word}, 0))`.execute(tx);
+/** Takes advisory locks on identities or addresses that may not have a row yet, so that concurrent transactions serialise. */
+export async function lockKeys(tx: Tx, keys: readonly string[]): Promise<void> {
+  for (const key of keys) await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
 }
 
-/** Locked: sessions of a person begin and end one after the other. */
+/** Finds and locks the person of an identity, so that sessions of a person begin and end one after another. */
 export async function lockPersonOf(tx: Tx, issuer: string, subject: string) {
   return tx
     .selectFrom("person_identity")
@@ -31,7 +31,7 @@ export async function lockPersonOf(tx: Tx, issuer: string, subject: string) {
 }
 export type PersonRow = NonNullable<Awaited<ReturnType<typeof lockPersonOf>>>;
 
-/** By the provider's id alone: such ids are random, no second provider has the same. */
+/** Finds by the subject alone: subjects are random, so no two providers share one. */
 export async function lockPersonOfSubject(tx: Tx, subject: string) {
   return tx
     .selectFrom("person")
@@ -60,7 +60,7 @@ export async function findPersonById(db: Db, id: string): Promise<PersonRow | un
     .executeTakeFirst();
 }
 
-/** Staff under this account, or prepared by the venue under this address for whoever proves it. */
+/** True if the account or the address belongs to staff, also to staff prepared but not claimed yet. */
 export async function isStaffAccount(db: Db, of: { uid: string } | { email: string }): Promise<boolean> {
   const found = await db
     .selectFrom("person")
@@ -75,7 +75,7 @@ export async function isStaffAccount(db: Db, of: { uid: string } | { email: stri
   return found !== undefined;
 }
 
-/** Who holds an address, and whether an account of theirs has ever come in. */
+/** Locks the person with an address; `claimed` is true if an account has ever signed in as that person. */
 export async function lockHolder(tx: Tx, email: string) {
   return tx
     .selectFrom("person")
@@ -102,7 +102,7 @@ export async function insertIdentity(tx: Tx, issuer: string, subject: string, pe
   await tx.insertInto("person_identity").values({ issuer, subject, person_id: personId }).execute();
 }
 
-/** A mailbox that joined later proves nothing about who was made staff. */
+/** Records that staff without a second factor changed their address: the new mailbox must not receive enrolment codes. */
 export async function noteStaffAddressChange(tx: Tx, id: string): Promise<void> {
   await sql`update person set staff_email_changed_at = now() where id = ${id}
     and not exists (select from second_factor where person_id = ${id} and confirmed_at is not null)`.execute(tx);
@@ -137,9 +137,9 @@ export async function listIdentities(db: Db, personId: string) {
     .execute();
 }
 
-/** Whoever takes an owner away stands in line here: of two who leave at the same moment one stays. */
+/** Serialises all removals of an owner, so that two concurrent ones cannot remove the last two owners. */
 export async function lockOwners(tx: Tx): Promise<string[]> {
-  await lockWords(tx, ["owners"]);
+  await lockKeys(tx, ["owners"]);
   const owners = await tx
     .selectFrom("person")
     .select("id")
@@ -149,13 +149,13 @@ export async function lockOwners(tx: Tx): Promise<string[]> {
   return owners.map((owner) => owner.id);
 }
 
-/** Records that became part of this person's: they are the same person, and leave with them. */
+/** Ids of person records merged into this one; they are erased together. */
 export async function listMergedInto(tx: Tx, personId: string): Promise<string[]> {
   const rows = await tx.selectFrom("person").select("id").where("merged_into", "=", personId).execute();
   return rows.map(({ id }) => id);
 }
 
-/** Whether this way in came from another account that was joined with the person's. */
+/** True if this sign-in method was moved here from another person by joining accounts. */
 export async function isJoined(tx: Tx, subject: string): Promise<boolean> {
   const joined = await tx
     .selectFrom("person_identity")
@@ -166,14 +166,14 @@ export async function isJoined(tx: Tx, subject: string): Promise<boolean> {
   return joined !== undefined;
 }
 
-/** Waits for whoever is writing something in this person's name, so that it is seen. */
-export async function lockLeaver(tx: Tx, id: string): Promise<void> {
+/** Waits for transactions that write rows of this person, so that the erasure sees those rows. */
+export async function lockForErasure(tx: Tx, id: string): Promise<void> {
   await tx.selectFrom("person").select("id").where("id", "=", id).forUpdate().execute();
 }
 
 const ERASED_NAME = peopleTexts.id.erasedName;
 
-/** What is personal goes; the row stays, because the books point at it. */
+/** Deletes personal data but keeps the row, which the books reference. */
 export async function anonymisePerson(tx: Tx, id: string, now: Date): Promise<void> {
   await tx.deleteFrom("session").where("person_id", "=", id).execute();
   await tx.deleteFrom("passkey").where("person_id", "=", id).execute();

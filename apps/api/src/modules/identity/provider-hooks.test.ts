@@ -37,7 +37,7 @@ const personOf = (uid: string) =>
     .where("subject", "=", uid)
     .executeTakeFirst();
 
-it("asks longer passwords of staff, whichever way they get one, and common ones of nobody", async () => {
+it("requires longer passwords of staff in every flow, and refuses common ones for everyone", async () => {
   const app = await open();
   const short = { email: "calon-staf@example.com", password: "kebun-7x" };
   await aPerson(db, { email: short.email, role: "front-desk" });
@@ -66,7 +66,7 @@ it("asks longer passwords of staff, whichever way they get one, and common ones 
   expect((await callProvider(app, "resetPassword", { oobCode, newPassword: "kebun-tenis-7x" })).status).toBe(200);
 });
 
-it("refuses the venue's words and the person's own at registration, change and reset", async () => {
+it("refuses passwords of the venue's and the person's words at registration, change and reset", async () => {
   const app = await open();
   const refusal = /^GUESSABLE_PASSWORD/;
   const { name, city } = await db.selectFrom("venue").select(["name", "city"]).executeTakeFirstOrThrow();
@@ -97,7 +97,7 @@ it("refuses the venue's words and the person's own at registration, change and r
   expect(await reset("perahu-kertas-biru")).not.toHaveProperty("error");
 });
 
-it("ends all other sessions at a password change, on every process, and the old tokens with them", async () => {
+it("ends all other sessions and their tokens at a password change, on every process", async () => {
   const [app, other] = [await open(), await open()];
   const account = await anAccount(app);
   const here = await signIn(app, account.idToken);
@@ -118,7 +118,7 @@ it("ends all other sessions at a password change, on every process, and the old 
   expect(await whoIs(other, here.cookie)).toBeNull();
 });
 
-it("ends every session when the password comes back by mail or the change comes from nowhere", async () => {
+it("ends every session when the password is reset by mail or changed without a session", async () => {
   const app = await open();
   const account = await anAccount(app);
   const here = await signIn(app, account.idToken);
@@ -126,7 +126,7 @@ it("ends every session when the password comes back by mail or the change comes 
   expect(await whoIs(app, here.cookie)).toBeNull();
 });
 
-it("lets a disabled account in nowhere", async () => {
+it("refuses a disabled account in every flow", async () => {
   const [app, other] = [await open(), await open()];
   const account = await anAccount(app);
   const here = await signIn(app, account.idToken);
@@ -135,7 +135,7 @@ it("lets a disabled account in nowhere", async () => {
   expect((await signIn(other, account.idToken)).code).toBe("invalid_id_token");
 });
 
-it("makes nobody staff who signs up from outside, whatever they send along", async () => {
+it("never makes a new sign-up staff, whatever the request contains", async () => {
   const app = await open();
   counter += 1;
   const { body } = await callProvider(app, "signUp", {
@@ -148,7 +148,7 @@ it("makes nobody staff who signs up from outside, whatever they send along", asy
   expect((await signIn(app, body.idToken)).body.person.role).toBe("customer");
 });
 
-it("keeps a person until what is open is settled, through our door and the provider's", async () => {
+it("refuses to delete an account with open business, in our API and the provider's", async () => {
   const app = await open();
   const account = await anAccount(app);
   const { cookie, body } = await signIn(app, account.idToken);
@@ -179,7 +179,7 @@ it.each(["ours", "the provider's"])("erases person and account together through 
   expect((await signIn(app, idToken)).code).toBe("invalid_id_token");
 });
 
-it("follows the account to its new address, and to its proof", async () => {
+it("copies the account's new address and its verification", async () => {
   const app = await open();
   const account = await anAccount(app);
   await signIn(app, account.idToken);

@@ -2,11 +2,11 @@ import type { Db, Tx } from "../../db/connect.ts";
 import type { Clock } from "../../runtime/clock.ts";
 import { queueMail } from "../notifications/queue-mail.ts";
 import type { PersonalData } from "../personal-data.ts";
-import { followAccount } from "./claim-person.ts";
+import { copyAccountAddress } from "./claim-person.ts";
 import { assertMayLeave, erasePerson } from "./erase-person.ts";
 import { listGuessableWords } from "./list-guessable-words.ts";
-import { isStaffAccount, listIdentities, lockPersonOfSubject, lockWords } from "./people-queries.ts";
-import { deleteSessions, moveSignIn } from "./queries.ts";
+import { isStaffAccount, listIdentities, lockKeys, lockPersonOfSubject } from "./people-queries.ts";
+import { deleteSessions, replaceSignIn } from "./queries.ts";
 import { hashOfCookie } from "./session-token.ts";
 
 export type ProviderHooks = ReturnType<typeof providerHooks>;
@@ -17,7 +17,7 @@ type Means = {
   countAttempt: (door: string, outcome: string) => void;
 };
 
-/** What our side does when an account of the embedded provider changes, in the same transaction. */
+/** Hooks for changes of accounts in the embedded provider, called in the same transaction. */
 export function providerHooks({ clock, parts, countAttempt }: Means) {
   return {
     queueMail,
@@ -27,7 +27,7 @@ export function providerHooks({ clock, parts, countAttempt }: Means) {
 
     async onProvenAgain(tx: Tx, uid: string, sessionToken: string | undefined, authTime: Date) {
       const tokenHash = hashOfCookie(sessionToken);
-      return tokenHash && moveSignIn(tx, tokenHash, uid, authTime);
+      return tokenHash && replaceSignIn(tx, tokenHash, uid, authTime);
     },
 
     async onPasswordChanged(tx: Tx, uid: string, keepSessionToken: string | undefined): Promise<void> {
@@ -36,9 +36,9 @@ export function providerHooks({ clock, parts, countAttempt }: Means) {
     },
 
     async onEmailChanged(tx: Tx, uid: string, email: string, verified: boolean): Promise<void> {
-      await lockWords(tx, [`email ${email.toLowerCase()}`]);
+      await lockKeys(tx, [`email ${email.toLowerCase()}`]);
       const person = await lockPersonOfSubject(tx, uid);
-      if (person) await followAccount(tx, person, { subject: uid, email: email.toLowerCase(), verified });
+      if (person) await copyAccountAddress(tx, person, { subject: uid, email: email.toLowerCase(), verified });
     },
 
     async beforeDelete(tx: Tx, uid: string): Promise<void> {

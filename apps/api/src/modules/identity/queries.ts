@@ -1,11 +1,11 @@
 import { sql } from "kysely";
-import type { ProvenSignIn } from "../../ports/identity.ts";
 import type { SessionLimits } from "../../config/sessions.ts";
 import type { Db, Tx } from "../../db/connect.ts";
 import { prepared } from "../../db/prepared-statements.ts";
+import type { ProvenSignIn } from "../../ports/identity.ts";
 import { dropDevicesOf } from "../notifications/push/drop-devices.ts";
 
-/** Unused for too long, or too long ago that anybody proved who they are; staff have less of either than customers. */
+/** SQL condition: the session is idle for too long or its sign-in too old; both limits are shorter for staff. */
 function isOver({ customer, staff }: SessionLimits, now: Date) {
   const before = (ms: number) => new Date(now.getTime() - ms);
   const byRole = (customerMs: number, staffMs: number) => sql<Date>`case when person.role = 'customer'
@@ -18,10 +18,10 @@ export async function findLiveSession(db: Db, tokenHash: Buffer, now: Date, limi
   return (
     db
       .selectFrom("session")
-      // Asked by every request of everybody who is signed in.
+      // Prepared, because it runs for every authenticated request.
       .modifyFront(prepared("live_session"))
       .innerJoin("person", "person.id", "session.person_id")
-      // Where the accounts are ours, a disabled one ends its sessions too.
+      // With the embedded provider, a disabled account ends its sessions too.
       .leftJoin("account", "account.uid", "session.subject")
       .leftJoin("stored_object as photo", "photo.name", "person.photo_path")
       .leftJoin("second_factor", (join) =>
@@ -46,7 +46,7 @@ export async function findLiveSession(db: Db, tokenHash: Buffer, now: Date, limi
   );
 }
 
-/** Whose live session stands on this sign-in, for tokens that the provider made of it. */
+/** Returns the person with a live session of this sign-in, for tokens that the provider derived from it. */
 export async function findOwnerOfSignIn(
   db: Db,
   { issuer, subject, authTime }: { issuer: string; subject: string; authTime: Date },
@@ -71,7 +71,7 @@ export async function findOwnerOfSignIn(
     .executeTakeFirst();
 }
 
-/** Moves on by itself only: two processes that see the same visit write it once. */
+/** Conditional update, so that two processes record the same visit once. */
 export async function updateLastSeen(db: Db, sessionId: string, now: Date, ifBefore: Date): Promise<void> {
   await db
     .updateTable("session")
@@ -92,7 +92,7 @@ type SessionRow = {
   now: Date;
 };
 
-/** The same device of the same account goes on under a new token; false when there is no such row. */
+/** Continues the session of the same device and account with a new token; false if there is none. */
 export async function continueSession(tx: Tx, oldHash: Buffer, session: SessionRow): Promise<boolean> {
   const continued = await tx
     .updateTable("session")
@@ -101,9 +101,9 @@ export async function continueSession(tx: Tx, oldHash: Buffer, session: SessionR
       auth_time: session.authTime,
       expires_at: session.expiresAt,
       user_agent: session.userAgent,
-      // A fresh token of the same sign-in is the browser's doing: nobody need be there.
+      // The browser refreshes tokens of the same sign-in by itself, so this is no visit.
       last_seen_at: sql`case when auth_time = ${session.authTime} then last_seen_at else ${session.now} end`,
-      // Whoever signs in anew proves everything anew.
+      // A new sign-in needs a new proof of the second factor.
       second_factor_at: sql`case when auth_time = ${session.authTime} then second_factor_at end`,
     })
     .where("token_hash", "=", oldHash)
@@ -132,7 +132,7 @@ export async function insertSession(tx: Tx, session: SessionRow): Promise<void> 
     .execute();
 }
 
-/** Whether somebody who has signed in before does so from a kind of browser that they have not used lately. */
+/** True if the person has sessions, but none from this kind of browser. */
 export async function isNewDevice(tx: Tx, personId: string, userAgent: string | null): Promise<boolean> {
   const { rows } = await sql<{ isNew: boolean }>`
     select count(*) > 0 and not bool_or(user_agent is not distinct from ${userAgent}) as "isNew"
@@ -140,7 +140,7 @@ export async function isNewDevice(tx: Tx, personId: string, userAgent: string | 
   return rows[0]?.isNew === true;
 }
 
-/** A sign-in that was ended gives no new session, whatever token the provider still makes of it. */
+/** True if the sign-in was ended: its tokens must not start a session. */
 export async function isSignInOver(db: Db, issuer: string, subject: string, authTime: Date): Promise<boolean> {
   const { rows } = await sql<{ over: boolean }>`
     select exists (
@@ -152,7 +152,7 @@ export async function isSignInOver(db: Db, issuer: string, subject: string, auth
   return rows[0]?.over === true;
 }
 
-/** Whether a session of this very sign-in was left unused for too long: no fresh token of it brings that back. */
+/** True if a session of this sign-in was idle for too long: fresh tokens of it must not start a session. */
 export async function isSignInIdle(
   db: Db,
   personId: string,
@@ -173,13 +173,13 @@ export async function isSignInIdle(
 
 export type EndedSessions = { tokenHash: Buffer } | { personId: string; id: string } | OthersOf | Surplus;
 type OthersOf = { personId: string; keep: Buffer | undefined };
-/** Those past the newest so many, of which the kept one is the first. */
+/** All sessions beyond the `newest`; the kept one counts as the newest. */
 type Surplus = { personId: string; keep: Buffer; newest: number };
 
-/** One per session that was deleted; without a sign-in where that is the kept session's own too, or was never known. */
+/** A deleted session. Without a sign-in if the kept session has the same one, or if it is unknown. */
 export type EndedSession = { id: string; subject: string | null; authTime: Date | null };
 
-/** Deletes sessions, with the devices that were told things under them, and notes that the sign-ins they came from are over, but for the kept one's own. */
+/** Deletes sessions with their push devices and records their sign-ins as ended, except the kept session's own. */
 export async function deleteSessions(tx: Tx, which: EndedSessions): Promise<EndedSession[]> {
   const keep = "keep" in which ? (which.keep ?? null) : null;
   const { rows } = await sql<EndedSession>`
@@ -216,7 +216,7 @@ function conditionOf(which: EndedSessions) {
   return keep === undefined ? sql`person_id = ${personId}` : sql`person_id = ${personId} and token_hash <> ${keep}`;
 }
 
-/** Whose accounts stand behind sessions. */
+/** Subjects of the accounts of sessions. */
 export async function listSubjects(tx: Tx, whose: { tokenHash: Buffer } | { personId: string }): Promise<string[]> {
   const condition = "tokenHash" in whose ? sql`token_hash = ${whose.tokenHash}` : sql`person_id = ${whose.personId}`;
   const { rows } = await sql<{ subject: string }>`
@@ -224,8 +224,8 @@ export async function listSubjects(tx: Tx, whose: { tokenHash: Buffer } | { pers
   return rows.map(({ subject }) => subject);
 }
 
-/** The sign-in behind a session of this account is a newer one from now on, and its owner is there; tells when the older was. */
-export async function moveSignIn(tx: Tx, tokenHash: Buffer, subject: string, authTime: Date) {
+/** Replaces the sign-in of a session by a newer one and counts a visit. Returns the time of the older sign-in. */
+export async function replaceSignIn(tx: Tx, tokenHash: Buffer, subject: string, authTime: Date) {
   const { rows } = await sql<{ before: Date | null }>`
     with known as (
       select id, auth_time from session where token_hash = ${tokenHash} and subject = ${subject} for update
@@ -236,7 +236,7 @@ export async function moveSignIn(tx: Tx, tokenHash: Buffer, subject: string, aut
   return rows[0]?.before ?? undefined;
 }
 
-/** Ends every sign-in before the one a session stands on, also those that never became a session; tells which one that is. */
+/** Ends every sign-in before that of a session, including those without a session. Returns the session's own sign-in. */
 export async function closeEarlierSignIns(tx: Tx, tokenHash: Buffer): Promise<ProvenSignIn | undefined> {
   const { rows } = await sql<ProvenSignIn>`update person_identity as identity
     set closed_at = greatest(closed_at, session.auth_time - interval '1 second')
@@ -246,7 +246,7 @@ export async function closeEarlierSignIns(tx: Tx, tokenHash: Buffer): Promise<Pr
   return rows[0];
 }
 
-/** Nobody owns more devices; the least used give way, so that lists of them stay lists. */
+/** Sessions per person; beyond it the least recently used ones end. */
 export const MAX_SESSIONS = 50;
 
 type Which = { staffOnly?: boolean };
@@ -273,7 +273,7 @@ export async function listLiveSessions(
 }
 export type SessionListRow = Awaited<ReturnType<typeof listLiveSessions>>[number];
 
-/** Expired ones too, as long as we have them. */
+/** Includes expired sessions that are not purged yet. */
 export async function listAllSessions(db: Db, personId: string) {
   return db
     .selectFrom("session")

@@ -14,14 +14,14 @@ async function ask(cookie?: string) {
   return { status: reply.statusCode, body: reply.json(), headers: reply.headers };
 }
 
-it("tells a visitor that nobody is signed in, and lets nobody keep the answer", async () => {
+it("returns no person for a visitor, with caching forbidden", async () => {
   const { status, body, headers } = await ask();
   expect({ status, body }).toEqual({ status: 200, body: { person: null, expiresAt: null } });
   expect(headers["cache-control"]).toBe("no-store");
   expect(headers["set-cookie"]).toBeUndefined();
 });
 
-it("tells who a live session belongs to and how long it lasts", async () => {
+it("returns the person and the end of a live session", async () => {
   const token = await aSession(db, person.id, later);
   expect((await ask(`token=${token}`)).body).toEqual({
     person: {
@@ -36,21 +36,21 @@ it("tells who a live session belongs to and how long it lasts", async () => {
   });
 });
 
-it("forgets a session that has expired, and takes its cookie back", async () => {
+it("ignores an expired session and clears its cookie", async () => {
   const token = await aSession(db, person.id, NOW);
   const { body, headers } = await ask(`token=${token}`);
   expect(body.person).toBeNull();
   expect(headers["set-cookie"]).toMatch(/^token=; .*Expires=Thu, 01 Jan 1970/);
 });
 
-it("lets a disabled person in no more", async () => {
+it("refuses a disabled person", async () => {
   const gone = await aPerson(db);
   const token = await aSession(db, gone.id, later);
   await db.updateTable("person").set({ disabled_at: NOW }).where("id", "=", gone.id).execute();
   expect((await ask(`token=${token}`)).body.person).toBeNull();
 });
 
-it("lets nobody in whose account was disabled", async () => {
+it("refuses a person whose account was disabled", async () => {
   const uid = "a".repeat(28);
   const gone = await aPerson(db);
   const token = await aSession(db, gone.id, later);
@@ -70,7 +70,7 @@ it.each(["token=", "token=nonsense", `token=${"a".repeat(5000)}`, "token=%", "to
   },
 );
 
-it("does not take the kept hash of a token for a token", async () => {
+it("does not accept the stored hash as a token", async () => {
   const owner = await aPerson(db);
   await aSession(db, owner.id, later);
   const { token_hash } = await db
@@ -83,7 +83,7 @@ it("does not take the kept hash of a token for a token", async () => {
   }
 });
 
-it("notes a customer's device as seen every five minutes at most, after it has answered", async () => {
+it("records a customer's visit at most every five minutes, after the reply", async () => {
   const token = await aSession(db, (await aPerson(db)).id, new Date(NOW.getTime() + 60 * MINUTE));
   let now = NOW;
   const app = await testApp(db, { clock: () => now });
@@ -108,7 +108,7 @@ it("notes a customer's device as seen every five minutes at most, after it has a
   expect((await newest()).last_seen_at).toEqual(seen);
 });
 
-it("names the provider that keeps the accounts, and no account", async () => {
+it("names the identity provider without any account", async () => {
   const app = await testApp(db, { demoAccounts: [{ uid: "x".repeat(28), isPublished: true }] });
   const { body } = await get(app, "/api/v1/identity");
   expect(body).toMatchObject({ mode: "embedded", methods: [] });

@@ -1,10 +1,10 @@
 import { endSession, getIdentityClient, getSession, startSession } from "@lapang/contract/identity/identity";
 import { DomainError } from "@lapang/domain/errors";
 import type { FastifyInstance } from "fastify";
-import type { IdentityPort } from "../../ports/identity.ts";
 import type { SessionLimits } from "../../config/sessions.ts";
 import { logSecurity } from "../../http/security/security-log.ts";
 import { serve } from "../../http/serve.ts";
+import type { IdentityPort } from "../../ports/identity.ts";
 import type { Deps } from "../deps.ts";
 import { endSession as endThisSession } from "./end-session.ts";
 import { findSession, type SessionMeans } from "./find-session.ts";
@@ -23,7 +23,7 @@ export type IdentityDeps = Deps & {
   sessions: SessionMeans;
 };
 
-/** A token of the longest kind and the words around it. */
+/** Room for the longest token in JSON. */
 const BODY_LIMIT = 16 * 1024;
 
 export function identityRoutes(app: FastifyInstance, deps: IdentityDeps): void {
@@ -36,7 +36,7 @@ export function identityRoutes(app: FastifyInstance, deps: IdentityDeps): void {
       lastSeen.noteVisit(session);
       return presentSession(session, session.expiresAt);
     }
-    // A cookie that opens nothing need not be sent any more.
+    // Clear an invalid cookie.
     if (cookie !== undefined) clearSessionCookie(reply, publicUrl);
     return nobody;
   });

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { isCookieSecure } from "../../http/security/secure-cookie.ts";
 import { SESSION_COOKIE } from "./session-token.ts";
 
-/** Without a domain, so only this host receives it. Its published name is `token`, so it has no prefix. */
+/** Without a domain, so that only this host receives it. No `__Host-` prefix, because its published name is `token`. */
 function optionsFor(request: FastifyRequest, publicUrl: string | undefined): CookieSerializeOptions {
   return { httpOnly: true, sameSite: "lax", path: "/", secure: isCookieSecure(request, publicUrl) };
 }

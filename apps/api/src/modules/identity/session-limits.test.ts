@@ -13,7 +13,7 @@ const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
 let counter = 0;
 
-/** A server, its clock, and somebody of this role who has just come in. */
+/** A server, its clock, and a person of this role who has just signed in. */
 async function signedIn(role: string, sessionSeconds = 400 * DAY) {
   let now = NOW;
   const clock = () => now;
@@ -31,16 +31,16 @@ async function signedIn(role: string, sessionSeconds = 400 * DAY) {
       now = new Date(now.getTime() + seconds * 1000);
     },
     isIn: async () => (await whoIs(app, device.cookie)) !== null,
-    /** Something that only somebody who is there does. */
+    /** A request that counts as a visit. */
     act: async () => (await send(app, device, "GET", "/api/v1/me")).status,
-    /** What a page that is merely open does in hosted mode. */
+    /** The request of an open page in hosted mode. */
     renew: async () => {
       const token = await identity.tokenFor({ ...claims, authTime: NOW });
       const renewed = await signIn(app, token, { cookie: device.cookie });
       if (renewed.cookie) device.cookie = renewed.cookie;
       return renewed;
     },
-    /** The visit is noted behind the reply. */
+    /** Waits for the visit, which is recorded after the reply. */
     noted: async (at: number) => {
       const seen = new Date(NOW.getTime() + at * 1000);
       await expect
@@ -50,7 +50,7 @@ async function signedIn(role: string, sessionSeconds = 400 * DAY) {
   };
 }
 
-it("a customer who stays away for a week signs in again; one who comes does not", async () => {
+it("ends a customer's session after a week without a visit, and not before", async () => {
   const { pass, isIn, noted } = await signedIn("customer");
   pass(7 * DAY - 1);
   expect(await isIn()).toBe(true);
@@ -63,7 +63,7 @@ it("a customer who stays away for a week signs in again; one who comes does not"
   expect(await other.act()).toBe(401);
 });
 
-it("two weeks after they proved who they are everybody signs in again, however busy", async () => {
+it("ends every session two weeks after the sign-in, despite visits", async () => {
   const { pass, isIn, noted, first } = await signedIn("customer");
   expect(first.setCookie).toContain(`Max-Age=${14 * DAY}`);
   pass(6 * DAY);
@@ -76,7 +76,7 @@ it("two weeks after they proved who they are everybody signs in again, however b
   expect(await isIn()).toBe(false);
 });
 
-it("staff who do nothing for half an hour are out, though their page is open and asks who is there", async () => {
+it("ends an idle staff session after half an hour, although an open page sends requests", async () => {
   const { pass, isIn, act, noted } = await signedIn("front-desk");
   pass(29 * MINUTE);
   expect(await act()).toBe(200);
@@ -90,7 +90,7 @@ it("staff who do nothing for half an hour are out, though their page is open and
   expect(await act()).toBe(401);
 });
 
-it("staff sign in once a day, however busy", async () => {
+it("ends a staff session after 12 hours, despite visits", async () => {
   const { pass, act, first, noted } = await signedIn("owner");
   expect(first.setCookie).toContain(`Max-Age=${12 * 60 * MINUTE}`);
   let passed = 0;
@@ -103,14 +103,14 @@ it("staff sign in once a day, however busy", async () => {
   expect(await act()).toBe(401);
 });
 
-it("who becomes staff has staff's sessions from the next request on", async () => {
+it("applies the limits of staff from the next request after a promotion", async () => {
   const { pass, isIn, first } = await signedIn("customer");
   pass(31 * MINUTE);
   await db.updateTable("person").set({ role: "manager" }).where("id", "=", first.body.person.id).execute();
   expect(await isIn()).toBe(false);
 });
 
-it("a fresh token of the same sign-in neither counts as being there nor brings back what ended", async () => {
+it("does not count a fresh token of the same sign-in as a visit, nor revive an ended session", async () => {
   const { pass, renew, isIn } = await signedIn("manager", 60 * MINUTE);
   pass(20 * MINUTE);
   expect((await renew()).status).toBe(200);
@@ -119,7 +119,7 @@ it("a fresh token of the same sign-in neither counts as being there nor brings b
   expect(await renew()).toMatchObject({ status: 401, code: "invalid_id_token" });
 });
 
-it("a hosted session is renewed by the hour, until its sign-in is too old", async () => {
+it("renews a hosted session every hour until its sign-in is too old", async () => {
   const { pass, renew, isIn, noted } = await signedIn("customer", 60 * MINUTE);
   for (const day of [5, 10, 13.9]) {
     pass((day === 13.9 ? 3.9 : 5) * DAY);
@@ -132,7 +132,7 @@ it("a hosted session is renewed by the hour, until its sign-in is too old", asyn
   expect(await renew()).toMatchObject({ status: 401, code: "invalid_id_token" });
 });
 
-it("devices that are out are not listed as being in", async () => {
+it("does not list ended sessions", async () => {
   const { app, pass, act, device } = await signedIn("customer");
   const stale = { token_hash: Buffer.alloc(32, 7), expires_at: new Date(NOW.getTime() + 30 * DAY * 1000) };
   const { id: person_id } = (await whoIs(app, device.cookie)) ?? { id: "" };

@@ -36,7 +36,7 @@ describe("the first sign-in", () => {
     expect(row).toMatchObject({ email_verified: true, role: "customer" });
   });
 
-  it("makes one person however many come at once with the same token, through two processes", async () => {
+  it("creates one person for concurrent sign-ins with the same token through two processes", async () => {
     const [one, other] = [await open(), await open()];
     const { subject, email } = someone();
     const token = await identity.tokenFor({ subject, email });
@@ -47,7 +47,7 @@ describe("the first sign-in", () => {
     expect(await db.selectFrom("person").selectAll().where("email", "=", email).execute()).toHaveLength(1);
   });
 
-  it("gives one proven address to one person, when two accounts prove it at once", async () => {
+  it("assigns a verified address to one person when two accounts verify it concurrently", async () => {
     const app = await open();
     const { email } = someone();
     const tokens = await Promise.all(
@@ -63,12 +63,12 @@ describe("the first sign-in", () => {
     const prepared = await aPerson(db, { email, role, name: "Disiapkan" });
     const app = await open();
     const reply = await signIn(app, await identity.tokenFor({ subject, email, name: "Nama lain" }));
-    // An owner acts as a customer until the second factor is set up.
+    // An owner counts as a customer until the second factor is set up.
     const acting = role === "owner" ? { role: "customer", secondFactor: "set-up" } : { role };
     expect(reply.body.person).toMatchObject({ id: prepared.id, name: "Disiapkan", ...acting });
   });
 
-  it("asks for proof before it hands over a prepared person, and then hands over", async () => {
+  it("requires a verified address to claim a prepared person", async () => {
     const { subject, email } = someone();
     const prepared = await aPerson(db, { email, role: "owner" });
     const app = await open();
@@ -79,7 +79,7 @@ describe("the first sign-in", () => {
     expect(proven.body.person).toMatchObject({ id: prepared.id, role: "customer", secondFactor: "set-up" });
   });
 
-  it("never hands over a person who has come in before: a proven address moves, a typed one does not", async () => {
+  it("never lets an account claim a person with an account: a verified address moves, an unverified does not", async () => {
     const app = await open();
     const { subject, email } = someone();
     const first = await signIn(app, await identity.tokenFor({ subject, email }));
@@ -99,13 +99,13 @@ describe("the first sign-in", () => {
     expect(await emailOf(first.body.person.id)).toBeNull();
   });
 
-  it("takes no role from a token", async () => {
+  it("ignores a role in the token", async () => {
     const app = await open();
     const claims = { ...someone(), name: "owner", role: "owner", roles: ["owner"], admin: true };
     expect((await signIn(app, await identity.tokenFor(claims))).body.person.role).toBe("customer");
   });
 
-  it("remembers from when an address was proven", async () => {
+  it("stores when an address was verified", async () => {
     const app = await open();
     const { subject, email } = someone();
     const typed = await signIn(app, await identity.tokenFor({ subject, email, verified: false }));
@@ -120,7 +120,7 @@ describe("the first sign-in", () => {
 });
 
 describe("a session", () => {
-  it("is a random token in a cookie that scripts and other sites never see", async () => {
+  it("is a random token in a cookie hidden from scripts and other sites", async () => {
     const { setCookie, cookie } = await signIn(await open(), await identity.tokenFor(someone()));
     expect(cookie).toMatch(/^token=[A-Za-z0-9_-]{43}$/);
     expect(setCookie).toContain("HttpOnly");
@@ -155,7 +155,7 @@ describe("a session", () => {
     expect(String(reply.headers["set-cookie"]).includes("Secure")).toBe(secure);
   });
 
-  it("is never the one an attacker put into the browser", async () => {
+  it("replaces a token planted in the browser (session fixation)", async () => {
     const app = await open();
     const attacker = await signIn(app, await identity.tokenFor(someone()));
     const victim = await signIn(app, await identity.tokenFor(someone()), { cookie: attacker.cookie });
@@ -167,7 +167,7 @@ describe("a session", () => {
     expect(await whoIs(app, chosen)).toBeNull();
   });
 
-  it("goes on as the same device when a fresh token renews it, under a new token", async () => {
+  it("continues as the same device with a new cookie when a fresh token renews it", async () => {
     const app = await open();
     const who = someone();
     const first = await signIn(app, await identity.tokenFor(who), { userAgent: "Firefox/1" });
@@ -186,7 +186,7 @@ describe("a session", () => {
     now = NOW;
   });
 
-  it("lasts as long as the provider says, not a moment longer", async () => {
+  it("ends exactly when the provider says", async () => {
     const hosted = testIdentity(clock, { sessionSeconds: 3_600 });
     const app = await testApp(db, { clock, identity: () => hosted });
     const { cookie, setCookie, body } = await signIn(app, await hosted.tokenFor(someone()));
@@ -199,12 +199,12 @@ describe("a session", () => {
     now = NOW;
   });
 
-  it("keeps of the browser's name what fits", async () => {
+  it("truncates a long user agent", async () => {
     const { body } = await signIn(await open(), await identity.tokenFor(someone()), { userAgent: "x".repeat(2_000) });
     expect((await sessionsOf(body.person.id))[0]?.user_agent).toHaveLength(300);
   });
 
-  it("is swept away two months after it ended, not while it is still worth knowing that it did", async () => {
+  it("is purged two months after its end, not before", async () => {
     const { body } = await signIn(await open(), await identity.tokenFor(someone()));
     const sweep = (days: number) =>
       identityTasks({ db, clock: () => new Date(NOW.getTime() + days * DAY) }).purge_sessions();
@@ -235,7 +235,7 @@ describe("an ID token", () => {
     expect((await signIn(app, early)).code).toBe("invalid_id_token");
   });
 
-  it("opens nothing for a disabled person", async () => {
+  it("starts no session for a disabled person", async () => {
     const app = await open();
     const who = someone();
     const first = await signIn(app, await identity.tokenFor(who));
@@ -244,7 +244,7 @@ describe("an ID token", () => {
     expect(await signIn(app, await identity.tokenFor(who))).toMatchObject({ status: 403, setCookie: "" });
   });
 
-  it("opens nothing again after its device signed out, while other devices go on", async () => {
+  it("is invalid after its device signed out, while other devices continue", async () => {
     const app = await open();
     const who = someone();
     const early = await identity.tokenFor({ ...who, authTime: after(-20) });
@@ -260,7 +260,7 @@ describe("an ID token", () => {
     expect((await signIn(app, await identity.tokenFor(who))).status).toBe(200);
   });
 
-  it("from before a password change opens nothing, wherever it comes from", async () => {
+  it("from before a password change is invalid on every device", async () => {
     const app = await open();
     const who = someone();
     const stolen = await identity.tokenFor({ ...who, authTime: after(-10) });
@@ -274,7 +274,7 @@ describe("an ID token", () => {
   });
 });
 
-it("signs out whoever asks, however often and with whatever cookie", async () => {
+it("allows a sign-out repeatedly and with any cookie", async () => {
   const app = await open();
   for (const cookie of ["", "token=", "token=nonsense", `token=${"x".repeat(9_000)}`]) {
     const reply = await app.inject({ method: "DELETE", url: "/api/v1/session", headers: { cookie } });
@@ -282,12 +282,12 @@ it("signs out whoever asks, however often and with whatever cookie", async () =>
   }
 });
 
-describe("a browser that somebody has not used lately", () => {
+describe("a sign-in from a new browser", () => {
   const CHROME =
     "Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36";
   const FIREFOX = "Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0";
 
-  it("is told of in the inbox and by mail, whatever its owner switched off; the first one is not", async () => {
+  it("sends a notification by inbox and mail regardless of settings, but not for the first browser", async () => {
     const app = await open();
     const who = someone();
     const enter = async (userAgent: string) => signIn(app, await identity.tokenFor(who), { userAgent });

@@ -1,14 +1,15 @@
 import { DomainError } from "@lapang/domain/errors";
 import type { ConsentWay, SignUpAct } from "@lapang/domain/privacy/consent";
 import { isStaff, type Role } from "@lapang/domain/staff/roles";
-import type { IdentityPort, VerifiedIdentity } from "../../ports/identity.ts";
 import type { SessionLimits } from "../../config/sessions.ts";
 import type { Db, Tx } from "../../db/connect.ts";
 import { translateConstraint } from "../../db/constraint-errors.ts";
+import type { IdentityPort, VerifiedIdentity } from "../../ports/identity.ts";
 import type { Clock } from "../../runtime/clock.ts";
 import { recordFirstAcceptance } from "../consent/record-consent.ts";
 import { claimPerson } from "./claim-person.ts";
 import { endEarlierSignIns, endSessions } from "./end-sessions.ts";
+import { notifyNewDevice } from "./notify-new-device.ts";
 import {
   continueSession,
   insertSession,
@@ -19,19 +20,18 @@ import {
   MAX_SESSIONS,
 } from "./queries.ts";
 import { hashOfCookie, hashToken, newSessionToken } from "./session-token.ts";
-import { tellOfDevice } from "./tell-of-device.ts";
 
-/** Two machines never agree on the second. */
+/** Tolerance for clock skew. */
 const SKEW_MS = 60_000;
 const MAX_USER_AGENT = 300;
 
 export type SignIn = {
   idToken: string;
-  /** What the browser's cookie held before. */
+  /** The browser's present session cookie. */
   cookie: string | undefined;
   userAgent: string | undefined;
   endOthers: boolean;
-  /** How a new customer accepted the terms and the privacy policy. */
+  /** How a new customer accepts the terms and the privacy policy. */
   accepts?: SignUpAct | undefined;
 };
 export type StartedSession = {
@@ -41,7 +41,7 @@ export type StartedSession = {
 };
 type Means = { db: Db; clock: Clock; identity: IdentityPort; limits: SessionLimits };
 
-/** Exchanges a proof of identity for a session under a new token; the one the browser had before is over. */
+/** Exchanges a proof of identity for a session with a new token; the browser's previous session ends. */
 export async function startSession({ db, clock, identity, limits }: Means, signIn: SignIn): Promise<StartedSession> {
   const proven = await identity.verify(signIn.idToken);
   const now = clock();
@@ -81,7 +81,7 @@ async function beginSession(
   const continued = old !== undefined && (await continueSession(tx, old, session));
   if (!continued) {
     if (old) await endSessions(tx, accounts, { tokenHash: old });
-    if (await isNewDevice(tx, person.id, userAgent)) await tellOfDevice(tx, session);
+    if (await isNewDevice(tx, person.id, userAgent)) await notifyNewDevice(tx, session);
     await insertSession(tx, session);
     await endSessions(tx, accounts, { personId: person.id, keep: fresh.tokenHash, newest: MAX_SESSIONS });
   }
@@ -101,7 +101,7 @@ function wayOf({ client }: Pick<IdentityPort, "client">, act: SignUpAct): Consen
   return act === "form" ? "password" : "external";
 }
 
-/** The earliest end of all; one that lies in the past is a sign-in too old to begin anything. */
+/** Returns the earliest end; refuses a sign-in that is too old, whose end is in the past. */
 function endOf(now: Date, ...spans: [ms: number, from: Date][]): Date {
   const end = Math.min(...spans.map(([ms, from]) => from.getTime() + ms));
   if (end <= now.getTime()) throw refused();

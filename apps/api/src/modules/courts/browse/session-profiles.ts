@@ -5,7 +5,7 @@ import { withCurrentCache } from "../../../db/remembered.ts";
 import type { ActingPerson } from "../../../http/security/acting-person.ts";
 import type { Change, Realtime } from "../../../ports/realtime.ts";
 import type { Clock } from "../../../runtime/clock.ts";
-import { wordOfCookie } from "../../identity/session-token.ts";
+import { cacheKeyOfCookie } from "../../identity/session-token.ts";
 import { findOwnTerms } from "./find-own-terms.ts";
 
 /** The caller's pricing profile, null for the public one; equal profiles have the same `key`. */
@@ -55,7 +55,7 @@ export class SessionProfiles {
   /** `isCurrent` is false while this process receives no live events; then the cache is not used. */
   async find(token: string): Promise<{ profile: PricingProfile; session: ActingPerson | null; isCurrent: boolean }> {
     const isCurrent = (await this.#options.realtime?.caughtUp()) ?? false;
-    const key = wordOfCookie(token);
+    const key = cacheKeyOfCookie(token);
     if (key === undefined) return { ...NOBODY, isCurrent };
     const known = isCurrent ? this.#known.get(key) : undefined;
     if (known && known.until > this.#options.clock().getTime()) return { ...known, isCurrent };

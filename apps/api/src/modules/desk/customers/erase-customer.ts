@@ -3,7 +3,7 @@ import type { Db, Tx } from "../../../db/connect.ts";
 import { recordAction } from "../../audit/record-action.ts";
 import { refuseOwnMoney } from "../../audit/refuse-own-money.ts";
 import { assertMayLeave, erasePerson } from "../../identity/erase-person.ts";
-import { listIdentities, lockLeaver, lockPerson, type PersonRow } from "../../identity/people-queries.ts";
+import { listIdentities, lockForErasure, lockPerson, type PersonRow } from "../../identity/people-queries.ts";
 import type { PersonalData } from "../../personal-data.ts";
 
 type Means = { db: Db; parts: readonly PersonalData[] };
@@ -28,7 +28,7 @@ export async function eraseCustomer({ db, parts }: Means, wish: Wish): Promise<v
 
 /** Locks the person as one who is leaving, before any check: blocks concurrent sign-ins and writes in their name. */
 async function lockForgettable(tx: Tx, id: string): Promise<PersonRow> {
-  await lockLeaver(tx, id);
+  await lockForErasure(tx, id);
   const customer = await lockPerson(tx, id);
   if (customer?.role !== "customer" || customer.erased_at) {
     throw new DomainError("not_found", "There is no such customer");

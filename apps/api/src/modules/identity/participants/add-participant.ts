@@ -10,7 +10,7 @@ import { insertParticipant, type ParticipantDraft, type ParticipantRow } from ".
 
 type Adding = ParticipantDraft & { guardianConsent?: boolean | undefined };
 
-/** Adds a participant to a customer's account, a child only with the guardian's consent; the database enforces the limit. */
+/** Adds a participant to an account, a child only with the guardian's consent. The database enforces the maximum. */
 export async function addParticipant(db: Db, personId: string, adding: Adding, now: Date): Promise<ParticipantRow> {
   const { guardianConsent = false, ...draft } = adding;
   await assertBirthDate(db, draft.birthDate, now);
@@ -19,7 +19,7 @@ export async function addParticipant(db: Db, personId: string, adding: Adding, n
   const isChild = assertGuardianConsent(draft.birthDate, { today, consented: guardianConsent });
   try {
     return await db.transaction().execute(async (tx) => {
-      // One at a time, so that two requests do not choose the same place.
+      // Serialises requests, so that two do not choose the same place.
       await lockPerson(tx, personId);
       const added = await insertParticipant(tx, personId, draft);
       if (!isChild) return added;

@@ -17,7 +17,7 @@ const unknown = () => new DomainError("not_found", "No such participant of yours
 
 type Change = Partial<ParticipantDraft> & { guardianConsent?: boolean | undefined };
 
-/** Changes one of the customer's own participants; others are not found. A new birth date may require a guardian's consent. */
+/** Changes one of the account's own participants; others are not found. A new birth date may require a guardian's consent. */
 export async function changeParticipant(
   db: Db,
   personId: string,
@@ -41,7 +41,7 @@ export async function changeParticipant(
   });
 }
 
-/** Removes one of a customer's own participants; the database keeps one who has a class ahead. */
+/** Removes one of the account's own participants; the database refuses if a class is ahead. */
 export async function removeParticipant(db: Db, personId: string, id: string): Promise<void> {
   const removed = await deleteParticipant(db, personId, id).catch((error: unknown) => {
     throw translateConstraint(error);

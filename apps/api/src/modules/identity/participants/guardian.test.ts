@@ -32,7 +32,7 @@ it("adds a child only with the guardian's consent, which is recorded with the ch
   ]);
 });
 
-it("asks for no guardian from the eighteenth birthday on, and again when a new birth date makes a child", async () => {
+it("needs no guardian from the eighteenth birthday on, but again after a change to a child's birth date", async () => {
   const guardian = await aGuardian();
   const { status, body } = await send(app, guardian, "POST", PARTICIPANTS, grownUp);
   expect([status, body.needsConsent]).toEqual([201, false]);
@@ -46,7 +46,7 @@ it("asks for no guardian from the eighteenth birthday on, and again when a new b
   expect(changed.body).toMatchObject({ birthDate: child.birthDate, needsConsent: false });
 });
 
-it("asks for a child of earlier days at the next enrolment, and after a withdrawal", async () => {
+it("needs the consent at the next enrolment of an existing child, and after a withdrawal", async () => {
   const guardian = await aGuardian();
   const { id } = await aChild(db, guardian.id, { consented: false });
   const { batch } = await aClass(db);
@@ -66,14 +66,14 @@ it("asks for a child of earlier days at the next enrolment, and after a withdraw
   expect((await enrol()).status).toBe(201);
 });
 
-it("takes nobody else's child", async () => {
+it("refuses consent for another account's child", async () => {
   const [guardian, other] = [await aGuardian(), await aGuardian()];
   const { id } = await aChild(db, guardian.id, { consented: false });
   expect((await send(app, other, "PUT", `${PARTICIPANTS}/${id}/consent`, { given: true })).status).toBe(404);
   expect(await rowsOf(other.id)).toEqual([]);
 });
 
-it("lets the desk enrol a child once staff record that the guardian agreed there", async () => {
+it("lets the desk enrol a child after staff recorded the guardian's consent", async () => {
   const guardian = await aGuardian();
   const { id } = await aChild(db, guardian.id, { consented: false });
   const { batch } = await aClass(db);

@@ -17,7 +17,7 @@ export async function listParticipants(db: Db, personId: string): Promise<Partic
     .execute();
 }
 
-/** Takes the lowest free place; with all taken it asks for one that the constraint refuses. */
+/** Inserts at the lowest free place; if none is free, at one that the constraint refuses. */
 export async function insertParticipant(tx: Tx, personId: string, draft: ParticipantDraft): Promise<ParticipantRow> {
   return tx
     .insertInto("participant")
@@ -43,7 +43,7 @@ export async function updateParticipant(
   return (
     db
       .updateTable("participant")
-      // Naming the row's own id keeps an empty change a change.
+      // Setting the id avoids an empty update, which is invalid SQL.
       .set({ id, ...same, ...(birthDate !== undefined && { birth_date: birthDate }) })
       .where("id", "=", id)
       .where("person_id", "=", personId)

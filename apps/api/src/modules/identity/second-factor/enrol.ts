@@ -2,7 +2,7 @@ import { DomainError } from "@lapang/domain/errors";
 import type { Tx } from "../../../db/connect.ts";
 import { tellPerson } from "../../notifications/send-message.ts";
 import { findVenueName } from "../../venue/find-venue-name.ts";
-import { takeEnrolmentCode } from "./enrolment-code.ts";
+import { consumeEnrolmentCode } from "./enrolment-code.ts";
 import { type Proof, type ProofMeans, withFirstCode, withProof } from "./prove.ts";
 import { replaceRecoveryCodes } from "./recovery-codes.ts";
 import { deleteSecondFactor, lockSecondFactor, updateSecondFactor } from "./second-factor-queries.ts";
@@ -11,18 +11,18 @@ import { base32Of, newTotpSecret, otpauthUri } from "./totp.ts";
 
 type Beginner = { personId: string; sessionId: string };
 
-/** A secret is given only to who has just signed in: a browser that was left open gives nobody a factor of their own. */
+/** Enrolment needs a recent sign-in, so that a browser left open cannot be used to set up another person's factor. */
 const RECENT_MS = 30 * 60_000;
 
 /**
- * Draws a secret for an authenticator. The person proves themselves by a code from their inviter or their mailbox: a password
- * alone sets up no factor. The secret proves nothing before it is confirmed; a second call draws another.
+ * Creates a secret for an authenticator. Needs a code from the inviter or the mailbox, because a password alone must not set up
+ * a factor. The secret is invalid until confirmed; a second call replaces it.
  */
 export async function beginEnrolment(means: ProofMeans, { personId, sessionId, code }: Beginner & { code: string }) {
   const { db, clock, keys } = means;
   const secret = newTotpSecret();
   await db.transaction().execute((tx) => requireBeginner(tx, { personId, sessionId }, clock()));
-  await takeEnrolmentCode(means, personId, code);
+  await consumeEnrolmentCode(means, personId, code);
   const account = await db.transaction().execute(async (tx) => {
     const person = await requireBeginner(tx, { personId, sessionId }, clock());
     const sealed = seal(keys, personId, secret);
@@ -61,23 +61,23 @@ async function findBeginner(tx: Tx, { personId, sessionId }: Beginner) {
   return row;
 }
 
-/** The authenticator works: from now on it is asked for. Gives the codes for the day it is lost. */
+/** Confirms the authenticator, which is required from now on. Returns the recovery codes. */
 export async function confirmEnrolment(means: ProofMeans, proof: Proof): Promise<string[]> {
   return withFirstCode(means, proof, async (tx, now) => {
     await updateSecondFactor(tx, proof.personId, { confirmed_at: now });
-    // From here on a changed address proves nothing by itself.
+    // A confirmed factor makes the record of a changed address unnecessary.
     await tx.updateTable("person").set({ staff_email_changed_at: null }).where("id", "=", proof.personId).execute();
     await tell(tx, proof.personId, "dipasang", now);
     return replaceRecoveryCodes(tx, proof.personId);
   });
 }
 
-/** New recovery codes; the older ones open nothing any more. */
+/** Replaces the recovery codes; older ones become invalid. */
 export async function renewRecoveryCodes(means: ProofMeans, proof: Proof): Promise<string[]> {
   return withProof(means, proof, (tx) => replaceRecoveryCodes(tx, proof.personId));
 }
 
-/** Takes one's own factor away, to set another up. */
+/** Removes the person's own factor. */
 export async function removeSecondFactor(means: ProofMeans, proof: Proof): Promise<void> {
   await withProof(means, proof, async (tx, now) => {
     await deleteSecondFactor(tx, proof.personId);

@@ -23,7 +23,7 @@ const later = (seconds: number) => {
   now = new Date(now.getTime() + seconds * 1000);
 };
 
-/** Somebody of the staff who has signed in with a password, at a verified address. */
+/** A member of staff with a verified address who has signed in by password only. */
 async function aNewcomer(app: FastifyInstance, role = "manager") {
   counter += 1;
   const who = { subject: `kode-${counter}`, email: `kode-${counter}@example.com` };
@@ -46,7 +46,7 @@ async function mailedTo(address: string): Promise<string> {
   return body_text.match(/[A-Z0-9]{5}-[A-Z0-9]{5}/)?.[0] ?? "";
 }
 
-it("gives a secret only for a code that was mailed to the verified address, once and within half an hour", async () => {
+it("returns a secret only for a code mailed to the verified address, once and within half an hour", async () => {
   const app = await open();
   const manager = await aNewcomer(app);
   expect((await send(app, manager, "POST", MINE, {})).status).toBe(400);
@@ -74,7 +74,7 @@ it("gives a secret only for a code that was mailed to the verified address, once
   expect((await mail(app, manager)).code).toBe("conflict");
 });
 
-it("accepts a code handed over by whoever could appoint the person, and nobody else's", async () => {
+it("accepts only a code from a person who could appoint the member of staff", async () => {
   const app = await open();
   const [manager, other] = [await aNewcomer(app), await aNewcomer(app)];
   expect((await hand(app, await aCaller(db, { role: "manager" }), manager.id)).code).toBe("forbidden");
@@ -88,7 +88,7 @@ it("accepts a code handed over by whoever could appoint the person, and nobody e
   expect(await entries.execute()).toEqual([{ action: "enrolment_code_given", person_id: owner.id }]);
 });
 
-it("locks after five wrong codes, also for a right one and across new codes", async () => {
+it("locks after five wrong codes, also for a valid code and a new one", async () => {
   const app = await open();
   const manager = await aNewcomer(app);
   const owner = await aCaller(db, { role: "owner" });
@@ -111,7 +111,7 @@ it("accepts one of two simultaneous uses of a code", async () => {
   expect(replies.map(({ status }) => status).sort()).toEqual([201, 422]);
 });
 
-it("mails nothing to an address that was never verified, or was changed by a member of staff without a factor", async () => {
+it("mails nothing to an address that is unverified or was changed without a second factor", async () => {
   const app = await open();
   const unverified = await aNewcomer(app);
   await db.updateTable("person").set({ email_verified: false }).where("id", "=", unverified.id).execute();
@@ -125,7 +125,7 @@ it("mails nothing to an address that was never verified, or was changed by a mem
   expect((await begin(app, { id: moved.id, cookie }, code)).status).toBe(201);
 });
 
-it("refuses a customer, and hands the first owner a code by the command", async () => {
+it("refuses a customer, and gives the first owner a code by the command", async () => {
   const app = await open();
   expect((await mail(app, await aCaller(db))).code).toBe("forbidden");
   const { code } = await makeOwner(db, "pemilik@example.com", now);

@@ -18,7 +18,7 @@ const MAIL_PAUSE_MS = 60_000;
 const FREE_TRIES = 5;
 const WAIT_MS = 15 * 60_000;
 
-/** Draws a code for one person; an older one stops counting. Its tries stay counted. */
+/** Creates a code for one person and replaces an older one; failed attempts stay counted. */
 export async function issueEnrolmentCode(tx: Tx, personId: string, expiresAt: Date): Promise<EnrolmentCode> {
   const code = newShortCode();
   const salt = newSalt();
@@ -31,14 +31,14 @@ export async function issueEnrolmentCode(tx: Tx, personId: string, expiresAt: Da
   return { code, expiresAt };
 }
 
-/** For `npm run owner`, whose caller holds the machine itself. */
+/** For `npm run owner`: access to the machine is the proof. */
 export function issueOwnerCode(tx: Tx, personId: string, now: Date): Promise<EnrolmentCode> {
   return issueEnrolmentCode(tx, personId, new Date(now.getTime() + HANDED_MS));
 }
 
 type Handing = { personId: string; staffId: string };
 
-/** A code that a person with the right to appoint staff hands over. */
+/** Creates a code that a person with the right to appoint hands over. */
 export async function handEnrolmentCode({ db, clock }: Means, { personId, staffId }: Handing): Promise<EnrolmentCode> {
   if (personId === staffId) throw new DomainError("forbidden", "Nobody hands a code to themselves");
   return db.transaction().execute(async (tx) => {
@@ -83,8 +83,8 @@ export async function mailEnrolmentCode({ db, clock }: Means, personId: string):
   });
 }
 
-/** Uses the person's code up, in a transaction of its own: a wrong one is counted whatever happens afterwards. */
-export async function takeEnrolmentCode({ db, clock }: Means, personId: string, code: string): Promise<void> {
+/** Consumes the person's code in its own transaction, so that a wrong code is counted even if the caller rolls back. */
+export async function consumeEnrolmentCode({ db, clock }: Means, personId: string, code: string): Promise<void> {
   const now = clock();
   const outcome = await db.transaction().execute(async (tx) => {
     const known = await lockCode(tx, personId);

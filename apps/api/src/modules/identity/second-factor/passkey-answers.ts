@@ -1,7 +1,7 @@
 import { createHash, createPublicKey, type KeyObject, verify } from "node:crypto";
 import { DomainError } from "@lapang/domain/errors";
 
-/** Where the answer must come from: the site's own origin, and its host as the name the key was made for. */
+/** Expected origin of the answer, and its host as the relying party id. */
 export type Site = { origin: string; host: string };
 export type Answer = { clientData: Buffer; authenticatorData: Buffer };
 
@@ -11,15 +11,12 @@ const COUNT_AT = 33;
 const LEAST_BYTES = 37;
 const USER_PRESENT = 0x01;
 const USER_VERIFIED = 0x04;
-/** The kinds of key that browsers are asked for: ES256, Ed25519 and RS256. */
+/** Requested key types: ES256, Ed25519 and RS256. */
 const KEY_KINDS = new Set(["ec", "ed25519", "rsa"]);
 
 type Expected = Site & { type: "webauthn.create" | "webauthn.get"; challenge: Buffer };
 
-/**
- * What every answer of an authenticator must be: made for this question, on a page of this site, with its owner there and
- * recognised by the device. Tells the device's count of signatures.
- */
+/** Verifies challenge, origin, user presence and user verification of an answer. Returns the signature counter. */
 export function readAnswer({ clientData, authenticatorData }: Answer, expected: Expected): number {
   const said = parse(clientData);
   const isOurs =
@@ -43,18 +40,18 @@ function parse(clientData: Buffer): Record<string, unknown> {
   }
 }
 
-/** The key as the browser hands it out. It vouches for nobody but whoever keeps it under their own session. */
+/** Parses the public key from the browser. No attestation: the key only counts for the session that registers it. */
 export function readPublicKey(spki: Buffer): KeyObject {
   try {
     const key = createPublicKey({ key: spki, format: "der", type: "spki" });
     if (KEY_KINDS.has(key.asymmetricKeyType ?? "")) return key;
   } catch {
-    // Not a key at all: refused as one of an unknown kind is.
+    // Refuse an unreadable key like one of an unknown type.
   }
   throw refused();
 }
 
-/** Refuses an answer that was not signed with the key. */
+/** Refuses an answer without a valid signature of the key. */
 export function requireSignature(spki: Buffer, { clientData, authenticatorData }: Answer, signature: Buffer): void {
   const key = readPublicKey(spki);
   const signed = Buffer.concat([authenticatorData, createHash("sha256").update(clientData).digest()]);

@@ -8,11 +8,11 @@ import { originOf } from "../../../http/security/origin.ts";
 import { serve } from "../../../http/serve.ts";
 import type { Clock } from "../../../runtime/clock.ts";
 import type { Site } from "./passkey-answers.ts";
-import { addPasskey, askPasskey, listPasskeys, proveByPasskey, removePasskey } from "./passkeys.ts";
+import { addPasskey, createPasskeyChallenge, listPasskeys, proveByPasskey, removePasskey } from "./passkeys.ts";
 
 type PasskeyDeps = { db: Db; clock: Clock; publicUrl: string | undefined };
 
-/** Passkeys of whoever is signed in: another way to prove the second factor. */
+/** Routes of the signed-in person's passkeys, an alternative proof of the second factor. */
 export function passkeyRoutes(app: FastifyInstance, deps: PasskeyDeps): void {
   const whoIs = ({ id, sessionId }: ActingPerson) => ({ personId: id, sessionId });
   const siteOf = (request: FastifyRequest): Site => {
@@ -24,9 +24,9 @@ export function passkeyRoutes(app: FastifyInstance, deps: PasskeyDeps): void {
   serve(app, contract.listPasskeys, async ({ person }) => ({ items: await listPasskeys(deps.db, person.id) }));
 
   serve(app, contract.askPasskey, async ({ person, body }) => {
-    // Refused before the device makes a key that would not be accepted.
+    // Refuse before the device creates a key in vain.
     if (body.purpose === "add") requireFreshProof(person, deps.clock());
-    return askPasskey(deps, whoIs(person), body.purpose);
+    return createPasskeyChallenge(deps, whoIs(person), body.purpose);
   });
 
   serve(app, contract.addPasskey, async ({ person, body, request }) => {
@@ -60,7 +60,7 @@ export function passkeyRoutes(app: FastifyInstance, deps: PasskeyDeps): void {
   });
 }
 
-/** Whoever finds an unlocked browser neither adds a key nor removes one. */
+/** Requires a recent proof, so that nobody can add or remove a key in an unlocked browser. */
 function requireFreshProof(person: ActingPerson, now: Date): void {
   const refusal = stepUpRefusal(person, now);
   if (refusal) throw new DomainError(refusal, "Prove the second factor first");

@@ -13,7 +13,7 @@ const open = () => testApp(db, { clock: () => now, config: { publicUrl: "https:/
 const MINE = "/api/v1/me/passkeys";
 const origin = "https://lapang.example";
 
-/** An authenticator in a few lines: what it says can be bent in every way that a thief might bend it. */
+/** Fake authenticator whose answers tests can manipulate. */
 class Device {
   readonly credentialId = randomBytes(32).toString("base64url");
   readonly #keys: { publicKey: KeyObject; privateKey: KeyObject };
@@ -48,7 +48,7 @@ class Device {
   }
 }
 
-/** An owner with an authenticator, proven in this session. */
+/** An owner with an authenticator that is proven in this session. */
 async function anOwner(): Promise<Caller> {
   const owner = await aCaller(db, { role: "owner" });
   await db
@@ -101,7 +101,7 @@ it.each([
   expect((await prove(app, owner, device, bent)).code).toBe("code_wrong");
 });
 
-it("a question is answered once, in time, by the session it was asked of, and for what it was asked", async () => {
+it("accepts a challenge once, in time, for its session and its purpose", async () => {
   const app = await open();
   const [owner, other, device] = [await anOwner(), await anOwner(), new Device()];
   await add(app, owner, device);
@@ -117,7 +117,7 @@ it("a question is answered once, in time, by the session it was asked of, and fo
   expect((await send(app, owner, "POST", `${MINE}/proof`, forAdding)).code).toBe("code_wrong");
 });
 
-it("somebody else's key, another key's signature and a count that goes back are refused", async () => {
+it("refuses another person's key, another key's signature and a decreasing counter", async () => {
   const app = await open();
   const [owner, thief] = [await anOwner(), await anOwner()];
   const [device, foreign] = [new Device(), new Device()];
@@ -154,7 +154,7 @@ it("refuses to add or remove a passkey when the last proof is older than ten min
   expect((await remove()).status).toBe(200);
 });
 
-it("a password alone neither adds a passkey nor takes one away; without an authenticator there is none", async () => {
+it("refuses to add or remove a passkey with a password alone, and to add one without an authenticator", async () => {
   const app = await open();
   const [owner, device] = [await anOwner(), new Device()];
   await add(app, owner, device);

@@ -13,8 +13,8 @@ type Purpose = "add" | "prove";
 const ANSWER_MS = 5 * 60_000;
 const MOST = 10;
 
-/** A question for the authenticator of whoever uses this session; an older one of the session counts no more. */
-export async function askPasskey({ db, clock }: Means, { personId, sessionId }: Who, purpose: Purpose) {
+/** Creates a challenge for this session and replaces an older one. */
+export async function createPasskeyChallenge({ db, clock }: Means, { personId, sessionId }: Who, purpose: Purpose) {
   const challenge = randomBytes(32);
   const expires_at = new Date(clock().getTime() + ANSWER_MS);
   const question = { challenge, purpose, expires_at };
@@ -32,13 +32,13 @@ export async function askPasskey({ db, clock }: Means, { personId, sessionId }: 
 
 export type NewPasskey = Answer & { credentialId: Buffer; publicKey: Buffer; name: string };
 
-/** Keeps a passkey of somebody who has proven an authenticator in this session: it is another key to the same door. */
+/** Adds a passkey for a person who has proven an authenticator in this session. */
 export async function addPasskey({ db, clock }: Means, who: Who, given: NewPasskey, site: Site): Promise<void> {
   const now = clock();
   await db.transaction().execute(async (tx) => {
     const factor = await lockSecondFactor(tx, who.personId);
     if (!factor?.confirmed_at) throw new DomainError("conflict", "Set up an authenticator first");
-    const challenge = await takeChallenge(tx, who.sessionId, "add", now);
+    const challenge = await consumeChallenge(tx, who.sessionId, "add", now);
     const signCount = readAnswer(given, { ...site, type: "webauthn.create", challenge });
     readPublicKey(given.publicKey);
     const { credentialId: credential_id, publicKey: public_key, name } = given;
@@ -66,11 +66,11 @@ export async function addPasskey({ db, clock }: Means, who: Who, given: NewPassk
 
 export type PasskeyProof = Answer & { credentialId: Buffer; signature: Buffer };
 
-/** Proves the second factor for this session by a passkey of its person's own. */
+/** Proves the second factor for this session by one of the person's passkeys. */
 export async function proveByPasskey({ db, clock }: Means, who: Who, proof: PasskeyProof, site: Site): Promise<void> {
   const now = clock();
   await db.transaction().execute(async (tx) => {
-    const challenge = await takeChallenge(tx, who.sessionId, "prove", now);
+    const challenge = await consumeChallenge(tx, who.sessionId, "prove", now);
     const known = await tx
       .selectFrom("passkey")
       .select(["public_key", "sign_count"])
@@ -81,7 +81,7 @@ export async function proveByPasskey({ db, clock }: Means, who: Who, proof: Pass
     if (!known) throw refused();
     const signCount = readAnswer(proof, { ...site, type: "webauthn.get", challenge });
     requireSignature(known.public_key, proof, proof.signature);
-    // Keys that are kept in several places do not count; one that does and goes back was copied.
+    // Synced passkeys always report 0. A counter that does not increase indicates a cloned key.
     if (signCount !== 0 && signCount <= known.sign_count) throw refused();
     await tx
       .updateTable("passkey")
@@ -92,8 +92,8 @@ export async function proveByPasskey({ db, clock }: Means, who: Who, proof: Pass
   });
 }
 
-/** A question is answered once, rightly or not. */
-async function takeChallenge(tx: Tx, sessionId: string, purpose: Purpose, now: Date): Promise<Buffer> {
+/** Deletes and returns the challenge: it is valid for one attempt. */
+async function consumeChallenge(tx: Tx, sessionId: string, purpose: Purpose, now: Date): Promise<Buffer> {
   const taken = await tx
     .deleteFrom("passkey_challenge")
     .where("session_id", "=", sessionId)

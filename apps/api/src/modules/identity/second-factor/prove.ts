@@ -3,7 +3,7 @@ import type { Db, Tx } from "../../../db/connect.ts";
 import type { KeyRing } from "../../../keys/key-ring.ts";
 import type { Clock } from "../../../runtime/clock.ts";
 import { tellPerson } from "../../notifications/send-message.ts";
-import { takeRecoveryCode } from "./recovery-codes.ts";
+import { consumeRecoveryCode } from "./recovery-codes.ts";
 import { lockSecondFactor, noteProof, type SecondFactorRow, updateSecondFactor } from "./second-factor-queries.ts";
 import { unseal } from "./secret-box.ts";
 import { findStep } from "./totp.ts";
@@ -14,7 +14,7 @@ export type Proof = { personId: string; sessionId: string; code: string };
 const FREE_TRIES = 5;
 const WAIT_MS = 15 * 60_000;
 
-/** Proves the second factor for this session, by an authenticator's code or a recovery code; each counts once. */
+/** Proves the second factor for this session by an authenticator's code or a recovery code; each is valid once. */
 export async function proveSecondFactor(means: ProofMeans, proof: Proof): Promise<void> {
   await withProof(means, proof, async () => undefined);
 }
@@ -24,7 +24,7 @@ export async function withProof<T>(means: ProofMeans, proof: Proof, then: Then<T
   return checkCode(means, proof, { then, confirmed: true });
 }
 
-/** The same for a factor that is being set up. It proves nothing else before it is confirmed. */
+/** Like `withProof`, for a factor that is being set up and not confirmed yet. */
 export async function withFirstCode<T>(means: ProofMeans, proof: Proof, then: Then<T>): Promise<T> {
   return checkCode(means, proof, { then, confirmed: false });
 }
@@ -60,11 +60,11 @@ async function isRight(tx: Tx, factor: SecondFactorRow, { keys, code, now }: Tri
   const { person_id } = factor;
   const digits = code.replace(/\s/g, "");
   if (!/^\d{6}$/.test(digits)) {
-    // Until it is confirmed there are no codes to recover with.
-    return factor.confirmed_at !== null && takeRecoveryCode(tx, person_id, code, now);
+    // Recovery codes exist only after confirmation.
+    return factor.confirmed_at !== null && consumeRecoveryCode(tx, person_id, code, now);
   }
   const step = findStep(unseal(keys, person_id, factor.secret), digits, now);
-  // A code that somebody looked over a shoulder for was used by its owner.
+  // Replay protection: each code is valid once.
   if (step === undefined || step <= factor.last_step) return false;
   await updateSecondFactor(tx, person_id, { last_step: step });
   return true;

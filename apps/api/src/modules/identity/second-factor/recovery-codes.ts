@@ -5,10 +5,10 @@ import { digestOf, newSalt, newShortCode, slowHashOf } from "./short-codes.ts";
 
 const COUNT = 10;
 
-/** Replaces all older codes. The codes are shown once; only their argon2id hashes are kept. */
+/** Replaces all older codes. The codes are shown once; only their argon2id hashes are stored. */
 export async function replaceRecoveryCodes(tx: Tx, personId: string): Promise<string[]> {
   const codes = Array.from({ length: COUNT }, newShortCode);
-  // One salt for the set: a typed code is hashed once, not ten times.
+  // One salt for the set, so that a typed code is hashed once and not ten times.
   const salt = newSalt();
   const rows = [];
   for (const code of codes) rows.push({ person_id: personId, salt, code_hash: await slowHashOf(digestOf(code), salt) });
@@ -17,8 +17,8 @@ export async function replaceRecoveryCodes(tx: Tx, personId: string): Promise<st
   return codes;
 }
 
-/** Uses a code up; false when there is no such code, or it was used before. The caller holds the lock of the factor. */
-export async function takeRecoveryCode(tx: Tx, personId: string, code: string, now: Date): Promise<boolean> {
+/** Consumes a code; false if it is unknown or used. The caller holds the lock of the factor. */
+export async function consumeRecoveryCode(tx: Tx, personId: string, code: string, now: Date): Promise<boolean> {
   await wrapOldCodes(tx, personId);
   const left = await tx
     .selectFrom("recovery_code")
@@ -42,7 +42,7 @@ export async function takeRecoveryCode(tx: Tx, personId: string, code: string, n
   return false;
 }
 
-/** Codes of earlier releases were kept as SHA-256 only: their hashes are hashed again, and the codes stay valid. */
+/** Wraps SHA-256 hashes of earlier releases in argon2id; the codes stay valid. */
 export async function wrapAllOldCodes(db: Db): Promise<void> {
   const people = await db
     .selectFrom("recovery_code")

@@ -1,6 +1,6 @@
 import { DomainError } from "@lapang/domain/errors";
-import type { IdentityPort } from "../../../ports/identity.ts";
 import type { Db } from "../../../db/connect.ts";
+import type { IdentityPort } from "../../../ports/identity.ts";
 import { recordAction } from "../../audit/record-action.ts";
 import { endSessions } from "../end-sessions.ts";
 import { lockPerson } from "../people-queries.ts";
@@ -11,13 +11,13 @@ import { deleteSecondFactor } from "./second-factor-queries.ts";
 type Means = { db: Db; identity: Pick<IdentityPort, "accounts"> };
 type Decision = { personId: string; staffId: string; reason: string };
 
-/** For who lost phone and codes: the factor is gone, every session ends, and at the next sign-in a new one is set up. */
+/** Removes the factor of a person who lost phone and codes, and ends all their sessions. */
 export async function resetSecondFactor({ db, identity }: Means, decision: Decision): Promise<void> {
   const { personId, staffId, reason } = decision;
   if (personId === staffId) throw new DomainError("forbidden", "One's own factor is taken away with a code of it");
   const { accounts } = identity;
   await db.transaction().execute(async (tx) => {
-    // Accounts before people, as everywhere.
+    // Lock order: accounts before people.
     await accounts?.lock(tx, await listSubjects(tx, { personId }));
     const person = await lockPerson(tx, personId);
     if (!person) throw new DomainError("not_found", "No such person");

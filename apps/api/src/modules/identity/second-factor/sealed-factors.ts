@@ -7,7 +7,7 @@ import { seal, unseal } from "./secret-box.ts";
 
 type Row = { person_id: string; secret: Buffer };
 
-/** Authenticators' secrets. One that names no key, from an earlier release, needs one of the earlier keys as well. */
+/** Sealed secrets of authenticators, for key rotation. Secrets of earlier releases name no key and may need an earlier one. */
 export function sealedFactors({ db, keys }: { db: Db; keys: KeyRing }): SealedData {
   const head = sql`substring(secret from 1 for ${VALUE_HEAD_BYTES}::int)`;
   return {
@@ -28,7 +28,7 @@ export function sealedFactors({ db, keys }: { db: Db; keys: KeyRing }): SealedDa
   async function reseal({ person_id, secret }: Row) {
     try {
       const sealed = seal(keys, person_id, unseal(keys, person_id, secret));
-      // Only what was read: its owner may have set up another factor meanwhile.
+      // Update only the value read before: the owner may have set up another factor meanwhile.
       const { numUpdatedRows } = await db
         .updateTable("second_factor")
         .set({ secret: sealed })

@@ -32,9 +32,9 @@ export async function deleteSecondFactor(tx: Tx, personId: string): Promise<bool
     .where("person_id", "=", personId)
     .returning("confirmed_at")
     .executeTakeFirst();
-  // Keys beside it go with it: who begins anew begins with nothing.
+  // A new factor starts without the old passkeys.
   await tx.deleteFrom("passkey").where("person_id", "=", personId).execute();
-  // What was proven by it is not proven any more.
+  // Proofs by the removed factor are void.
   await tx.updateTable("session").set({ second_factor_at: null }).where("person_id", "=", personId).execute();
   return gone?.confirmed_at != null;
 }

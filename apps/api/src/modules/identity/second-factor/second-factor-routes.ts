@@ -1,15 +1,15 @@
 import * as contract from "@lapang/contract/identity/second-factor";
 import type { FastifyInstance } from "fastify";
-import type { IdentityPort } from "../../../ports/identity.ts";
 import type { ActingPerson } from "../../../http/security/acting-person.ts";
 import { serve } from "../../../http/serve.ts";
+import type { IdentityPort } from "../../../ports/identity.ts";
 import { beginEnrolment, confirmEnrolment, removeSecondFactor, renewRecoveryCodes } from "./enrol.ts";
 import { handEnrolmentCode, mailEnrolmentCode } from "./enrolment-code.ts";
 import { type ProofMeans, proveSecondFactor } from "./prove.ts";
 import { resetSecondFactor } from "./reset-second-factor.ts";
 import { findSecondFactor } from "./second-factor-queries.ts";
 
-/** A person's own second factor, and what others do for who has lost theirs. */
+/** Routes of a person's own second factor, and of staff who reset a lost one. */
 export function secondFactorRoutes(app: FastifyInstance, deps: ProofMeans & { identity: IdentityPort }): void {
   const proofOf = ({ id, sessionId }: ActingPerson, code: string) => ({ personId: id, sessionId, code });
 

@@ -29,7 +29,7 @@ const later = (seconds: number) => {
   now = new Date(now.getTime() + seconds * 1000);
 };
 
-/** Somebody who has just signed in with their password, and with nothing else. */
+/** A person who has just signed in by password only. */
 async function aNewcomer(app: FastifyInstance, role: string): Promise<Caller & { email: string; subject: string }> {
   counter += 1;
   const who = { subject: `dua-${counter}`, email: `dua-${counter}@example.com` };
@@ -38,7 +38,7 @@ async function aNewcomer(app: FastifyInstance, role: string): Promise<Caller & {
   return { id: body.person.id, cookie, ...who };
 }
 
-/** A code as the inviter hands it over. */
+/** An enrolment code from the inviter. */
 const handed = async (id: string) =>
   (await db.transaction().execute((tx) => issueEnrolmentCode(tx, id, new Date(now.getTime() + 60_000)))).code;
 const begin = async (app: FastifyInstance, caller: Caller, code?: string) =>
@@ -58,7 +58,7 @@ const titlesFor = async (id: string) =>
     ({ title }) => title,
   );
 
-it("a manager with a password alone is a customer until an authenticator is set up and proven", async () => {
+it("treats a manager as a customer until an authenticator is set up and proven", async () => {
   const app = await open();
   const manager = await aNewcomer(app, "manager");
   expect(await whoIs(app, manager.cookie)).toMatchObject({ role: "customer", rights: [], secondFactor: "set-up" });
@@ -76,7 +76,7 @@ it("a manager with a password alone is a customer until an authenticator is set 
   expect(await titlesFor(manager.id)).toContain("Kode keamanan dipasang");
 });
 
-it("the front desk may go without; who has one is asked at every sign-in, and no code counts twice", async () => {
+it("is optional for the front desk; once set up it is required at every sign-in, and no code works twice", async () => {
   const app = await open();
   const clerk = await aNewcomer(app, "front-desk");
   expect((await send(app, clerk, "GET", DESK)).status).toBe(200);
@@ -90,14 +90,14 @@ it("the front desk may go without; who has one is asked at every sign-in, and no
   expect((await prove(app, device, used)).status).toBe(200);
   expect((await send(app, device, "GET", DESK)).status).toBe(200);
   expect((await prove(app, device, used)).code).toBe("code_wrong");
-  // Another device has proven nothing by it.
+  // The proof does not count on another device.
   const third = { id: clerk.id, cookie: (await signIn(app, await identity.tokenFor(clerk))).cookie };
   expect((await send(app, third, "GET", DESK)).code).toBe("second_factor_required");
   later(30);
   expect((await prove(app, third, ` ${code().slice(0, 3)} ${code().slice(3)}`)).status).toBe(200);
 });
 
-it("refuses a proof, new recovery codes and a removal by a factor that was never confirmed", async () => {
+it("refuses a proof, new recovery codes and a removal by an unconfirmed factor", async () => {
   const app = await open();
   const manager = await aNewcomer(app, "manager");
   const { body } = await begin(app, manager);
@@ -109,7 +109,7 @@ it("refuses a proof, new recovery codes and a removal by a factor that was never
   expect((await send(app, manager, "GET", DESK)).code).toBe("second_factor_required");
 });
 
-it("keeps recovery codes as argon2id hashes; those of earlier releases stay valid and are wrapped", async () => {
+it("stores recovery codes as argon2id hashes; those of earlier releases stay valid and are wrapped", async () => {
   const app = await open();
   const owner = await aNewcomer(app, "owner");
   const { codes } = await enrol(app, owner);
@@ -119,7 +119,7 @@ it("keeps recovery codes as argon2id hashes; those of earlier releases stay vali
   const kept = await rows();
   expect(kept.some(({ code_hash }) => plain.some((hash) => hash.equals(code_hash)))).toBe(false);
   expect(kept.every(({ salt }) => salt !== null)).toBe(true);
-  // As an earlier release wrote them.
+  // In the format of an earlier release.
   const old = ["ABCDE-FGHJK", "LMNPQ-RSTUV", "WXYZ2-34567"];
   await db
     .insertInto("recovery_code")
@@ -147,7 +147,7 @@ it("accepts one of two simultaneous uses of a recovery code", async () => {
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 422]);
 });
 
-it("of two who show the same code at the same moment one is let in", async () => {
+it("accepts one of two simultaneous uses of a code", async () => {
   const app = await open();
   const owner = await aNewcomer(app, "owner");
   const { code } = await enrol(app, owner);
@@ -156,7 +156,7 @@ it("of two who show the same code at the same moment one is let in", async () =>
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 422]);
 });
 
-it("a recovery code works once, however it is typed; new ones end the old", async () => {
+it("accepts a recovery code once, in any typed form; new codes invalidate the old", async () => {
   const app = await open();
   const owner = await aNewcomer(app, "owner");
   const { codes, code } = await enrol(app, owner);
@@ -170,7 +170,7 @@ it("a recovery code works once, however it is typed; new ones end the old", asyn
   expect((await prove(app, owner, second)).code).toBe("code_wrong");
 });
 
-it("after five wrong codes none is taken for a quarter of an hour, also a right one, and its owner is told", async () => {
+it("locks for 15 minutes after five wrong codes, also for a valid code, and notifies the owner", async () => {
   const app = await open();
   const owner = await aNewcomer(app, "owner");
   const { code } = await enrol(app, owner);
@@ -184,7 +184,7 @@ it("after five wrong codes none is taken for a quarter of an hour, also a right 
   expect((await prove(app, owner, code())).status).toBe(200);
 });
 
-it("money leaves, and rights change, only within ten minutes of a proof", async () => {
+it("allows payouts and changes of rights only within ten minutes of a proof", async () => {
   const app = await open();
   const owner = await aNewcomer(app, "owner");
   const { code } = await enrol(app, owner);
@@ -199,7 +199,7 @@ it("money leaves, and rights change, only within ten minutes of a proof", async 
   expect((await send(app, owner, "GET", "/api/v1/refunds")).status).toBe(200);
   expect((await prove(app, owner, code())).status).toBe(200);
   expect((await payOut(owner)).code).toBe("not_found");
-  // The front desk may be given the right; without a factor nothing leaves.
+  // The front desk can have the right, but cannot pay out without a factor.
   const clerk = await aNewcomer(app, "front-desk");
   await db
     .updateTable("person")
@@ -210,7 +210,7 @@ it("money leaves, and rights change, only within ten minutes of a proof", async 
   expect((await payOut(clerk)).code).toBe("second_factor_required");
 });
 
-it("keeps no secret in the clear: the database alone gives no code, and another key opens nothing", async () => {
+it("stores no secret in plain text: neither the database alone nor another key yields a code", async () => {
   const app = await open();
   const owner = await aNewcomer(app, "owner");
   const { body } = await begin(app, owner);
@@ -227,7 +227,7 @@ it("keeps no secret in the clear: the database alone gives no code, and another 
   expect((await send(app, owner, "POST", `${MINE}/confirmation`, { code })).status).toBe(200);
 });
 
-it("is taken away with a code, or by who could appoint them; then it is set up anew", async () => {
+it("is removed with a code or by staff who may appoint the person, and can be set up again", async () => {
   const app = await open();
   const manager = await aNewcomer(app, "manager");
   const { code } = await enrol(app, manager);
@@ -246,7 +246,7 @@ it("is taken away with a code, or by who could appoint them; then it is set up a
   expect(back.body.person.secondFactor).toBe("set-up");
 });
 
-it("a browser that was left open for long gives nobody a factor of their own; customers have none", async () => {
+it("refuses an enrolment long after the sign-in, and for customers", async () => {
   const app = await open();
   const clerk = await aNewcomer(app, "front-desk");
   const longAgo = new Date(now.getTime() - 31 * 60_000);
@@ -255,7 +255,7 @@ it("a browser that was left open for long gives nobody a factor of their own; cu
   expect((await begin(app, await aCaller(db))).code).not.toBeUndefined();
 });
 
-it("accounts of an open demo go without, until one sets one up", async () => {
+it("is not required of demo accounts until one sets it up", async () => {
   const who = { subject: "dua-demo", email: "demo@lapang.example" };
   const demoAccounts = [{ uid: who.subject, isPublished: false }];
   const app = await testApp(db, { clock, secretsKey, identity: openIdentity, demoAccounts });
@@ -267,14 +267,14 @@ it("accounts of an open demo go without, until one sets one up", async () => {
   const payOut = (by: Caller) => send(app, by, "POST", `/api/v1/refunds/${nobody}/paid-out`, { reference: "TRF-1" });
   const owner = await enter();
   expect((await payOut(owner)).code).toBe("not_found");
-  // The same account where the demo is not open.
+  // The same account when the demo is not open.
   expect((await send(await open(), owner, "GET", "/api/v1/refunds")).code).toBe("second_factor_required");
   await enrol(app, owner);
   later(60);
   expect((await payOut(await enter())).code).toBe("second_factor_required");
 });
 
-it("an account of the demo with the published password stays a customer after a promotion", async () => {
+it("treats a demo account with the published password as a customer even after a promotion", async () => {
   const who = { subject: "demo-raka", email: "raka@lapang.example" };
   const demoAccounts = [{ uid: who.subject, isPublished: true }];
   const app = await testApp(db, { clock, secretsKey, identity: openIdentity, demoAccounts });

@@ -15,7 +15,7 @@ it.each([
   expect(codeAt(secret, stepAt(new Date(second * 1000)))).toBe(code);
 });
 
-it("counts the code before and the one after, and no other", () => {
+it("accepts the previous and the next code, and no other", () => {
   const now = new Date("2043-11-17T00:30:00Z");
   const step = stepAt(now);
   const known = [-2, -1, 0, 1, 2].map((drift) => findStep(secret, codeAt(secret, step + drift), now));
@@ -24,7 +24,7 @@ it("counts the code before and the one after, and no other", () => {
     expect(findStep(secret, wrong, now)).toBeUndefined();
 });
 
-it("writes a secret as authenticators read it", () => {
+it("writes a secret in the format of authenticators", () => {
   expect(base32Of(secret)).toBe("GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ");
   expect(otpauthUri(secret, { issuer: "Lapang Barat", account: "a@b.id" })).toBe(
     "otpauth://totp/Lapang%20Barat:a%40b.id?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&issuer=Lapang%20Barat",

@@ -4,7 +4,7 @@ import { isSameSecret } from "../../../runtime/same-secret.ts";
 const STEP_SECONDS = 30;
 const DIGITS = 6;
 const SECRET_BYTES = 20;
-/** Two clocks never agree: the code before and the one after count too. */
+/** Accepts the previous and the next code too, because clocks drift. */
 const DRIFT_STEPS = [0, -1, 1];
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
@@ -16,7 +16,7 @@ export function stepAt(now: Date): number {
   return Math.floor(now.getTime() / 1000 / STEP_SECONDS);
 }
 
-/** The six digits that an authenticator shows during a step, by RFC 6238 with its usual numbers. */
+/** Returns the six-digit code of a time step (RFC 6238, SHA-1, 30 seconds). */
 export function codeAt(secret: Buffer, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
@@ -26,18 +26,18 @@ export function codeAt(secret: Buffer, step: number): string {
   return String(number % 10 ** DIGITS).padStart(DIGITS, "0");
 }
 
-/** The step that a code belongs to around now, if any. */
+/** Returns the step of a code near `now`; undefined if it matches none. */
 export function findStep(secret: Buffer, code: string, now: Date): number | undefined {
   return DRIFT_STEPS.map((drift) => stepAt(now) + drift).find((step) => isSameSecret(code, codeAt(secret, step)));
 }
 
-/** As people type it into an authenticator that has no camera. */
+/** For typing the secret into an authenticator. */
 export function base32Of(bytes: Buffer): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, "0")).join("");
   return (bits.match(/.{1,5}/g) ?? []).map((five) => ALPHABET[Number.parseInt(five.padEnd(5, "0"), 2)]).join("");
 }
 
-/** What the QR code says. */
+/** Content of the QR code. */
 export function otpauthUri(secret: Buffer, { issuer, account }: { issuer: string; account: string }): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`;
   return `otpauth://totp/${label}?secret=${base32Of(secret)}&issuer=${encodeURIComponent(issuer)}`;

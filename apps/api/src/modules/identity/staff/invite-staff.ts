@@ -3,19 +3,19 @@ import type { Role } from "@lapang/domain/staff/roles";
 import type { Db, Tx } from "../../../db/connect.ts";
 import { recordAction } from "../../audit/record-action.ts";
 import { tellPerson } from "../../notifications/send-message.ts";
-import { insertPerson, lockHolder, lockOwners, lockWords, type PersonRow, updatePerson } from "../people-queries.ts";
+import { insertPerson, lockHolder, lockKeys, lockOwners, type PersonRow, updatePerson } from "../people-queries.ts";
 import { requireAppointer } from "./staff-queries.ts";
 
 type Invitation = { name: string; email: string; role: Role; staffId: string };
 
 /**
- * Prepares a member of staff whom the first account with this proven address becomes, or gives the role to whoever has
- * proven it already. Whoever works here already is changed by name, not invited again.
+ * Prepares a member of staff for the first account that verifies this address, or gives the role to the person who has verified
+ * it already. Refuses people who are staff already: their role is changed instead.
  */
 export async function inviteStaff(db: Db, { name, role, staffId, ...invitation }: Invitation): Promise<string> {
   const email = invitation.email.trim().toLowerCase();
   return db.transaction().execute(async (tx) => {
-    await lockWords(tx, [`email ${email}`]);
+    await lockKeys(tx, [`email ${email}`]);
     const holder = await lockHolder(tx, email);
     await lockOwners(tx);
     if (holder) refuseHolder(holder, staffId);

@@ -26,7 +26,7 @@ async function anAccount(app: FastifyInstance) {
 const decide = (app: FastifyInstance, by: Caller, id: string, what: "disabled" | "enabled") =>
   send(app, by, "POST", `/api/v1/people/${id}/${what}`, reason);
 
-it("whoever is disabled is out at the next request in every process, with every token", async () => {
+it("ends all sessions and tokens of a disabled person from the next request on every process", async () => {
   const [app, otherApp] = [await open(), await open(other)];
   const manager = await aCaller(db, { role: "manager" });
   const customer = await anAccount(app);
@@ -43,7 +43,7 @@ it("whoever is disabled is out at the next request in every process, with every 
   }
 
   expect((await decide(otherApp, manager, customer.id, "enabled")).body.disabledAt).toBeNull();
-  // What ended stays ended: they sign in anew.
+  // Ended sessions stay ended after enabling.
   expect(await whoIs(app, customer.cookie)).toBeNull();
   expect((await signIn(app, customer.idToken)).status).toBe(401);
   const again = await callProvider(app, "signInWithPassword", customer.credentials);
@@ -72,7 +72,7 @@ it.each([
   expect((await decide(app, by, whom.id, "enabled")).status).toBe(status);
 });
 
-it("nobody disables themselves, and of two owners who disable each other one stays", async () => {
+it("refuses to disable oneself, and keeps one of two owners who disable each other", async () => {
   const [app, otherApp] = [await open(), await open(other)];
   const [one, two] = [await aCaller(db, { role: "owner" }), await aCaller(db, { role: "owner" })];
   expect(await decide(app, one, one.id, "disabled")).toMatchObject({ status: 403, code: "forbidden" });
@@ -82,7 +82,7 @@ it("nobody disables themselves, and of two owners who disable each other one sta
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
-it("saying it twice is saying it once; a deleted account stays closed", async () => {
+it("is idempotent, and keeps a deleted account disabled", async () => {
   const app = await open();
   const [owner, customer] = [await aCaller(db, { role: "owner" }), await aCaller(db)];
   await decide(app, owner, customer.id, "disabled");

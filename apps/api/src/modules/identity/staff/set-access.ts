@@ -1,6 +1,6 @@
 import { DomainError } from "@lapang/domain/errors";
-import type { IdentityPort } from "../../../ports/identity.ts";
 import type { Db } from "../../../db/connect.ts";
+import type { IdentityPort } from "../../../ports/identity.ts";
 import type { Clock } from "../../../runtime/clock.ts";
 import { recordAction } from "../../audit/record-action.ts";
 import { endSessions } from "../end-sessions.ts";
@@ -11,8 +11,8 @@ type Means = { db: Db; clock: Clock; identity: Pick<IdentityPort, "accounts"> };
 type Decision = { personId: string; staffId: string; disabled: boolean; reason: string };
 
 /**
- * Lets a person in no more, or in again. Who is disabled is out at their next request on every process, with all sessions
- * and tokens; being enabled brings none of them back. Nobody decides about themselves, nor about whom they may not appoint.
+ * Disables or enables a person. Disabling ends all sessions and tokens from the next request on every process; enabling restores
+ * none. Refuses deciding about oneself and about people whom the actor may not appoint.
  */
 export async function setAccess({ db, clock, identity }: Means, decision: Decision): Promise<PersonRow> {
   const { personId, staffId, disabled, reason } = decision;
@@ -20,11 +20,11 @@ export async function setAccess({ db, clock, identity }: Means, decision: Decisi
   const { accounts } = identity;
   return db.transaction().execute(async (tx) => {
     const subjects = (await listIdentities(tx, personId)).map(({ subject }) => subject);
-    // Accounts before people, as everywhere.
+    // Lock order: accounts before people.
     await accounts?.lock(tx, subjects);
     const person = await lockPerson(tx, personId);
     if (!person) throw new DomainError("not_found", "No such person");
-    // Of two owners who disable each other at the same moment one stays.
+    // Two owners who disable each other concurrently must not both succeed.
     await lockOwners(tx);
     await requireAppointer(tx, staffId, person.role);
     if (person.erased_at && !disabled) throw new DomainError("conflict", "This account was deleted for good");

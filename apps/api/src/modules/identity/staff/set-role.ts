@@ -9,7 +9,7 @@ import { requireAppointer } from "./staff-queries.ts";
 
 type Decision = { personId: string; staffId: string; reason: string };
 
-/** Gives somebody another role, with what is usual for it. Nobody decides about themselves, so an owner always stays. */
+/** Changes a person's role and resets the rights to its defaults. Nobody changes their own role, so one owner always remains. */
 export async function setRole(db: Db, { role, ...decision }: Decision & { role: Role }): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const person = await lockDecided(tx, decision);
@@ -24,7 +24,7 @@ export async function setRole(db: Db, { role, ...decision }: Decision & { role: 
   });
 }
 
-/** Chooses what somebody of the staff may do beyond their role; null is what is usual for it. */
+/** Sets the rights of a member of staff; null restores the defaults of the role. */
 export async function setRights(db: Db, { rights, ...decision }: Decision & { rights: Right[] | null }): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const person = await lockDecided(tx, decision);
@@ -38,13 +38,13 @@ export async function setRights(db: Db, { rights, ...decision }: Decision & { ri
   });
 }
 
-/** Somebody may have signed up with another person's address. An invitation that nobody has claimed waits for its proof. */
+/** Requires a verified address, because an account may have signed up with another person's. Unclaimed invitations pass. */
 async function requireVerified(tx: Tx, { id, email_verified }: PersonRow): Promise<void> {
   if (email_verified || (await listIdentities(tx, id)).length === 0) return;
   throw new DomainError("email_unverified", "The account has not verified its address yet");
 }
 
-/** Owners in line before they are asked: of two who decide about each other at the same moment one decides. */
+/** Locks the owners first, so that of two concurrent decisions about each other only one succeeds. */
 async function lockDecided(tx: Tx, { personId, staffId }: Decision): Promise<PersonRow> {
   if (personId === staffId) throw new DomainError("forbidden", "Nobody decides what they themselves may do");
   const person = await lockPerson(tx, personId);

@@ -1,9 +1,9 @@
 import * as contract from "@lapang/contract/people/staff-people";
 import type { Role } from "@lapang/domain/staff/roles";
 import type { FastifyInstance } from "fastify";
-import type { IdentityPort } from "../../../ports/identity.ts";
 import type { SessionLimits } from "../../../config/sessions.ts";
 import { serve } from "../../../http/serve.ts";
+import type { IdentityPort } from "../../../ports/identity.ts";
 import type { Deps } from "../../deps.ts";
 import type { PersonRow } from "../people-queries.ts";
 import { presentDevice } from "../present.ts";
@@ -16,7 +16,7 @@ import { listStaff, readStaffMember } from "./staff-queries.ts";
 
 export type StaffPeopleDeps = Pick<Deps, "db" | "clock"> & { identity: IdentityPort; limits: SessionLimits };
 
-/** Whom managers let in, who works here, and what they may do. */
+/** Routes for managing staff: invitations, roles, rights, access and sessions. */
 export function staffPeopleRoutes(app: FastifyInstance, deps: StaffPeopleDeps): void {
   const { db, clock, limits } = deps;
 

@@ -24,7 +24,7 @@ const auditOf = (id: string) =>
     .where("subject_id", "=", id)
     .execute();
 
-it("only an owner chooses rights, never their own; each choice is noted and told", async () => {
+it("lets only an owner set rights, never their own, with an audit entry and a notification", async () => {
   const app = await open();
   const [owner, manager, clerk] = [
     await aCaller(db, { role: "owner" }),
@@ -36,7 +36,7 @@ it("only an owner chooses rights, never their own; each choice is noted and told
   const given = await setRights(app, owner, clerk.id, ["refunds", "cash", "cash"]);
   expect(given.body).toMatchObject({ rights: ["cash", "refunds"], rightsChosen: true });
   expect((await send(app, clerk, "GET", "/api/v1/session")).body.person.rights).toEqual(["cash", "refunds"]);
-  // Once more the same is nothing new.
+  // Repeating it changes nothing.
   await setRights(app, owner, clerk.id, ["cash", "refunds"]);
   expect(await auditOf(clerk.id)).toEqual([
     {
@@ -67,7 +67,7 @@ it.each([
   expect(await auditOf(whom.id)).toHaveLength(status === 200 ? 1 : 0);
 });
 
-it("a new role begins with what is usual for it; nobody changes their own, and who cannot sign in gets none", async () => {
+it("resets rights with a new role; refuses one's own role and a role for a person who cannot sign in", async () => {
   const app = await open();
   const owner = await aCaller(db, { role: "owner" });
   const clerk = await aCaller(db, { role: "front-desk", rights: [] });
@@ -81,14 +81,14 @@ it("a new role begins with what is usual for it; nobody changes their own, and w
   expect((await setRole(app, owner, nameless.id, "front-desk")).code).toBe("conflict");
 });
 
-it("of two owners who demote each other at the same moment one stays", async () => {
+it("keeps one of two owners who demote each other concurrently", async () => {
   const app = await open();
   const [one, two] = [await aCaller(db, { role: "owner" }), await aCaller(db, { role: "owner" })];
   const replies = await Promise.all([setRole(app, one, two.id, "customer"), setRole(app, two, one.id, "customer")]);
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 403]);
 });
 
-it("whoever proves an invited address works here; before that nobody does", async () => {
+it("makes a person staff only after they verify the invited address", async () => {
   const app = await open();
   const manager = await aCaller(db, { role: "manager" });
   const invite = (email: string, role = "front-desk") =>
@@ -109,7 +109,7 @@ it("whoever proves an invited address works here; before that nobody does", asyn
   expect(listed).toContainEqual(expect.objectContaining({ email: "dewi@example.com", invited: false }));
 });
 
-it("an account that only typed the address is not promoted by an invitation", async () => {
+it("does not promote an account with the unverified address by an invitation", async () => {
   const app = await open();
   const manager = await aCaller(db, { role: "manager" });
   const typed = { subject: "tono-1", email: "tono@example.com", verified: false };
@@ -118,7 +118,7 @@ it("an account that only typed the address is not promoted by an invitation", as
   expect((await send(app, manager, "POST", PEOPLE, invitation)).code).toBe("email_unverified");
 });
 
-it("sessions of staff are listed and ended one by one; a customer's are nobody's business", async () => {
+it("lists and ends sessions of staff, but not of customers", async () => {
   const app = await open();
   const [manager, clerk, customer] = [
     await aCaller(db, { role: "manager" }),
@@ -138,7 +138,7 @@ it("sessions of staff are listed and ended one by one; a customer's are nobody's
   expect(await auditOf(clerk.id)).toMatchObject([{ action: "session_ended", person_id: manager.id }]);
 });
 
-it("refuses to promote an account that has not verified its address, and accepts it afterwards", async () => {
+it("refuses to promote an account before it verifies its address", async () => {
   const app = await open();
   const owner = await aCaller(db, { role: "owner" });
   const customer = await aCaller(db);

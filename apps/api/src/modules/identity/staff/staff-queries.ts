@@ -4,8 +4,8 @@ import { rightsOf } from "@lapang/domain/staff/rights";
 import { mayAppoint, type Role } from "@lapang/domain/staff/roles";
 import type { Db, Tx } from "../../../db/connect.ts";
 
-/** Read here and now: whoever was disabled a moment ago decides nothing any more. */
-async function findDecider(tx: Tx, staffId: string): Promise<Role> {
+/** Reads the actor's current role, not the session's, because they may have been disabled meanwhile. */
+async function findActorRole(tx: Tx, staffId: string): Promise<Role> {
   const staff = await tx
     .selectFrom("person")
     .select("role")
@@ -15,14 +15,14 @@ async function findDecider(tx: Tx, staffId: string): Promise<Role> {
   return (staff?.role ?? "customer") as Role;
 }
 
-/** Refuses whoever could not have given somebody each of these roles. */
+/** Refuses actors who may not appoint each of these roles. */
 export async function requireAppointer(tx: Tx, staffId: string, ...concerned: readonly string[]): Promise<void> {
-  const decider = await findDecider(tx, staffId);
-  if (concerned.every((role) => mayAppoint(decider, role as Role))) return;
+  const actorRole = await findActorRole(tx, staffId);
+  if (concerned.every((role) => mayAppoint(actorRole, role as Role))) return;
   throw new DomainError("forbidden", "This person, or this role, is not yours to decide about");
 }
 
-/** Everybody who works here, whoever may decide most first. */
+/** Lists all staff, highest role first. */
 export async function listStaff(db: Db, id?: string): Promise<StaffMember[]> {
   const rows = await db
     .selectFrom("person")
