@@ -135,7 +135,7 @@ export const previewTimeOff = route({
   reply: z.object({ items: z.array(timeOffHit) }),
 });
 
-export const askTimeOff = route({
+export const requestTimeOff = route({
   ...byDuty("own-classes"),
   tag: "coach",
   method: "POST",

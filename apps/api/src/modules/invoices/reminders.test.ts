@@ -18,7 +18,7 @@ async function sweep(day: string): Promise<void> {
   await tasks.sweep_invoices();
 }
 
-async function heardBy(personId: string): Promise<string[]> {
+async function inboxTitles(personId: string): Promise<string[]> {
   const rows = await db
     .selectFrom("inbox_message")
     .select("title")
@@ -52,7 +52,7 @@ it("sends each reminder once, also when job and sweep coincide, and none for a p
   await sweep("2043-11-27");
   await db.updateTable("invoice").set({ status: "void", void_reason: "uji" }).where("id", "=", id).execute();
   await sweep("2043-11-28");
-  expect(await heardBy(own.id)).toEqual([
+  expect(await inboxTitles(own.id)).toEqual([
     "Tagihan baru: Sewa bulan ini",
     "Segera jatuh tempo: Sewa bulan ini",
     "Jatuh tempo hari ini: Sewa bulan ini",
@@ -64,7 +64,7 @@ it("sends only the latest reminder after days of downtime; jobs of older ones se
   const { id } = await anInvoice(db, own.id, { dueOn: "2043-11-27" });
   expect(await remindInvoice(db, { id, kind: "due_7", now: at("2043-11-28") })).toBe(false);
   await sweep("2043-11-28");
-  expect(await heardBy(own.id)).toEqual(["Tagihan baru: Sewa bulan ini", "Lewat jatuh tempo: Sewa bulan ini"]);
+  expect(await inboxTitles(own.id)).toEqual(["Tagihan baru: Sewa bulan ini", "Lewat jatuh tempo: Sewa bulan ini"]);
 });
 
 it("adds the late fee once, on charges and not on the deposit, and never during a payment", async () => {

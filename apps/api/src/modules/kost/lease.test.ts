@@ -22,7 +22,7 @@ const see = async (paying: Paying, own: Customer, id: string) =>
   (await as(paying, own, "GET", `/api/v1/leases/${id}`)).body;
 const approve = (paying: Paying, staff: Customer, id: string) =>
   as(paying, staff, "POST", `/api/v1/staff/leases/${id}/approval`, {});
-const heardBy = async (personId: string) =>
+const inboxTitles = async (personId: string) =>
   (await db.selectFrom("inbox_message").select("title").where("person_id", "=", personId).execute()).map(({ title }) =>
     title.split(":").at(0),
   );
@@ -111,7 +111,7 @@ it("approves one of two concurrent requests; the others stay in line and are not
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     const won = replies.findIndex(({ status }) => status === 200);
     const losers = people.filter((_, index) => index !== won);
-    for (const loser of losers) expect(await heardBy(loser.id)).toContain("Kamu di antrean");
+    for (const loser of losers) expect(await inboxTitles(loser.id)).toContain("Kamu di antrean");
     expect(replies.filter(({ status }) => status === 409).map(({ code }) => code)).toEqual([
       "slot_taken",
       "slot_taken",
@@ -148,7 +148,7 @@ it("expires an unpaid approval: its invoice is voided, and the next in line is n
   expect(await expireLeases(db)).toBe(1);
   expect(await see(paying, first, one)).toMatchObject({ status: "lapsed", openInvoiceId: null });
   expect(await placesOf(one)).toEqual([]);
-  expect(await heardBy(second.id)).toContain("Giliranmu");
+  expect(await inboxTitles(second.id)).toContain("Giliranmu");
   expect((await approve(paying, staff, two)).status).toBe(200);
   expect(await placesOf(two)).toHaveLength(1);
   // Without the job, approving the next request expires the overdue one.

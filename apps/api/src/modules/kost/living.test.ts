@@ -20,7 +20,7 @@ await aVenue(db);
 
 const as = (paying: Paying, who: Customer, method: "GET" | "POST" | "DELETE" | "PUT", url: string, payload?: object) =>
   send(paying.app, { cookie: who.headers.cookie }, method, url, payload);
-const heardBy = async (personId: string) =>
+const inboxTitles = async (personId: string) =>
   (
     await db
       .selectFrom("inbox_message")
@@ -58,7 +58,7 @@ it("lets a customer request a visit in visiting hours; staff move and confirm it
     where key = ${`remind_visit:${id}`}`.execute(db);
   expect(rows.map(({ run_at }) => run_at.toISOString())).toEqual(["2043-11-17T11:00:00.000Z"]);
   await Promise.all([remindVisit(db, id), remindVisit(db, id)]);
-  expect(await heardBy(own.id)).toEqual(["Survei dikonfirmasi", "Besok survei"]);
+  expect(await inboxTitles(own.id)).toEqual(["Survei dikonfirmasi", "Besok survei"]);
   expect((await decide({ decision: "came" })).body.status).toBe("came");
   expect((await as(paying, own, "DELETE", `/api/v1/kost-visits/${id}`)).code).toBe("illegal_move");
 });
@@ -131,7 +131,7 @@ it("lets a tenant report a problem with their own photos, and notifies them of p
   expect((await move("in_work")).body).toMatchObject({ status: "in_work", lease: { id }, answer: "Teknisi datang." });
   expect((await move("done")).body.status).toBe("done");
   expect((await move("in_work")).code).toBe("illegal_move");
-  expect((await heardBy(own.id)).slice(-2)).toEqual(["Sedang dikerjakan", "Selesai"]);
+  expect((await inboxTitles(own.id)).slice(-2)).toEqual(["Sedang dikerjakan", "Selesai"]);
 });
 
 it("keeps the deposit as a liability until checked, deducted with reasons, answered and returned", async () => {

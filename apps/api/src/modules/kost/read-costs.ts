@@ -7,10 +7,10 @@ import type { Deps } from "../deps.ts";
 import { openStays } from "../stays/open-stays.ts";
 import { findRoom, findVacancy, refuseFarStart, termsOf } from "./rooms.ts";
 
-type Wanted = { slug: string; number: string; term: KostTerm; startsOn?: LocalDate | undefined; people: number };
+type CostsQuery = { slug: string; number: string; term: KostTerm; startsOn?: LocalDate | undefined; people: number };
 
 /** Returns all costs of moving in, for the given day or the first free one. */
-export async function readCosts(deps: Deps, { slug, number, term, startsOn, people }: Wanted): Promise<LeaseCosts> {
+export async function readCosts(deps: Deps, { slug, number, term, startsOn, people }: CostsQuery): Promise<LeaseCosts> {
   const moment = await openStays(deps);
   const room = await findRoom(deps.db, { slug, number });
   if (startsOn) refuseFarStart(startsOn, moment.today);

@@ -11,7 +11,7 @@ import { testDatabase } from "../../../testing/postgres/database.ts";
 const { db } = await testDatabase();
 await aVenue(db);
 type App = Awaited<ReturnType<typeof testApp>>;
-/** While the first session of a class is on. */
+/** During the first session of a class. */
 const DURING = "2043-11-20T16:30:00+07:00";
 const at = (instant: string) => testApp(db, { clock: () => new Date(instant) });
 

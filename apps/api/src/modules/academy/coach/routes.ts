@@ -1,5 +1,5 @@
 import {
-  askTimeOff as askRoute,
+  requestTimeOff as requestRoute,
   markAttendance as attendanceRoute,
   getCoachSession,
   getCoachWeek,
@@ -14,7 +14,7 @@ import { findCoach } from "./find-coach.ts";
 import { markAttendance, markSkill } from "./mark.ts";
 import { findOwnSession, readSession } from "./own-session.ts";
 import { readWeek } from "./read-week.ts";
-import { askTimeOff, listHits, withdrawTimeOff } from "./time-off.ts";
+import { requestTimeOff, listHits, withdrawTimeOff } from "./time-off.ts";
 
 /** The coach's own sessions, people and time off. */
 export function coachRoutes(app: FastifyInstance, { db, clock }: Deps): void {
@@ -33,8 +33,8 @@ export function coachRoutes(app: FastifyInstance, { db, clock }: Deps): void {
   serve(app, previewTimeOff, async ({ query, person }) => ({
     items: await listHits(db, await findCoach(db, person.id), { from: new Date(query.from), to: new Date(query.to) }),
   }));
-  serve(app, askRoute, ({ body, person }) =>
-    askTimeOff(db, {
+  serve(app, requestRoute, ({ body, person }) =>
+    requestTimeOff(db, {
       personId: person.id,
       from: new Date(body.from),
       to: new Date(body.to),

@@ -40,11 +40,11 @@ export async function listHits(
   return [...classes, ...others].sort((a, b) => a.startsAt.localeCompare(b.startsAt));
 }
 
-type Wish = Span & { personId: string; reason: string; now: Date };
+type TimeOffRequest = Span & { personId: string; reason: string; now: Date };
 
 /** Requests time off for a coach, and notifies staff with the number of conflicts. */
-export async function askTimeOff(db: Db, wish: Wish): Promise<TimeOff & { hits: TimeOffHit[] }> {
-  const { personId, from, to, reason, now } = wish;
+export async function requestTimeOff(db: Db, request: TimeOffRequest): Promise<TimeOff & { hits: TimeOffHit[] }> {
+  const { personId, from, to, reason, now } = request;
   if (from >= to) {
     const fields = [{ field: "to", problem: "after the beginning" }];
     throw new DomainError("invalid_request", "Some fields are not valid", { fields });

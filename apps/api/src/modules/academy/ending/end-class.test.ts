@@ -30,7 +30,7 @@ async function waits(paying: Paying, own: TestClass) {
   return { parent, id: wait.body.id as string };
 }
 
-const toldTo = async (personId: string) =>
+const inboxTitles = async (personId: string) =>
   (await db.selectFrom("inbox_message").select("title").where("person_id", "=", personId).execute()).map(
     ({ title }) => title,
   );
@@ -70,10 +70,10 @@ it("ends after a second person approves: refunds and notifies every family, ends
       status: "cancelled",
       cancelledBy: "venue",
     });
-    expect(await toldTo(parent.id)).toContain(`Kelas ${own.programme.name} ${own.batch.code} kami tutup`);
+    expect(await inboxTitles(parent.id)).toContain(`Kelas ${own.programme.name} ${own.batch.code} kami tutup`);
   }
   expect((await ask(paying, holder, "GET", `/api/v1/bookings/${held.id}`)).body.status).toBe("expired");
-  expect(await toldTo(waiter.parent.id)).toContain(`Kelas ${own.programme.name} ${own.batch.code} tidak jadi`);
+  expect(await inboxTitles(waiter.parent.id)).toContain(`Kelas ${own.programme.name} ${own.batch.code} tidak jadi`);
   expect(await leftOf(own)).toEqual({ batch: { status: "cancelled" }, planned: [] });
   const late = await askSeats(paying.app, holder, [{ batch: own.batch.code, participant: null }]);
   expect(late.code).toBe("not_for_sale");
@@ -155,7 +155,7 @@ it("removes a person from the waiting list with a notification, and offers their
   await remove(first);
   expect(await Promise.all([first, second, third].map(statusOf))).toEqual(["left", "left", "offered"]);
   const name = `Kamu tidak lagi di daftar tunggu ${own.programme.name} ${own.batch.code}`;
-  expect(await toldTo(first.parent.id)).toContain(name);
+  expect(await inboxTitles(first.parent.id)).toContain(name);
   const seen = await db.selectFrom("audit_entry").select("action").where("subject_id", "=", first.id).execute();
   expect(seen).toEqual([{ action: "class_wait_removed" }]);
 });

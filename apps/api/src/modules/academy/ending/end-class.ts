@@ -53,7 +53,7 @@ export async function enterClassEnd(db: Db, sellables: Sellables, entering: Ente
   if (row.entered_at) throw new DomainError("conflict", "It was asked for already");
   const { credit, families } = await describe(db, sellables, row, entering);
   refuseOther(credit, entering.expectedCredit);
-  // A family that pays in arrears may get nothing back but is still affected, so the count of families decides, not the credit.
+  // A family that paid in instalments may get nothing back but is affected, so the families decide, not the credit.
   const alone = families === 0;
   try {
     await db.transaction().execute(async (tx) => {

@@ -13,7 +13,7 @@ import type { PaidSeat } from "./ending-rows.ts";
 
 type SeatNow = { seat: PaidSeat; now: Date };
 
-/** Returns what a family gets back if their class ends now: everything before the first session, the sessions left after it. */
+/** Returns a family's refund if their class ends now: the full price before the first session, else the sessions left. */
 export async function quoteSeat(db: Db, sellables: Sellables, seatNow: SeatNow): Promise<number> {
   return db.transaction().execute(async (tx) => {
     const terms = await readTerms(tx, sellables, seatNow);

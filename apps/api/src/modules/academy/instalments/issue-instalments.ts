@@ -19,7 +19,7 @@ export async function issueInstalments(tx: Tx, groups: readonly ItemGroup[], han
     const of = plan.later.length + 1;
     for (const [index, { amount, dueOn }] of plan.later.entries()) {
       const part = { name: String(index + 2), title: `${row.title}, ${partName(index + 2, of).toLowerCase()}` };
-      await askForTerm(tx, { bookingId, itemId: row.id, personId, part, amount, dueOn, now });
+      await invoiceTermPart(tx, { bookingId, itemId: row.id, personId, part, amount, dueOn, now });
     }
   }
 }
@@ -34,7 +34,7 @@ type TermPart = {
   now: Date;
 };
 
-export async function askForTerm(
+export async function invoiceTermPart(
   tx: Tx,
   { bookingId, itemId, personId, part, amount, dueOn, now }: TermPart,
 ): Promise<void> {

@@ -44,7 +44,7 @@ async function selectClasses(db: Db, which: RawBuilder<unknown>, now: Date): Pro
           and exists (select from class_seat as seat where seat.session_id = session.id and ${isFirm})
           and not exists (select from attendance where session_id = session.id and marked_by is not null)))::int as unmarked
       from class_session as session where batch_id = batch.id and session.status = 'planned') as term
-    -- One that ends stays until everybody has what is due.
+    -- A class that ends stays listed until its end is carried out.
     where (batch.status = 'published' or exists (select from batch_end where batch_id = batch.id and carried_out_at is null))
       and ${which}
     order by programme.position, programme.slug, batch.starts_on, batch.code`.execute(db);

@@ -21,7 +21,7 @@ import { findVenueRules } from "../../venue/find-venue-rules.ts";
 import { findVenueSettings } from "../../venue/find-venue-settings.ts";
 import { lockClasses } from "../enrol/classes.ts";
 import { closeInstalments } from "../instalments/end-instalments.ts";
-import { askForTerm } from "../instalments/issue-instalments.ts";
+import { invoiceTermPart } from "../instalments/issue-instalments.ts";
 import { listAskedLater } from "../instalments/term-invoices.ts";
 
 type BookingNow = { id: string; now: Date };
@@ -152,7 +152,7 @@ async function settleMoney(tx: Tx, terms: TermEnding, { id, now }: BookingNow): 
     const { zone, settings } = await findVenueRules(tx);
     const part = { name: "end", title: academyTexts.id.attendedSessions(title) };
     const dueOn = addDays(localDateOf(zone, now), settings.academy.instalmentGraceDays);
-    await askForTerm(tx, { bookingId, itemId: id, personId, part, amount: quoted.due, dueOn, now });
+    await invoiceTermPart(tx, { bookingId, itemId: id, personId, part, amount: quoted.due, dueOn, now });
   }
   if (quoted.credit === 0) return;
   await tellPerson(tx, {

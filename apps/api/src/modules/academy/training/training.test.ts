@@ -30,7 +30,7 @@ const absence = (itemId: string, sessionId: string | undefined) =>
   `/api/v1/enrolments/${itemId}/sessions/${sessionId}/absence`;
 
 describe("reporting an absence", () => {
-  it("frees the seat and gives a make-up credit, valid for thirty days or the term, up to six hours before", async () => {
+  it("up to six hours before, frees the seat and gives a make-up credit for thirty days or the term", async () => {
     const paying = await payingApp(db);
     const own = await aClass(db, { capacity: 1 });
     const { parent, itemId, bookingId } = await aSeatedChild(paying, own);

@@ -39,7 +39,7 @@ async function loadStanding(db: Db, person: Caller, now: Date): Promise<Standing
         where booking.person_id = ${person.id}
           and booking.status in ('confirmed', 'checked_in') and upper(during) > ${now}
         union all
-        -- While the lease lives, however far its rent is paid.
+        -- An active lease counts in full, however far its rent is paid.
         select lease.id, 'kost', starts_on, ends_on, ends_on::timestamp at time zone venue.zone from venue cross join lease
         where lease.person_id = ${person.id} and lease.status = 'active') as stayed) as stay`.execute(db);
   const row = rows[0];

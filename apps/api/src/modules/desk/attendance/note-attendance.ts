@@ -69,12 +69,15 @@ export async function undoAttendance(db: Db, note: VisitNote): Promise<Attendanc
     if (booking.status !== "confirmed" && !others) {
       await updateBooking(tx, booking, { status: "confirmed" }, note.now);
     }
-    await tell(tx, booking, note, { kind: `${storyKind[noted.outcome as Outcome]}_undone`, before: noted.outcome });
+    await recordChange(tx, booking, note, {
+      kind: `${timelineKind[noted.outcome as Outcome]}_undone`,
+      before: noted.outcome,
+    });
     return attendanceOf(tx, note, false);
   });
 }
 
-const storyKind = { came: "checked_in", absent: "no_show" } as const satisfies Record<Outcome, string>;
+const timelineKind = { came: "checked_in", absent: "no_show" } as const satisfies Record<Outcome, string>;
 
 async function lockVisit(tx: Tx, { id, itemId }: VisitNote): Promise<Visit> {
   const booking = await lockBooking(tx, id);
@@ -113,12 +116,12 @@ async function noteOutcome(tx: Tx, visit: Visit, note: VisitNote, outcome: Outco
   } else if (outcome === "absent" && isOnly) {
     await updateBooking(tx, booking, { status: "no_show" }, note.now);
   }
-  await tell(tx, booking, note, { kind: storyKind[outcome], before: null });
+  await recordChange(tx, booking, note, { kind: timelineKind[outcome], before: null });
 }
 
 type AttendanceChange = { kind: `${"checked_in" | "no_show"}${"" | "_undone"}`; before: string | null };
 
-async function tell(
+async function recordChange(
   tx: Tx,
   booking: BookingRow,
   { itemId, by }: VisitNote,

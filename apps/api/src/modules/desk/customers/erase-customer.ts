@@ -6,15 +6,15 @@ import { assertMayLeave, erasePerson } from "../../identity/erase-person.ts";
 import { listIdentities, lockForErasure, lockPerson, type PersonRow } from "../../identity/people-queries.ts";
 import type { PersonalData } from "../../personal-data.ts";
 
-type Means = { db: Db; parts: readonly PersonalData[] };
-type Wish = { personId: string; name: string; reason: string; staffId: string; now: Date };
+type ErasureDeps = { db: Db; parts: readonly PersonalData[] };
+type ErasureRequest = { personId: string; name: string; reason: string; staffId: string; now: Date };
 
 /**
  * Erases a customer without an account, at their request at the desk. The rules are those of deleting an account: no open money
  * or bookings. It cannot be undone, so staff type the name. Account holders delete their account themselves.
  */
-export async function eraseCustomer({ db, parts }: Means, wish: Wish): Promise<void> {
-  const { personId, name, reason, staffId, now } = wish;
+export async function eraseCustomer({ db, parts }: ErasureDeps, request: ErasureRequest): Promise<void> {
+  const { personId, name, reason, staffId, now } = request;
   refuseOwnMoney({ staffId, concernedId: personId });
   await db.transaction().execute(async (tx) => {
     const customer = await lockForgettable(tx, personId);

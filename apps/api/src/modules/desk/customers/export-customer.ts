@@ -6,13 +6,13 @@ import { refuseOwnMoney } from "../../audit/refuse-own-money.ts";
 import { exportMyData } from "../../identity/export-my-data.ts";
 import type { PersonalData } from "../../personal-data.ts";
 
-type Means = { db: Db; identity: Pick<IdentityPort, "accounts">; parts: readonly PersonalData[] };
-type Wish = { personId: string; staffId: string; reason: string; now: Date };
+type ExportDeps = { db: Db; identity: Pick<IdentityPort, "accounts">; parts: readonly PersonalData[] };
+type ExportRequest = { personId: string; staffId: string; reason: string; now: Date };
 
 /** Exports the same document that customers get in their profile, at their request at the desk; audited with the reason. */
-export async function exportCustomer(means: Means, { personId, staffId, reason, now }: Wish) {
+export async function exportCustomer(deps: ExportDeps, { personId, staffId, reason, now }: ExportRequest) {
   refuseOwnMoney({ staffId, concernedId: personId });
-  await means.db.transaction().execute(async (tx) => {
+  await deps.db.transaction().execute(async (tx) => {
     const customer = await tx
       .selectFrom("person")
       .select("id")
@@ -24,5 +24,5 @@ export async function exportCustomer(means: Means, { personId, staffId, reason, 
     const action = "record_exported";
     await recordAction(tx, { personId: staffId, concernedId: personId, action, subjectId: personId, reason });
   });
-  return exportMyData(means, personId, now);
+  return exportMyData(deps, personId, now);
 }

@@ -2,7 +2,7 @@ import type { CustomerRow } from "@lapang/contract/people/customers";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../../db/connect.ts";
 
-type Wanted = {
+type CustomerFilter = {
   q?: string | undefined;
   tag?: string | undefined;
   state: "open" | "closed";
@@ -13,9 +13,9 @@ type Wanted = {
 type Row = Omit<CustomerRow, "createdAt" | "disabledAt"> & { createdAt: Date; disabledAt: Date | null };
 
 /** Lists customers by page. Every search field has its own index, so that search stays fast with many thousands. */
-export async function listCustomers(db: Db, wanted: Wanted): Promise<{ items: CustomerRow[]; total: number }> {
-  const { page, pageSize, sort } = wanted;
-  const conditions = conditionsOf(wanted);
+export async function listCustomers(db: Db, filter: CustomerFilter): Promise<{ items: CustomerRow[]; total: number }> {
+  const { page, pageSize, sort } = filter;
+  const conditions = conditionsOf(filter);
   const order = sort === "name" ? sql`name, id` : sql`created_at desc, id`;
   const [rows, counted] = await Promise.all([
     sql<Row>`select id, name, email, phone, walk_in as "walkIn", tags, created_at as "createdAt", disabled_at as "disabledAt"
@@ -29,7 +29,7 @@ export function presentCustomer({ createdAt, disabledAt, ...row }: Row): Custome
   return { ...row, createdAt: createdAt.toISOString(), disabledAt: disabledAt?.toISOString() ?? null };
 }
 
-function conditionsOf({ q, tag, state }: Wanted): RawBuilder<unknown> {
+function conditionsOf({ q, tag, state }: CustomerFilter): RawBuilder<unknown> {
   const parts = [
     sql`erased_at is null and role = 'customer'`,
     state === "open" ? sql`disabled_at is null` : sql`disabled_at is not null`,

@@ -35,21 +35,21 @@ async function takeScan(db: Db, scan: Scan, judging: Judging): Promise<ScanResul
   // A device whose clock runs ahead must not check in early.
   const at = new Date(Math.min(Date.parse(scan.at), now.getTime()));
   const ticket = codeTyped(scan.ticket) ?? verifyTicketWith(judging.ticketKeys, scan.ticket);
-  if (!ticket) return keep(db, { scan, at, by, refusal: "ticket_forged" });
+  if (!ticket) return storeResult(db, { scan, at, by, refusal: "ticket_forged" });
   const games = await listGames(db, sql<boolean>`booking.code = ${ticket.code}`, now);
   const game = visitAt(games, at, settings);
   const known = { scan, at, by, ...(game && { game }) };
-  if (!game) return keep(db, { ...known, refusal: "ticket_unknown" });
+  if (!game) return storeResult(db, { ...known, refusal: "ticket_unknown" });
   if ("revision" in ticket && (await revisionOf(db, game.booking_id)) !== ticket.revision) {
-    return keep(db, { ...known, refusal: "ticket_outdated" });
+    return storeResult(db, { ...known, refusal: "ticket_outdated" });
   }
   try {
     const noted = await checkIn(db, { id: game.booking_id, itemId: game.item_id, by, now: at });
-    return await keep(db, { ...known, noted });
+    return await storeResult(db, { ...known, noted });
   } catch (error) {
     const refusal = refusalOf(error);
     if (!refusal) throw error;
-    return keep(db, { ...known, refusal });
+    return storeResult(db, { ...known, refusal });
   }
 }
 
@@ -75,7 +75,7 @@ function refusalOf(error: unknown): ScanRefusal | null {
   return error.code === "illegal_move" ? "not_paid" : null;
 }
 
-type Kept = {
+type ScanOutcome = {
   scan: Scan;
   at: Date;
   by: Doer;
@@ -84,7 +84,10 @@ type Kept = {
   noted?: Awaited<ReturnType<typeof checkIn>>;
 };
 
-async function keep(db: Db, { scan, at, by, game, refusal = undefined, noted }: Kept): Promise<ScanResult> {
+async function storeResult(
+  db: Db,
+  { scan, at, by, game, refusal = undefined, noted }: ScanOutcome,
+): Promise<ScanResult> {
   const outcome = refusal ? "refused" : noted?.repeated ? "repeated" : "came";
   await db
     .insertInto("ticket_scan")

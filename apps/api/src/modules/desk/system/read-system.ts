@@ -24,17 +24,17 @@ export async function readSystem(db: Db, { adapters, backups: port, now }: Syste
     at: now.toISOString(),
     database,
     jobs,
-    queues: queues.map((queue) => ({ ...queue, lastSentAt: wordOf(queue.lastSentAt) })),
+    queues: queues.map((queue) => ({ ...queue, lastSentAt: isoOf(queue.lastSentAt) })),
     ports: (Object.keys(adapters) as PortName[]).map((name) => ({
       name,
       adapter: adapters[name],
-      lastSuccessAt: wordOf(lastOf[name]),
+      lastSuccessAt: isoOf(lastOf[name]),
     })),
     backups: { ...archiver, own },
   };
 }
 
-const wordOf = (moment: Date | null | undefined) => moment?.toISOString() ?? null;
+const isoOf = (moment: Date | null | undefined) => moment?.toISOString() ?? null;
 
 /** Runs a statement that always returns one row. */
 async function one<Row>(db: Db, statement: ReturnType<typeof sql<Row>>): Promise<Row> {
@@ -105,5 +105,5 @@ async function readArchiver(db: Db): Promise<Omit<SystemReply["backups"], "own">
     sql<Archiver>`select current_setting('archive_mode') <> 'off' as archiving,
       last_archived_time as "lastArchivedAt", last_failed_time as "lastFailedAt" from pg_stat_archiver`,
   );
-  return { archiving, lastArchivedAt: wordOf(lastArchivedAt), lastFailedAt: wordOf(lastFailedAt) };
+  return { archiving, lastArchivedAt: isoOf(lastArchivedAt), lastFailedAt: isoOf(lastFailedAt) };
 }

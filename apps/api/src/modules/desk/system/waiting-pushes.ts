@@ -7,7 +7,7 @@ import { recordAction } from "../../audit/record-action.ts";
 
 type Paged = { page: number; pageSize: number };
 type PushRow = Omit<PushView, "createdAt" | "nextTryAt"> & { createdAt: Date; nextTryAt: Date | null };
-type Deed = { id: string; staffId: string };
+type StaffRequest = { id: string; staffId: string };
 
 /** Lists unsent push messages, oldest first, with their attempts and next try. */
 export async function listPushes(db: Db, { page, pageSize }: Paged) {
@@ -29,7 +29,7 @@ export async function listPushes(db: Db, { page, pageSize }: Paged) {
 }
 
 /** Retries a message at once with its attempts reset; a message sent meanwhile is not sent again. */
-export async function retryPush(db: Db, { id, staffId, now }: Deed & { now: Date }): Promise<{ id: string }> {
+export async function retryPush(db: Db, { id, staffId, now }: StaffRequest & { now: Date }): Promise<{ id: string }> {
   return db.transaction().execute(async (tx) => {
     const before = await lockWaiting(tx, id);
     await tx.updateTable("push_copy").set({ attempts: 0 }).where("id", "=", id).execute();
@@ -41,7 +41,7 @@ export async function retryPush(db: Db, { id, staffId, now }: Deed & { now: Date
 }
 
 /** Drops a message for one device; it stays in the person's inbox. A job that still runs for it finds nothing to send. */
-export async function dropPush(db: Db, { id, staffId }: Deed): Promise<{ id: string }> {
+export async function dropPush(db: Db, { id, staffId }: StaffRequest): Promise<{ id: string }> {
   return db.transaction().execute(async (tx) => {
     const before = await lockWaiting(tx, id);
     await tx.deleteFrom("push_copy").where("id", "=", id).execute();

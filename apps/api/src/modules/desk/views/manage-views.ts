@@ -13,7 +13,7 @@ const RESTORABLE_MS = 24 * 3_600_000;
 
 type NewView = { table: ViewTable; name: string; filters: ViewFilters; shared: boolean };
 type ViewFields = Pick<NewView, "name" | "filters" | "shared">;
-type Wanted = { [Part in keyof ViewFields]?: ViewFields[Part] | undefined };
+type ViewChanges = { [Part in keyof ViewFields]?: ViewFields[Part] | undefined };
 
 /** Saves the filters of a table under a name; constraints limit the number of views and forbid duplicate names. */
 export async function saveView(db: Db, caller: Caller, view: NewView): Promise<SavedView> {
@@ -35,17 +35,17 @@ export async function saveView(db: Db, caller: Caller, view: NewView): Promise<S
   });
 }
 
-export async function changeView(db: Db, caller: Caller, id: string, wanted: Wanted): Promise<SavedView> {
+export async function changeView(db: Db, caller: Caller, id: string, changes: ViewChanges): Promise<SavedView> {
   return change(db, async (tx) => {
     const before = await lockForChange(tx, caller, id);
     if (before.removed_at) throw new DomainError("not_found", "There is no such view");
     const after = {
-      name: wanted.name ?? before.name,
-      filters: wanted.filters ?? before.filters,
-      shared: wanted.shared ?? before.shared,
+      name: changes.name ?? before.name,
+      filters: changes.filters ?? before.filters,
+      shared: changes.shared ?? before.shared,
     };
     if (after.shared) requireSharing(caller);
-    if (wanted.filters) requireFilters(before.table, wanted.filters);
+    if (changes.filters) requireFilters(before.table, changes.filters);
     await tx
       .updateTable("saved_view")
       .set({ ...after, filters: JSON.stringify(after.filters) })

@@ -53,7 +53,7 @@ function mornings(stays: readonly { checkIn: LocalDate; nights: number }[]): Loc
   return [...new Set(dates)].toSorted().slice(0, MOST_MORNINGS);
 }
 
-type Wanted = {
+type CourtHour = {
   sellable: Sellable;
   buyer: Buyer;
   court: { slug: string; name: string };
@@ -62,7 +62,7 @@ type Wanted = {
 };
 
 /** Returns null for a court that is closed, taken or not for sale then. */
-async function priceOf(db: Db, { sellable, buyer, court, start, end }: Wanted) {
+async function priceOf(db: Db, { sellable, buyer, court, start, end }: CourtHour) {
   try {
     const wish = { court: court.slug, start: start.toISOString(), end: end.toISOString() };
     const offer = await sellable.read(db, buyer, [wish]);

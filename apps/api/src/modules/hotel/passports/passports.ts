@@ -75,12 +75,12 @@ export async function reportPassport(
   });
 }
 
-type Noting = Reading & {
+type PassportAccess = Reading & {
   action: "passport_added" | "passport_reported" | "passport_photo_kept" | "passport_photo_read";
 };
 
 /** Audits access to a passport with its stay, but without identity, because the passport itself is deleted soon. */
-async function auditPassport(deps: Sealed<Tx>, { id, staffId, action }: Noting): Promise<GuestPassport> {
+async function auditPassport(deps: Sealed<Tx>, { id, staffId, action }: PassportAccess): Promise<GuestPassport> {
   const passport = await findPassport(deps, id);
   const details = { booking: passport.code, room: passport.room };
   await recordAction(deps.db, { personId: staffId, concernedId: null, action, subjectId: id, details });

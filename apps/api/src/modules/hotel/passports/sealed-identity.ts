@@ -4,7 +4,7 @@ import { seal, unseal } from "../../../keys/seal.ts";
 
 export type Identity = { name: string; number: string };
 type Place = { id: string; itemId: string };
-type Kept = Identity & { id: string; sealed: Buffer | null };
+type StoredIdentity = Identity & { id: string; sealed: Buffer | null };
 
 /** Returns the columns for a passport's name and number: sealed, with placeholders in the plain columns of earlier releases. */
 export function sealIdentity(keys: KeyRing, { id, itemId }: Place, { name, number }: Identity) {
@@ -17,7 +17,7 @@ export function sealIdentity(keys: KeyRing, { id, itemId }: Place, { name, numbe
 }
 
 /** Rows of earlier releases are plain until the job has sealed them. */
-export function openIdentity(keys: KeyRing, { id, sealed, name, number }: Kept): Identity {
+export function openIdentity(keys: KeyRing, { id, sealed, name, number }: StoredIdentity): Identity {
   if (!sealed) return { name, number };
   return JSON.parse(unseal(keys, contextOf(id), sealed).toString()) as Identity;
 }

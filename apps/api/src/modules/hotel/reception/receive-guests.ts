@@ -8,12 +8,12 @@ import { findVenueRules } from "../../venue/find-venue-rules.ts";
 import { assignRoom, listHouse, refuseUnready, releaseRemaining, setState } from "./assign-room.ts";
 import { assertState, findStay, lockStay, type StayRow } from "./find-stay.ts";
 
-type Deed = { itemId: string; staffId: string; now: Date };
+type StayAction = { itemId: string; staffId: string; now: Date };
 
 /** Checks guests in to their room or another clean one; refused while it is occupied or dirty. */
 export async function checkIn(
   db: Db,
-  { itemId, staffId, room, now }: Deed & { room?: string | undefined },
+  { itemId, staffId, room, now }: StayAction & { room?: string | undefined },
 ): Promise<StayRow> {
   const { zone } = await findVenueRules(db);
   await db.transaction().execute(async (tx) => {
@@ -32,13 +32,13 @@ export async function checkIn(
   return findStay(db, itemId);
 }
 
-type LettingIn = Omit<Deed, "itemId"> & { room?: string | undefined };
+type Arrival = Omit<StayAction, "itemId"> & { room?: string | undefined };
 
 /** Records the arrival in a room that is ready. The caller updates the ledger. */
 export async function recordArrival(
   tx: Tx,
   { stay, booking }: { stay: StayRow; booking: BookingRow },
-  { room, staffId, now }: LettingIn,
+  { room, staffId, now }: Arrival,
 ): Promise<{ number: string }> {
   const house = await listHouse(tx, stay);
   const given = house.find(({ number }) => number === (room ?? stay.number));
@@ -51,12 +51,12 @@ export async function recordArrival(
   if (booking.status === "confirmed") await updateBooking(tx, booking, { status: "checked_in" }, now);
   const details = { room: given.number };
   await tellTimeline(tx, booking.id, { kind: "checked_in", actor: "staff", personId: staffId, details });
-  await note(tx, stay, { staffId, action: "guest_arrived", details });
+  await audit(tx, stay, { staffId, action: "guest_arrived", details });
   return given;
 }
 
 /** Checks guests out: requires paid extras, marks the room dirty, and frees unused nights. */
-export async function checkOut(db: Db, { itemId, staffId, now }: Deed): Promise<StayRow> {
+export async function checkOut(db: Db, { itemId, staffId, now }: StayAction): Promise<StayRow> {
   await db.transaction().execute(async (tx) => {
     const { stay, booking } = await lockStay(tx, itemId);
     assertState(stay, "in_house", "departed");
@@ -67,7 +67,7 @@ export async function checkOut(db: Db, { itemId, staffId, now }: Deed): Promise<
     await setState(tx, stay.resource_id, "dirty");
     const details = { room: stay.number };
     await tellTimeline(tx, booking.id, { kind: "departed", actor: "staff", personId: staffId, details });
-    await note(tx, stay, { staffId, action: "guest_departed", details });
+    await audit(tx, stay, { staffId, action: "guest_departed", details });
     if (await isOver(tx, booking.id, now)) await updateBooking(tx, booking, { status: "completed" }, now);
     await releaseRemaining(tx, stay, now);
   });
@@ -75,7 +75,7 @@ export async function checkOut(db: Db, { itemId, staffId, now }: Deed): Promise<
 }
 
 /** Marks a stay as a no-show after its first day and frees the nights; the money follows the policy. */
-export async function markNoShow(db: Db, { itemId, staffId, now }: Deed): Promise<StayRow> {
+export async function markNoShow(db: Db, { itemId, staffId, now }: StayAction): Promise<StayRow> {
   const { zone } = await findVenueRules(db);
   await db.transaction().execute(async (tx) => {
     const { stay, booking } = await lockStay(tx, itemId);
@@ -89,7 +89,7 @@ export async function markNoShow(db: Db, { itemId, staffId, now }: Deed): Promis
       .execute();
     const details = { room: stay.number };
     await tellTimeline(tx, booking.id, { kind: "no_show", actor: "staff", personId: staffId, details });
-    await note(tx, stay, { staffId, action: "guest_no_show", details });
+    await audit(tx, stay, { staffId, action: "guest_no_show", details });
     const alone = await isOver(tx, booking.id, now);
     if (alone && booking.status === "confirmed") await updateBooking(tx, booking, { status: "no_show" }, now);
     await releaseRemaining(tx, stay, now);
@@ -98,13 +98,16 @@ export async function markNoShow(db: Db, { itemId, staffId, now }: Deed): Promis
 }
 
 /** Assigns and pins another room. */
-export async function moveRoom(db: Db, { itemId, staffId, room, now }: Deed & { room: string }): Promise<StayRow> {
+export async function moveRoom(
+  db: Db,
+  { itemId, staffId, room, now }: StayAction & { room: string },
+): Promise<StayRow> {
   await db.transaction().execute(async (tx) => {
     const { stay, booking } = await lockStay(tx, itemId);
     if (stay.departed_at || stay.no_show_at) assertState(stay, "in_house", "in_house");
     const details = { from: stay.number, room };
     await tellTimeline(tx, booking.id, { kind: "room_changed", actor: "staff", personId: staffId, details });
-    await note(tx, stay, { staffId, action: "guest_room_changed", details });
+    await audit(tx, stay, { staffId, action: "guest_room_changed", details });
     await assignRoom(tx, stay, room, now);
   });
   return findStay(db, itemId);
@@ -120,13 +123,13 @@ async function isOver(tx: Tx, bookingId: string, now: Date): Promise<boolean> {
   return rows[0]?.over ?? false;
 }
 
-type Noting = {
+type StayAudit = {
   staffId: string;
   action: "guest_arrived" | "guest_departed" | "guest_no_show" | "guest_room_changed";
   details: Record<string, unknown>;
 };
 
-async function note(tx: Tx, { item_id, code }: StayRow, { staffId, action, details }: Noting): Promise<void> {
+async function audit(tx: Tx, { item_id, code }: StayRow, { staffId, action, details }: StayAudit): Promise<void> {
   const about = { personId: staffId, concernedId: null, subjectId: item_id };
   await recordAction(tx, { ...about, action, details: { booking: code, ...details } });
 }

@@ -25,7 +25,7 @@ export function hoursOf({ visits_from, visits_to, visit_weekdays }: House): Visi
   return { from: visits_from.slice(0, 5), to: visits_to.slice(0, 5), weekdays: visit_weekdays };
 }
 
-function askedAt({ today, now, venue }: VenueMoment) {
+function venueMinute({ today, now, venue }: VenueMoment) {
   return { today, minute: minutesOf(localTimeOf(venue.zone, now)) };
 }
 
@@ -34,7 +34,7 @@ export function listTimes(house: House, moment: VenueMoment) {
   const hours = hoursOf(house);
   const dates = Array.from({ length: VISIT_DAYS_AHEAD + 1 }, (_, day) => addDays(moment.today, day));
   return dates
-    .map((date) => ({ date, times: hours ? visitTimes(hours, date, askedAt(moment)) : [] }))
+    .map((date) => ({ date, times: hours ? visitTimes(hours, date, venueMinute(moment)) : [] }))
     .filter(({ times }) => times.length > 0);
 }
 
@@ -46,7 +46,7 @@ export function visitAt(house: House, { date, time }: { date: LocalDate; time: L
     throw new DomainError("outside_window", "It is too far ahead", { days: VISIT_DAYS_AHEAD });
   }
   const hours = hoursOf(house);
-  const times = hours ? visitTimes(hours, date, askedAt(moment)) : [];
+  const times = hours ? visitTimes(hours, date, venueMinute(moment)) : [];
   if (!times.includes(time)) throw new DomainError("outside_hours", "Nobody is there then", { times });
   return instantAt(venue.zone, date, time);
 }

@@ -2,7 +2,7 @@ import type { hourStates, StaffHours } from "@lapang/contract/desk/staff-hours";
 import { sql } from "kysely";
 import type { Db } from "../../../db/connect.ts";
 
-type Wanted = { state?: (typeof hourStates)[number] | undefined; q?: string | undefined };
+type HoursFilter = { state?: (typeof hourStates)[number] | undefined; q?: string | undefined };
 type Page = { page: number; pageSize: number };
 
 const LAPSING_DAYS = 30;
@@ -25,7 +25,7 @@ type Row = {
 export const lapsedMinutes = sql<number>`coalesce((select -sum(minutes) from package_entry
   where purchase_id = lot.id and kind in ('expired', 'restored')), 0)::int`;
 
-function found(now: Date, { state, q }: Wanted) {
+function found(now: Date, { state, q }: HoursFilter) {
   const words = q?.replaceAll(/[\\%_]/g, "\\$&");
   const soon = new Date(now.getTime() + LAPSING_DAYS * 86_400_000);
   return sql`from (select lot.*, person.name as person_name, ${lapsedMinutes} as lapsed,
@@ -38,12 +38,12 @@ function found(now: Date, { state, q }: Wanted) {
 }
 
 /** Lists remaining hours with owner and validity, next to lapse first. */
-export async function listHours(db: Db, now: Date, { page, pageSize, ...wanted }: Wanted & Page) {
+export async function listHours(db: Db, now: Date, { page, pageSize, ...filter }: HoursFilter & Page) {
   const { rows: sums } = await sql<{ total: number; minutes: number }>`select count(*)::int as total,
-    coalesce(sum(minutes_left) filter (where valid_until > ${now}), 0)::int as minutes ${found(now, wanted)}`.execute(
+    coalesce(sum(minutes_left) filter (where valid_until > ${now}), 0)::int as minutes ${found(now, filter)}`.execute(
     db,
   );
-  const { rows } = await sql<Row>`select * ${found(now, wanted)} order by valid_until <= ${now}, valid_until, id
+  const { rows } = await sql<Row>`select * ${found(now, filter)} order by valid_until <= ${now}, valid_until, id
     limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db);
   const { total = 0, minutes: minutesLeft = 0 } = sums[0] ?? {};
   return { items: rows.map(present), total, minutesLeft, page, pageSize };

@@ -1,4 +1,4 @@
-import type { askTimeOff, getCoachWeek, withdrawTimeOff } from "@lapang/contract/academy/coach";
+import type { requestTimeOff, getCoachWeek, withdrawTimeOff } from "@lapang/contract/academy/coach";
 import type { ReplyOf } from "@lapang/contract/route";
 import type { Venue } from "@lapang/contract/site/venue";
 import { addDays, instantAt, localDateOf } from "@lapang/domain/venue/venue-time";
@@ -88,7 +88,7 @@ function AskForm({ venue, today, onDone }: AskFormProps) {
   };
   const ask = () =>
     run(async () => {
-      await send<typeof askTimeOff>("POST", "/api/v1/coach/time-off", { ...span, reason });
+      await send<typeof requestTimeOff>("POST", "/api/v1/coach/time-off", { ...span, reason });
       toast({ title: t.requested, variant: "success" });
       await onDone();
     });

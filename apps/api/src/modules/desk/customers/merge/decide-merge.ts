@@ -5,7 +5,7 @@ import { recordAction } from "../../../audit/record-action.ts";
 import { refuseOwnMoney } from "../../../audit/refuse-own-money.ts";
 import { carryOutMerge } from "./carry-out-merge.ts";
 import { beginConfirmation } from "./confirm/begin-confirmation.ts";
-import { lockMergeable, type Means, sumMoney } from "./merge-customers.ts";
+import { lockMergeable, type MergeDeps, sumMoney } from "./merge-customers.ts";
 
 type Deciding = {
   id: string;
@@ -18,7 +18,7 @@ type Deciding = {
 export type DecisionState = "merged" | "confirming" | "refused";
 
 /** Decides once about a merge entered by another member of staff. An approved merge runs, or waits for both mailboxes. */
-export async function decideMerge({ db, identity }: Means, deciding: Deciding): Promise<DecisionState> {
+export async function decideMerge({ db, identity }: MergeDeps, deciding: Deciding): Promise<DecisionState> {
   const { id, decision, reason, staffId, origin, now } = deciding;
   try {
     return await db.transaction().execute(async (tx) => {

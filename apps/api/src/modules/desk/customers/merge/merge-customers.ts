@@ -10,8 +10,8 @@ import { type Accounts, carryOutMerge } from "./carry-out-merge.ts";
 import { beginConfirmation } from "./confirm/begin-confirmation.ts";
 import { lockTwo, refusePaidTwice, refuseUnderWay } from "./lock-two.ts";
 
-export type Means = { db: Db; identity: { accounts?: Accounts } };
-type Wish = {
+export type MergeDeps = { db: Db; identity: { accounts?: Accounts } };
+type MergeRequest = {
   fromId: string;
   intoId: string;
   name: string;
@@ -27,22 +27,22 @@ export type MergeState = "merged" | "waiting" | "confirming";
  * type the name, and nothing may be under way. Amounts above the limit need a second person; two verified accounts need both
  * mailboxes.
  */
-export async function mergeCustomers({ db, identity }: Means, wish: Wish): Promise<MergeState> {
-  const { fromId, intoId, name, reason, staffId, now } = wish;
+export async function mergeCustomers({ db, identity }: MergeDeps, request: MergeRequest): Promise<MergeState> {
+  const { fromId, intoId, name, reason, staffId, now } = request;
   for (const concernedId of [fromId, intoId]) refuseOwnMoney({ staffId, concernedId });
   try {
     return await db.transaction().execute(async (tx) => {
-      const two = await lockMergeable(tx, identity.accounts, wish);
+      const two = await lockMergeable(tx, identity.accounts, request);
       if (two.from.name.trim() !== name.trim()) {
         throw new DomainError("conflict", "This is not the customer's name", { rule: "name" });
       }
       const amount = await sumMoney(tx, fromId);
       const { merging } = await findVenueSettings(tx);
       if (amount > merging.secondPersonOver) {
-        await enter(tx, { ...wish, amount });
+        await enter(tx, { ...request, amount });
         return "waiting";
       }
-      if (await beginConfirmation(tx, { ...wish, amount, enteredBy: staffId })) return "confirming";
+      if (await beginConfirmation(tx, { ...request, amount, enteredBy: staffId })) return "confirming";
       await carryOutMerge(tx, identity.accounts, { ...two, reason, staffId, now });
       return "merged";
     });
@@ -51,7 +51,7 @@ export async function mergeCustomers({ db, identity }: Means, wish: Wish): Promi
   }
 }
 
-type Two = Pick<Wish, "fromId" | "intoId" | "now">;
+type Two = Pick<MergeRequest, "fromId" | "intoId" | "now">;
 
 /** Locks two customers that may be merged. Lock order: accounts before people. */
 export async function lockMergeable(tx: Tx, accounts: Accounts, { fromId, intoId, now }: Two) {
@@ -71,7 +71,7 @@ export async function sumMoney(tx: Tx, personId: string): Promise<number> {
   return Math.round(rows[0]?.sum ?? 0);
 }
 
-async function enter(tx: Tx, { fromId, intoId, reason, staffId, now, amount }: Wish & { amount: number }) {
+async function enter(tx: Tx, { fromId, intoId, reason, staffId, now, amount }: MergeRequest & { amount: number }) {
   const { id } = await tx
     .insertInto("customer_merge")
     .values({ from_id: fromId, into_id: intoId, amount, reason, entered_by: staffId, entered_at: now })

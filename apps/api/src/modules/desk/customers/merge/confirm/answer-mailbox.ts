@@ -3,7 +3,7 @@ import { maskAddress } from "@lapang/domain/identity/mask-address";
 import type { Db } from "../../../../../db/connect.ts";
 import { mergingTexts } from "../../../../../texts/merging.ts";
 import { hashOfCookie } from "../../../../identity/session-token.ts";
-import type { Means } from "../merge-customers.ts";
+import type { MergeDeps } from "../merge-customers.ts";
 import { endConfirmation, findConfirmation, listMailboxes, lockOpen } from "./confirmation-queries.ts";
 import { finishMerge, notifyEnterer } from "./finish-merge.ts";
 import type { Side } from "./mailboxes.ts";
@@ -31,9 +31,9 @@ type Answer = { token: string; agrees: boolean; now: Date };
  * Records one mailbox's answer and invalidates its link. The confirmation is committed before the merge, so that a refused
  * merge does not need it again.
  */
-export async function answerMailbox(means: Means, { token, agrees, now }: Answer): Promise<Outcome> {
-  const { mergeId, side } = await readLink(means.db, token, now);
-  const taken = await means.db.transaction().execute(async (tx) => {
+export async function answerMailbox(deps: MergeDeps, { token, agrees, now }: Answer): Promise<Outcome> {
+  const { mergeId, side } = await readLink(deps.db, token, now);
+  const taken = await deps.db.transaction().execute(async (tx) => {
     const { entered_by } = await lockOpen(tx, mergeId, now).catch(asOver);
     const used = await tx
       .updateTable("merge_mailbox")
@@ -52,12 +52,12 @@ export async function answerMailbox(means: Means, { token, agrees, now }: Answer
   });
   if (taken !== "complete") return taken;
   try {
-    await finishMerge(means, { id: mergeId, now });
+    await finishMerge(deps, { id: mergeId, now });
     return "merged";
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     // Staff may have completed the merge concurrently.
-    return (await findConfirmation(means.db, mergeId)).outcome === "merged" ? "merged" : "blocked";
+    return (await findConfirmation(deps.db, mergeId)).outcome === "merged" ? "merged" : "blocked";
   }
 }
 

@@ -5,7 +5,7 @@ import { mergingTexts } from "../../../../../texts/merging.ts";
 import { tellPerson } from "../../../../notifications/send-message.ts";
 import { findVenueSettings } from "../../../../venue/find-venue-settings.ts";
 import { carryOutMerge } from "../carry-out-merge.ts";
-import { lockMergeable, type Means, sumMoney } from "../merge-customers.ts";
+import { lockMergeable, type MergeDeps, sumMoney } from "../merge-customers.ts";
 import {
   type Confirmation,
   endConfirmation,
@@ -21,7 +21,7 @@ type Finishing = { id: string; now: Date };
  * Merges after both mailboxes have confirmed, after checking both customers again. A refusal is stored with the confirmation,
  * so that staff can resolve it and retry.
  */
-export async function finishMerge({ db, identity }: Means, { id, now }: Finishing): Promise<void> {
+export async function finishMerge({ db, identity }: MergeDeps, { id, now }: Finishing): Promise<void> {
   try {
     await db.transaction().execute(async (tx) => {
       const { from_id: fromId, into_id: intoId } = await findConfirmation(tx, id);

@@ -7,7 +7,7 @@ import { sendSmallPage } from "../../../../../http/pages/small-page.ts";
 import type { Clock } from "../../../../../runtime/clock.ts";
 import { mergingTexts } from "../../../../../texts/merging.ts";
 import { findVenueAddress } from "../../../../venue/find-venue-address.ts";
-import type { Means } from "../merge-customers.ts";
+import type { MergeDeps } from "../merge-customers.ts";
 import { answerMailbox, readLink } from "./answer-mailbox.ts";
 import { CONFIRM_PATH } from "./mail-link.ts";
 
@@ -15,7 +15,7 @@ const query = z.object({ t: z.string().max(200) });
 const form = z.object({ answer: z.enum(["agree", "refuse"]) });
 
 /** Routes behind the mailed link. Only a POST changes anything, because mail programs open links by themselves. */
-export async function mergeMailboxRoutes(app: FastifyInstance, deps: Means & { clock: Clock }): Promise<void> {
+export async function mergeMailboxRoutes(app: FastifyInstance, deps: MergeDeps & { clock: Clock }): Promise<void> {
   const { db, clock } = deps;
   await app.register((scope, _options, registered) => {
     scope.addContentTypeParser(
