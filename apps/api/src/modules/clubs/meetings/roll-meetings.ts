@@ -76,7 +76,7 @@ async function placeSession(
   const session = await tx
     .insertInto("club_session")
     .values((values) => ({
-      // Null, and thus rejected, if a keeper has ended the meeting in the meantime.
+      // Null if a keeper has ended the meeting in the meantime; the column then rejects the row.
       meeting_id: values.selectFrom("club_meeting").select("id").where("id", "=", meeting.id),
       starts_at: from,
       ends_at: to,

@@ -28,7 +28,7 @@ export async function decideMerge({ db, identity }: MergeDeps, deciding: Decidin
       }
       const ids = { fromId: wanted.from_id, intoId: wanted.into_id, now };
       const approved = decision === "approved";
-      // The people before what was entered about them: whoever enters comes in this order too.
+      // Lock order: the people before the merge, as when it is entered.
       const two = approved ? await lockMergeable(tx, identity.accounts, ids) : undefined;
       if (two && (await sumMoney(tx, two.from.id)) > Number(wanted.amount)) {
         throw new DomainError("conflict", "More would move now than was entered", { rule: "more" });
