@@ -1,8 +1,8 @@
-import { formatLongDate } from "@lapang/domain/venue/indonesian-date";
 import type { LocalDate } from "@lapang/domain/venue/venue-time";
 import { instantAt, localDateOf } from "@lapang/domain/venue/venue-time";
 import type { Db, Tx } from "../../db/connect.ts";
 import { translateConstraint } from "../../db/constraint-errors.ts";
+import { kostTexts } from "../../texts/kost.ts";
 import { recordAction } from "../audit/record-action.ts";
 import { refuseOwnMoney } from "../audit/refuse-own-money.ts";
 import { holdResources } from "../ledger/ledger.ts";
@@ -94,8 +94,7 @@ async function notifyApproved(tx: Tx, lease: LeaseRow, until: LocalDate): Promis
   await tellPerson(tx, {
     personId: lease.person_id,
     topic: "lease",
-    title: `Pengajuanmu disetujui: ${titleOf(lease)}`,
-    body: `Kamarnya kami tahan 24 jam, sampai ${formatLongDate(until)}. Bayar tagihan pertama supaya jadi milikmu.`,
+    ...kostTexts.id.requestApproved({ room: titleOf(lease), until }),
     link: leasePath(lease.id),
     mail: true,
     dedupeKey: `lease:${lease.id}:approved:${lease.held_until?.getTime()}`,
@@ -115,8 +114,7 @@ async function notifyOtherRequesters(tx: Tx, approved: LeaseRow): Promise<void> 
     await tellPerson(tx, {
       personId: person_id,
       topic: "lease",
-      title: `Kamu di antrean: ${titleOf(approved)}`,
-      body: `Pengaju lain disetujui lebih dulu dan punya 24 jam untuk membayar. Kalau tidak jadi, kamu nomor ${index + 1} berikutnya.`,
+      ...kostTexts.id.requestQueued({ room: titleOf(approved), position: index + 1 }),
       link: leasePath(id),
       dedupeKey: `lease:${id}:in_line:${approved.id}:${approved.held_until?.getTime()}`,
     });

@@ -1,6 +1,7 @@
 import { addDays, type LocalDate, localDateOf } from "@lapang/domain/venue/venue-time";
 import { sql } from "kysely";
 import type { Tx } from "../../db/connect.ts";
+import { kostTexts } from "../../texts/kost.ts";
 import type { Deps } from "../deps.ts";
 import { tellStaff } from "../notifications/tell-staff.ts";
 import { findVenueRules } from "../venue/find-venue-rules.ts";
@@ -69,8 +70,7 @@ export async function endLeases({ db, clock }: Deps): Promise<number> {
       await recordLeaseEvent(tx, id, { kind: "ended", actor: "system" });
       await tellStaff(tx, {
         topic: "lease",
-        title: `Sewa berakhir: ${titleOf(lease)}`,
-        body: "Periksa kamarnya bersama penghuni, lalu tulis rincian depositnya.",
+        ...kostTexts.id.leaseEnded(titleOf(lease)),
         link: null,
         dedupeKey: `lease:${id}:over`,
       });

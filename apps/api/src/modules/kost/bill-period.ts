@@ -1,7 +1,7 @@
 import type { Period } from "@lapang/domain/lease/lease-costs";
-import { formatLongDate } from "@lapang/domain/venue/indonesian-date";
 import type { LocalDate } from "@lapang/domain/venue/venue-time";
 import type { Tx } from "../../db/connect.ts";
+import { kostTexts } from "../../texts/kost.ts";
 import { issueInvoice } from "../invoices/issue-invoice.ts";
 import { type LeaseRow, linesOf, titleOf } from "./lease-rows.ts";
 
@@ -35,5 +35,5 @@ export async function billPeriod(tx: Tx, lease: LeaseRow, billing: Billing): Pro
 }
 
 export function invoiceTitle(lease: Pick<LeaseRow, "agreed">, { from, to }: Period): string {
-  return `${titleOf(lease)}: ${formatLongDate(from)} sampai ${formatLongDate(to)}`;
+  return kostTexts.id.invoiceTitle({ room: titleOf(lease), from, to });
 }

@@ -1,4 +1,5 @@
 import type { Db, Tx } from "../../db/connect.ts";
+import { kostTexts } from "../../texts/kost.ts";
 import { recordAction } from "../audit/record-action.ts";
 import { refuseOwnMoney } from "../audit/refuse-own-money.ts";
 import { closeInvoice } from "../invoices/void-invoice.ts";
@@ -22,8 +23,7 @@ export async function rejectLease(db: Db, { id, reason, staffId }: Rejecting): P
     await tellPerson(tx, {
       personId: lease.person_id,
       topic: "lease",
-      title: `Pengajuanmu belum bisa kami terima: ${titleOf(lease)}`,
-      body: `${reason} Kamu bisa mengajukan kamar lain kapan saja.`,
+      ...kostTexts.id.requestRejected({ room: titleOf(lease), reason }),
       link: leasePath(id),
       mail: true,
       dedupeKey: `lease:${id}:rejected`,

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "../../db/connect.ts";
+import { kostTexts } from "../../texts/kost.ts";
 import { closeInvoice } from "../invoices/void-invoice.ts";
 import { releaseAllocations } from "../ledger/ledger.ts";
 import { tellPerson } from "../notifications/send-message.ts";
@@ -55,15 +56,14 @@ export async function lapseOverdue(tx: Tx, roomId: number): Promise<void> {
 async function lapse(tx: Tx, lease: LeaseRow): Promise<boolean> {
   const invoice = await findUnpaid(tx, lease.id);
   if (invoice && (await findLiveAttempt(tx, { payable_kind: "invoice", payable_id: invoice.id }))) return false;
-  if (invoice) await closeInvoice(tx, invoice, "Waktu bayar habis");
+  if (invoice) await closeInvoice(tx, invoice, kostTexts.id.voided.lapsed);
   await dropUnpaidPeriods(tx, lease.id);
   await updateLease(tx, lease, { status: "lapsed", held_until: null });
   await recordLeaseEvent(tx, lease.id, { kind: "lapsed", actor: "system" });
   await tellPerson(tx, {
     personId: lease.person_id,
     topic: "lease",
-    title: `Waktu bayar habis: ${titleOf(lease)}`,
-    body: "Kamarnya tidak kami tahan lagi. Kalau masih mau, hubungi kami: pengajuanmu bisa disetujui lagi selama kamarnya kosong.",
+    ...kostTexts.id.requestLapsed(titleOf(lease)),
     link: leasePath(lease.id),
     mail: true,
     dedupeKey: `lease:${lease.id}:lapsed:${lease.held_until?.getTime()}`,
@@ -107,16 +107,14 @@ export async function notifyNextRequester(tx: Tx, left: LeaseRow): Promise<void>
   await tellPerson(tx, {
     personId: next.person_id,
     topic: "lease",
-    title: `Giliranmu: ${titleOf(left)}`,
-    body: "Pengaju sebelumnya tidak jadi. Pengajuanmu sekarang yang pertama; kami kabari begitu disetujui.",
+    ...kostTexts.id.requestNext(titleOf(left)),
     link: leasePath(next.id),
     mail: true,
     dedupeKey: key,
   });
   await tellStaff(tx, {
     topic: "lease",
-    title: `Kamar kembali kosong: ${titleOf(left)}`,
-    body: "Ada pengajuan berikutnya yang menunggu keputusan.",
+    ...kostTexts.id.roomFreeAgain(titleOf(left)),
     link: null,
     dedupeKey: `${key}:staff`,
   });

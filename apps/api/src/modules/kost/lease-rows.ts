@@ -6,6 +6,7 @@ import type { Updateable } from "kysely";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../db/connect.ts";
 import type { DB } from "../../db/types.gen.ts";
+import { kostTexts } from "../../texts/kost.ts";
 
 export async function findLease(db: Db, id: string) {
   return db.selectFrom("lease").selectAll().where("id", "=", id).executeTakeFirst();
@@ -93,5 +94,5 @@ export function leasePath(id: string): string {
 
 export function titleOf(lease: Pick<LeaseRow, "agreed">): string {
   const { kost, room } = agreedOf(lease);
-  return `${kost}, kamar ${room}`;
+  return kostTexts.id.room(kost, room);
 }

@@ -1,6 +1,6 @@
-import { formatLongDate } from "@lapang/domain/venue/indonesian-date";
 import { instantAt } from "@lapang/domain/venue/venue-time";
 import type { Tx } from "../../db/connect.ts";
+import { kostTexts } from "../../texts/kost.ts";
 import type { InvoiceSubject } from "../invoices/invoice-subject.ts";
 import { holdResources, keepAllocations, moveAllocations } from "../ledger/ledger.ts";
 import { tellPerson } from "../notifications/send-message.ts";
@@ -71,8 +71,7 @@ async function notifyBegun(tx: Tx, lease: LeaseRow): Promise<void> {
   await tellPerson(tx, {
     personId: lease.person_id,
     topic: "lease",
-    title: `Kamarmu sudah pasti: ${titleOf(lease)}`,
-    body: `Kamu masuk ${formatLongDate(lease.starts_on)}. Kontrak, tagihan, dan aturan rumah ada di halaman sewamu.`,
+    ...kostTexts.id.leaseBegun({ room: titleOf(lease), startsOn: lease.starts_on }),
     link: leasePath(lease.id),
     mail: true,
     dedupeKey: `lease:${lease.id}:begun`,

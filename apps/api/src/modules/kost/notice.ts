@@ -5,6 +5,7 @@ import { formatLongDate } from "@lapang/domain/venue/indonesian-date";
 import { type LocalDate, localDateOf } from "@lapang/domain/venue/venue-time";
 import type { Db, Tx } from "../../db/connect.ts";
 import { translateConstraint } from "../../db/constraint-errors.ts";
+import { kostTexts } from "../../texts/kost.ts";
 import { recordAction } from "../audit/record-action.ts";
 import { refuseOwnMoney } from "../audit/refuse-own-money.ts";
 import { tellPerson } from "../notifications/send-message.ts";
@@ -38,8 +39,7 @@ export async function giveNotice(db: Db, { personId, ...ending }: Ending & { per
     await recordLeaseEvent(tx, lease.id, { kind: "notice", actor: "tenant", personId });
     await tellStaff(tx, {
       topic: "lease",
-      title: `Penghuni pamit: ${titleOf(lease)}`,
-      body: `${lease.tenant_name} pindah ${formatLongDate(ending.endsOn)}.`,
+      ...kostTexts.id.noticeGiven({ room: titleOf(lease), tenant: lease.tenant_name, endsOn: ending.endsOn }),
       link: null,
       dedupeKey: `lease:${lease.id}:notice:${ending.endsOn}`,
     });
@@ -93,7 +93,7 @@ async function setEnd(tx: Tx, lease: LeaseRow, { endsOn, today, by }: End): Prom
     .where("to_on", ">", endsOn)
     .executeTakeFirst();
   // The next run of the job bills the months up to the end.
-  if (billedBeyond) await voidUnpaid(tx, lease.id, "Sewa berakhir lebih awal", endsOn);
+  if (billedBeyond) await voidUnpaid(tx, lease.id, kostTexts.id.voided.endsEarlier, endsOn);
   await updateLease(tx, lease, { ends_on: endsOn, notice_on: today, notice_by: by });
 }
 
@@ -111,7 +111,7 @@ export async function extendLease(db: Db, { id, personId, term, now }: Extending
       const lease = await lockOwnLease(tx, id, personId);
       refuseInactive(lease, "extended");
       await refuseLate(tx, lease, localDateOf((await findVenueRules(tx)).zone, now));
-      await voidUnpaid(tx, id, "Diganti dengan tagihan perpanjangan");
+      await voidUnpaid(tx, id, kostTexts.id.voided.extended);
       const going = await updateLease(tx, lease, { term, ends_on: null, notice_on: null, notice_by: null });
       await recordLeaseEvent(tx, id, { kind: "extension_asked", actor: "tenant", personId });
       await billNext(tx, going, now);

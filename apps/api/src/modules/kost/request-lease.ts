@@ -6,10 +6,10 @@ import { firstPeriod, leaseLines } from "@lapang/domain/lease/lease-costs";
 import type { Gender } from "@lapang/domain/lease/lease-moves";
 import type { KostTerm } from "@lapang/domain/stay/kost-price";
 import { normalisePhone } from "@lapang/domain/text/phone";
-import { formatLongDate } from "@lapang/domain/venue/indonesian-date";
 import type { LocalDate } from "@lapang/domain/venue/venue-time";
 import type { Tx } from "../../db/connect.ts";
 import { translateConstraint } from "../../db/constraint-errors.ts";
+import { kostTexts } from "../../texts/kost.ts";
 import { lockPerson } from "../bookings/record/booking-rows.ts";
 import type { Deps } from "../deps.ts";
 import { tellPerson } from "../notifications/send-message.ts";
@@ -99,20 +99,18 @@ function phoneOf(text: string): string {
 type NewLease = { id: string; personId: string; room: RoomRow; startsOn: LocalDate; name: string };
 
 async function notifyTenantAndStaff(tx: Tx, { id, personId, room, startsOn, name }: NewLease): Promise<void> {
-  const where = `${room.kost}, kamar ${room.number}`;
+  const where = kostTexts.id.room(room.kost, room.number);
   await tellPerson(tx, {
     personId,
     topic: "lease",
-    title: `Pengajuan sewa terkirim: ${where}`,
-    body: `Mulai ${formatLongDate(startsOn)}. Kami periksa dulu, lalu kami kabari. Belum ada yang perlu dibayar.`,
+    ...kostTexts.id.requestReceived({ room: where, startsOn }),
     link: leasePath(id),
     mail: true,
     dedupeKey: `lease:${id}:requested`,
   });
   await tellStaff(tx, {
     topic: "lease",
-    title: `Pengajuan sewa: ${where}`,
-    body: `${name}, mulai ${formatLongDate(startsOn)}.`,
+    ...kostTexts.id.requestForStaff({ room: where, name, startsOn }),
     link: null,
     dedupeKey: `lease:${id}:asked`,
   });

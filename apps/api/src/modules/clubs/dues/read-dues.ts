@@ -3,6 +3,7 @@ import type { DuesItem, DuesPeriod } from "@lapang/domain/club/dues";
 import { DomainError } from "@lapang/domain/errors";
 import { sql } from "kysely";
 import type { Db } from "../../../db/connect.ts";
+import { clubsTexts } from "../../../texts/clubs.ts";
 import type { Buyer, Judging } from "../../bookings/sellable.ts";
 import { findVenueRules } from "../../venue/find-venue-rules.ts";
 import { selectMembers } from "../members/member-queries.ts";
@@ -48,8 +49,7 @@ export async function readDues(db: Db, { person, now }: Buyer, wishes: readonly 
 }
 
 function labelOf(club: { name: string }, { period, daysLeft, days }: DuesOffer): string {
-  const whole = `Iuran ${period === "month" ? "bulanan" : "tahunan"} ${club.name}`;
-  return daysLeft < days ? `${whole}, ${daysLeft} dari ${days} hari` : whole;
+  return clubsTexts.id.duesLabel({ club: club.name, period, daysLeft, days });
 }
 
 /** Member ids whose dues are in an unpaid hold of this person, separated by spaces. */

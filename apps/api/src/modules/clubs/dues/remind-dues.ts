@@ -1,8 +1,8 @@
 import { graceEnd } from "@lapang/domain/club/dues";
-import { formatLongDate } from "@lapang/domain/venue/indonesian-date";
-import { localDateOf, type Zone } from "@lapang/domain/venue/venue-time";
+import type { Zone } from "@lapang/domain/venue/venue-time";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../db/connect.ts";
+import { clubsTexts } from "../../../texts/clubs.ts";
 import { tellPerson } from "../../notifications/send-message.ts";
 import { findVenueRules } from "../../venue/find-venue-rules.ts";
 import { dropFromLadder } from "../ladder/drop-from-ladder.ts";
@@ -61,8 +61,7 @@ async function endUnpaid(
   await tellPerson(tx, {
     personId: person_id,
     topic: "club",
-    title: `Keanggotaan ${name} di ${club_name} berakhir`,
-    body: "Iurannya belum masuk sampai masa tenggang habis. Kamu bisa bergabung lagi kapan saja dari halaman klub.",
+    ...clubsTexts.id.membershipOver({ club: club_name, member: name }),
     link: `/club/${slug}`,
     mail: true,
     dedupeKey: `club_member:${id}:over:${ended.paid_until.toISOString()}`,
@@ -72,17 +71,13 @@ async function endUnpaid(
 type Reminder = { step: number; paidUntil: Date; zone: Zone; graceDays: number };
 
 async function sendReminder(tx: Tx, member: Owing, { step, paidUntil, zone, graceDays }: Reminder): Promise<void> {
-  const day = (instant: Date) => formatLongDate(localDateOf(zone, instant));
-  const ahead = step > 0;
+  const about = { club: member.club_name, member: member.name, zone };
+  const keptUntil = graceEnd(paidUntil, { graceDays });
+  const { duesAhead, duesOver } = clubsTexts.id;
   await tellPerson(tx, {
     personId: member.person_id,
     topic: "club",
-    title: ahead
-      ? `Iuran ${member.club_name} berlaku sampai ${day(paidUntil)}`
-      : `Iuran ${member.club_name} sudah habis`,
-    body: ahead
-      ? `Perpanjang iuran ${member.name} supaya harga klub dan jendela pesan anggota tetap berlaku.`
-      : `Harga klub berhenti berlaku. Tempat ${member.name} di klub kami simpan sampai ${day(graceEnd(paidUntil, { graceDays }))}.`,
+    ...(step > 0 ? duesAhead({ ...about, paidUntil }) : duesOver({ ...about, keptUntil })),
     link: `/club/${member.slug}`,
     mail: true,
     dedupeKey: `club_member:${member.id}:dues:${paidUntil.toISOString()}:${step}`,

@@ -1,9 +1,8 @@
 import { DomainError } from "@lapang/domain/errors";
-import { formatLongDate } from "@lapang/domain/venue/indonesian-date";
-import { localDateOf } from "@lapang/domain/venue/venue-time";
 import type { Db, Tx } from "../../../db/connect.ts";
 import { translateConstraint } from "../../../db/constraint-errors.ts";
 import type { SignedIn } from "../../../http/security/guard.ts";
+import { clubsTexts } from "../../../texts/clubs.ts";
 import { holdResources, releaseAllocations } from "../../ledger/ledger.ts";
 import { tellPerson } from "../../notifications/send-message.ts";
 import { findVenueRules } from "../../venue/find-venue-rules.ts";
@@ -40,8 +39,9 @@ export async function dropSession(db: Db, { club, id, keeper, now }: Keeping, re
       await tellPerson(tx, {
         personId,
         topic: "change",
-        title: `${club.name} tidak berkumpul ${formatLongDate(localDateOf(zone, session.starts_at))}`,
-        body: `${session.title} hari itu ditiadakan: ${reason}`,
+        ...clubsTexts.id.meetingDropped({
+          ...{ club: club.name, title: session.title, reason, zone, start: session.starts_at },
+        }),
         link: `/club/${club.slug}/members`,
         mail: true,
         dedupeKey: `club_session:${id}:dropped`,

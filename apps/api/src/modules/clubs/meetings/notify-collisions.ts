@@ -1,6 +1,6 @@
-import { formatLongDate } from "@lapang/domain/venue/indonesian-date";
 import type { LocalDate } from "@lapang/domain/venue/venue-time";
 import type { Tx } from "../../../db/connect.ts";
+import { clubsTexts } from "../../../texts/clubs.ts";
 import { tellPerson } from "../../notifications/send-message.ts";
 import { tellStaff } from "../../notifications/tell-staff.ts";
 import { listCaptains } from "../members/member-queries.ts";
@@ -8,11 +8,10 @@ import type { WeeklyMeeting } from "./roll-meetings.ts";
 
 /** Notifies captains and staff of the dates on which the club's court is taken. */
 export async function notifyCollisions(tx: Tx, meeting: WeeklyMeeting, dates: readonly LocalDate[]): Promise<void> {
-  const days = dates.map(formatLongDate).join("; ");
+  const { club_name: club, court_name: court, title } = meeting;
   const news = {
     topic: "club",
-    title: `${meeting.club_name}: ${meeting.court_name} sudah dipakai orang lain`,
-    body: `${meeting.title} tidak mendapat lapangannya pada ${days}. Booking yang ada tidak kami ubah; pilih lapangan atau jam lain.`,
+    ...clubsTexts.id.courtTaken({ club, court, title, dates }),
     link: `/club/${meeting.club_slug}/members`,
     dedupeKey: `club_meeting:${meeting.id}:collided:${dates.join()}`,
   };

@@ -4,6 +4,7 @@ import type { VisitItem } from "@lapang/domain/club/visit";
 import { DomainError } from "@lapang/domain/errors";
 import { sql } from "kysely";
 import type { Db } from "../../../db/connect.ts";
+import { clubsTexts } from "../../../texts/clubs.ts";
 import type { Buyer, Judging } from "../../bookings/sellable.ts";
 import { findVenueSettings } from "../../venue/find-venue-settings.ts";
 import { selectVisitable } from "./visitable.ts";
@@ -36,7 +37,16 @@ export async function readVisits(db: Db, { person, now }: Buyer, wishes: readonl
       club: { slug: row.club_slug, name: row.club_name },
       court: { slug: row.court_slug, name: row.court_name },
     };
-    return { itemId: randomUUID(), sessionId, ...sold, label: `Tamu ${row.club_name}`, price, start, end, policy };
+    return {
+      itemId: randomUUID(),
+      sessionId,
+      ...sold,
+      label: clubsTexts.id.guestVisit(row.club_name),
+      price,
+      start,
+      end,
+      policy,
+    };
   });
 }
 

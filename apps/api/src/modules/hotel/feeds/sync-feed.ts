@@ -5,6 +5,7 @@ import { sql } from "kysely";
 import { type CalendarFeeds, FeedProblem } from "../../../ports/calendar-feeds.ts";
 import type { Db, Tx } from "../../../db/connect.ts";
 import type { Clock } from "../../../runtime/clock.ts";
+import { hotelTexts } from "../../../texts/hotel.ts";
 import { holdResources, releaseAllocations } from "../../ledger/ledger.ts";
 import { tellStaff } from "../../notifications/tell-staff.ts";
 import { timesOf } from "../../stays/read-hotel-rooms.ts";
@@ -133,8 +134,9 @@ async function takeNights(tx: Tx, { feed, venue, event, heard = false }: Taking)
     if (heard) return;
     await tellStaff(tx, {
       topic: "hotel",
-      title: `Bentrok di kamar ${feed.room}`,
-      body: `${feed.name} menjual ${event.checkIn} sampai ${event.checkOut}, tetapi kamar ${feed.room} sudah terisi di tanggal itu. Pindahkan salah satu tamunya.`,
+      ...hotelTexts.id.feedConflict({
+        ...{ feed: feed.name, room: feed.room, checkIn: event.checkIn, checkOut: event.checkOut },
+      }),
       link: null,
       dedupeKey: `feed:${feed.id}:conflict:${event.uid}:${event.checkIn}:${event.checkOut}`,
     });
@@ -147,8 +149,7 @@ async function warn(db: Db, feed: Feed, { problem, today }: { problem: string; t
     await sql`update calendar_feed set problem = ${problem.slice(0, 200)} where id = ${feed.id}`.execute(tx);
     await tellStaff(tx, {
       topic: "hotel",
-      title: `Kalender ${feed.name} untuk kamar ${feed.room} tidak terbaca`,
-      body: `Tidak ada yang kami ubah (${problem}). Periksa alamat kalendernya, atau hubungi penjualnya.`,
+      ...hotelTexts.id.feedUnreadable({ feed: feed.name, room: feed.room, problem }),
       link: null,
       dedupeKey: `feed:${feed.id}:problem:${problem}:${today}`,
     });

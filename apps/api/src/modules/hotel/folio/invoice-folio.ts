@@ -1,5 +1,6 @@
 import { localDateOf } from "@lapang/domain/venue/venue-time";
 import type { Db, Tx } from "../../../db/connect.ts";
+import { hotelTexts } from "../../../texts/hotel.ts";
 import { recordAction } from "../../audit/record-action.ts";
 import { refuseOwnMoney } from "../../audit/refuse-own-money.ts";
 import { findInvoice } from "../../invoices/invoice-rows.ts";
@@ -21,7 +22,7 @@ export async function invoiceFolio(db: Db, { itemId, staffId, expectedAmount, no
     const charges = await listOpenCharges(tx, itemId);
     const known = await findInvoiceOf(tx, charges);
     if (known) return { invoiceId: known, personId };
-    await withdrawInvoice(tx, charges, "Diganti tagihan baru");
+    await withdrawInvoice(tx, charges, hotelTexts.id.folioReplaced);
     const invoiceId = await issue(tx, { stay, personId, charges, now });
     const action = { personId: staffId, concernedId: personId, subjectId: invoiceId };
     const details = { booking: stay.code, folio: stay.number, amount: expectedAmount };
@@ -51,7 +52,7 @@ async function issue(tx: Tx, { stay, personId, charges, now }: Issuing): Promise
     personId,
     subject: { kind: "folio", id: stay.booking_id },
     part: `${stay.item_id}/${earlier.count + 1}`,
-    title: `${stay.details.hotelName}, kamar ${stay.number}: tambahan`,
+    title: hotelTexts.id.folioTitle({ hotel: stay.details.hotelName, room: stay.number }),
     dueOn: localDateOf(zone, now),
     lines: folioLines(charges, settings),
     now,

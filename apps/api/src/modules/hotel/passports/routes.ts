@@ -10,6 +10,7 @@ import { z } from "zod";
 import { admit } from "../../../http/security/guard.ts";
 import { sendTable } from "../../../http/send-table.ts";
 import { serve } from "../../../http/serve.ts";
+import { hotelTexts } from "../../../texts/hotel.ts";
 import type { StorageDeps } from "../../media/storage/storage-deps.ts";
 import { addPassport, exportPassports, listPassports, openPhoto, reportPassport, storePhoto } from "./passports.ts";
 
@@ -59,7 +60,7 @@ export function passportRoutes(app: FastifyInstance, deps: StorageDeps): void {
     const { slug } = request.params as { slug: string };
     const rows = await exportPassports(deps, { slug, staffId: staffOf(request) });
     const lines = [columns, ...rows.map((row) => columns.map((column) => row[column] ?? ""))];
-    return sendTable(reply, "tamu-asing.csv", lines);
+    return sendTable(reply, hotelTexts.id.passportsFile, lines);
   });
 
   // Only this scope accepts image bodies.

@@ -4,6 +4,7 @@ import { nightlyPrice } from "@lapang/domain/stay/stay-price";
 import { localDateOf, localTimeOf } from "@lapang/domain/venue/venue-time";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../db/connect.ts";
+import { hotelTexts } from "../../../texts/hotel.ts";
 import { refuseOwnMoney } from "../../audit/refuse-own-money.ts";
 import { moveAllocations } from "../../ledger/ledger.ts";
 import { timesOf } from "../../stays/read-hotel-rooms.ts";
@@ -54,7 +55,7 @@ export async function comeEarly(db: Db, { itemId, staffId, expectedTotal, now }:
       throw new DomainError("price_changed", "It costs something else than was shown", details);
     }
     await recordArrival(tx, { stay, booking }, { staffId, now });
-    const label = `Masuk lebih awal, mulai ${localTimeOf((await findVenueRules(tx)).zone, now).replace(":", ".")}`;
+    const label = hotelTexts.id.earlyFrom((await findVenueRules(tx)).zone, now);
     const charges = [{ kind: "night", label, amount: offer.price }];
     if (offer.price > 0) await insertCharges(tx, stay, { charges, staffId, now });
     await beginNow(tx, stay, now);

@@ -3,6 +3,7 @@ import type { Folio } from "@lapang/contract/stays/staff-hotel";
 import { sumInvoice } from "@lapang/domain/invoice/invoice-sums";
 import { folioPaid } from "@lapang/domain/payment/folio-movements";
 import type { Db, Tx } from "../../../db/connect.ts";
+import { hotelTexts } from "../../../texts/hotel.ts";
 import { recordAction } from "../../audit/record-action.ts";
 import { refuseOwnMoney } from "../../audit/refuse-own-money.ts";
 import { recordCash } from "../../payments/attempts/record-cash.ts";
@@ -68,7 +69,7 @@ export async function takeFolioCash(db: Db, { itemId, staffId, expectedAmount, n
     refuseOtherDue(stay, expectedAmount);
     const personId = stay.person_id;
     const open = await listOpenCharges(tx, itemId);
-    await withdrawInvoice(tx, open, "Dibayar tunai");
+    await withdrawInvoice(tx, open, hotelTexts.id.folioPaidInCash);
     const lines = folioLines(open, settings);
     const { tax, taxes, booked } = sumInvoice(lines);
     const payment = await recordCash(tx, {

@@ -3,10 +3,10 @@ import { refusalError } from "@lapang/domain/refusal";
 import { DomainError } from "@lapang/domain/errors";
 import { type HourOffer, lateOffers, offerAt } from "@lapang/domain/stay/stay-hours";
 import { nightLines, nightlyPrice } from "@lapang/domain/stay/stay-price";
-import { formatDayMonth } from "@lapang/domain/venue/indonesian-date";
 import { addDays, instantAt, type LocalTime } from "@lapang/domain/venue/venue-time";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../db/connect.ts";
+import { hotelTexts } from "../../../texts/hotel.ts";
 import { recordAction } from "../../audit/record-action.ts";
 import { refuseOwnMoney } from "../../audit/refuse-own-money.ts";
 import { tellTimeline } from "../../bookings/record/booking-rows.ts";
@@ -97,14 +97,14 @@ async function priceLonger(db: Db, stay: StayRow, { longer, now }: { longer: Lon
     const offer = offerAt(await lateHours(db, stay, now), longer.until);
     if ("code" in offer) throw refusalError(offer);
     const ends = instantAt(zone, checkOut, offer.time);
-    const label = `Keluar lebih lambat, sampai ${offer.time.replace(":", ".")}`;
+    const label = hotelTexts.id.lateUntil(offer.time);
     return { lines: [{ label, amount: offer.price }], total: offer.price, checkOut, ends, nights: 0 };
   }
   const { nights } = longer;
   const room = await offerFrom(db, stay, { checkIn: checkOut, nights, now });
   const bed = room.extraBed ? (room.type.extra_bed_price ?? 0) : 0;
   const lines = nightLines(room.prices, checkOut, nights).map(({ date, amount }) => ({
-    label: `Malam ${formatDayMonth(date)}`,
+    label: hotelTexts.id.night(date),
     amount: amount + bed,
   }));
   return {

@@ -6,6 +6,7 @@ import { type BoughtHour, type PricedRoom, roomLines, roomTotal } from "@lapang/
 import { roomPolicy } from "@lapang/domain/stay/room-policy";
 import { nightLines, type RatePlan } from "@lapang/domain/stay/stay-price";
 import { addDays, instantAt, type LocalDate, type Zone } from "@lapang/domain/venue/venue-time";
+import { hotelTexts } from "../../../texts/hotel.ts";
 import type { NewItem } from "../../bookings/item.ts";
 import type { Stretch } from "../../ledger/place-allocations.ts";
 import type { Shift } from "../../ledger/shift-allocations.ts";
@@ -133,7 +134,7 @@ export function hourRows({ itemId, checkIn, nights, early, late, stay }: WithHou
     ...(early
       ? [
           {
-            ...row(early, "early-check-in", "Masuk lebih awal"),
+            ...row(early, "early-check-in", hotelTexts.id.earlyCheckIn),
             starts_at: instantAt(zone, checkIn, early.time),
             ends_at: stay.from,
           },
@@ -142,7 +143,7 @@ export function hourRows({ itemId, checkIn, nights, early, late, stay }: WithHou
     ...(late
       ? [
           {
-            ...row(late, "late-check-out", "Keluar lebih lambat"),
+            ...row(late, "late-check-out", hotelTexts.id.lateCheckOut),
             starts_at: stay.to,
             ends_at: instantAt(zone, addDays(checkIn, nights), late.time),
           },

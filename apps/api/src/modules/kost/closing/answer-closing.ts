@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../../db/connect.ts";
+import { kostTexts } from "../../../texts/kost.ts";
 import { tellStaff } from "../../notifications/tell-staff.ts";
 import type { BankAccount } from "../../payments/refunds/request-refund.ts";
 import { lockOwnLease, recordLeaseEvent, titleOf } from "../lease-rows.ts";
@@ -35,8 +36,7 @@ export async function answerClosing(db: Db, { id, personId, agrees, answer, way,
     await recordLeaseEvent(tx, id, { kind: `closing_${next}`, actor: "tenant", personId });
     await tellStaff(tx, {
       topic: "lease",
-      title: `${agrees ? "Deposit disetujui" : "Keberatan deposit"}: ${titleOf(lease)}`,
-      body: answer || "Rincian depositnya disetujui.",
+      ...kostTexts.id.closingAnswered({ room: titleOf(lease), agrees, answer }),
       link: null,
       dedupeKey: `lease:${id}:closing:${next}:${answer.length}`,
     });

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { DomainError } from "@lapang/domain/errors";
-import { formatRupiah } from "@lapang/domain/money";
 import { depositSettled } from "@lapang/domain/payment/movements";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../db/connect.ts";
+import { kostTexts } from "../../../texts/kost.ts";
 import { recordAction } from "../../audit/record-action.ts";
 import { refuseOwnMoney } from "../../audit/refuse-own-money.ts";
 import { tellPerson } from "../../notifications/send-message.ts";
@@ -49,11 +49,7 @@ export async function settleDeposit(db: Db, { id, staffId, expectedReturn }: Set
     await tellPerson(tx, {
       personId,
       topic: "lease",
-      title: `Deposit dikembalikan: ${titleOf(lease)}`,
-      body:
-        bank > 0
-          ? `${formatRupiah(rest)} kami transfer ke rekeningmu. Kami kabari begitu dikirim.`
-          : `${formatRupiah(rest)} sudah ada di saldomu.`,
+      ...kostTexts.id.depositReturned({ room: titleOf(lease), amount: rest, byBank: bank > 0 }),
       link: leasePath(id),
       mail: true,
       dedupeKey: `lease:${id}:deposit_returned`,

@@ -1,7 +1,7 @@
 import { DomainError } from "@lapang/domain/errors";
-import { formatRupiah } from "@lapang/domain/money";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../db/connect.ts";
+import { kostTexts } from "../../../texts/kost.ts";
 import { recordAction } from "../../audit/record-action.ts";
 import { refuseOwnMoney } from "../../audit/refuse-own-money.ts";
 import { dropRecords, keepRecords, openRecords } from "../../media/storage/keep-records.ts";
@@ -92,8 +92,7 @@ async function notifyTenant(
   await tellPerson(tx, {
     personId: lease.person_id,
     topic: "lease",
-    title: `Rincian deposit: ${titleOf(lease)}`,
-    body: `${formatRupiah(deposit - kept)} dari ${formatRupiah(deposit)} kembali kepadamu. Periksa rinciannya, lalu setujui atau tulis keberatanmu.`,
+    ...kostTexts.id.closingWritten({ room: titleOf(lease), deposit, kept }),
     link: leasePath(lease.id),
     mail: true,
     dedupeKey: `lease:${lease.id}:closing:${deposit}:${kept}`,

@@ -2,6 +2,7 @@ import type { ProblemView } from "@lapang/contract/stays/kost-living";
 import { DomainError } from "@lapang/domain/errors";
 import { sql } from "kysely";
 import type { Db } from "../../../db/connect.ts";
+import { kostTexts } from "../../../texts/kost.ts";
 import { recordAction } from "../../audit/record-action.ts";
 import { tellPerson } from "../../notifications/send-message.ts";
 import { tellStaff } from "../../notifications/tell-staff.ts";
@@ -65,8 +66,7 @@ export async function moveProblem(
     await tellPerson(tx, {
       personId: problem.person_id,
       topic: "lease",
-      title: status === "done" ? `Selesai: ${problem.title}` : `Sedang dikerjakan: ${problem.title}`,
-      body: answer || "Terima kasih sudah melapor.",
+      ...kostTexts.id.problemMoved({ title: problem.title, done: status === "done", answer }),
       link: leasePath(problem.lease_id),
       mail: true,
       dedupeKey: `problem:${id}:${status}`,

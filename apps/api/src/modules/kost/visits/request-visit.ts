@@ -2,11 +2,11 @@ import { DomainError } from "@lapang/domain/errors";
 import { normalisePhone } from "@lapang/domain/text/phone";
 import type { LocalDate, LocalTime } from "@lapang/domain/venue/venue-time";
 import { translateConstraint } from "../../../db/constraint-errors.ts";
+import { kostTexts } from "../../../texts/kost.ts";
 import type { Deps } from "../../deps.ts";
 import { tellStaff } from "../../notifications/tell-staff.ts";
 import { openStays, propertyOrRefuse } from "../../stays/open-stays.ts";
 import { findRoom } from "../rooms.ts";
-import { momentWords } from "./notify-visitor.ts";
 import { visitAt } from "./visit-rows.ts";
 
 type VisitRequest = {
@@ -46,8 +46,12 @@ export async function requestVisit(deps: Deps, personId: string, request: VisitR
         .executeTakeFirstOrThrow();
       await tellStaff(tx, {
         topic: "visit",
-        title: `Permintaan survei: ${house.name}`,
-        body: `${momentWords(moment.venue.zone, starts_at)}${room ? `, kamar ${room.number}` : ""}.`,
+        ...kostTexts.id.visitRequested({
+          kost: house.name,
+          room: room?.number,
+          zone: moment.venue.zone,
+          at: starts_at,
+        }),
         link: null,
         dedupeKey: `visit:${id}:asked`,
       });

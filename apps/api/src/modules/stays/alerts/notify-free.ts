@@ -1,6 +1,5 @@
-import { formatLongDate, monthNames } from "@lapang/domain/venue/indonesian-date";
-import { addDays } from "@lapang/domain/venue/venue-time";
 import type { Db } from "../../../db/connect.ts";
+import { staysTexts } from "../../../texts/stays.ts";
 import type { Deps } from "../../deps.ts";
 import { tellPerson } from "../../notifications/send-message.ts";
 import { readHotelAvailability } from "../hotel-availability.ts";
@@ -68,21 +67,16 @@ async function notify(db: Db, alert: AlertRow, now: Date): Promise<void> {
     await tellPerson(tx, {
       personId: alert.person_id,
       topic: "waiting-list",
-      ...wordsOf(alert),
+      ...staysTexts.id.freeAgain(
+        alert.kind === "hotel"
+          ? { name: alert.name, checkIn: alert.check_in ?? "", nights: alert.nights ?? 1 }
+          : { name: alert.name, month: alert.start_month ?? "" },
+      ),
       link: linkOf(alert),
       mail: true,
       dedupeKey: `stay-wish:${alert.id}`,
     });
   });
-}
-
-function wordsOf({ kind, name, check_in, nights, start_month }: AlertRow): { title: string; body: string } {
-  const when =
-    kind === "hotel"
-      ? `${formatLongDate(check_in ?? "")} sampai ${formatLongDate(addDays(check_in ?? "", nights ?? 1))}`
-      : `mulai ${monthNames[Number(start_month?.slice(5)) - 1]} ${start_month?.slice(0, 4)}`;
-  const body = `Ada kamar untuk ${when}. Belum kami tahan untukmu: siapa cepat, dia dapat.`;
-  return { title: `${name} kosong lagi`, body };
 }
 
 function linkOf({ kind, slug, room, check_in, nights, guests, children, start_month }: AlertRow): string {
