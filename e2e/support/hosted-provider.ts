@@ -1,5 +1,5 @@
 import type { BrowserContext, Route } from "@playwright/test";
-import { API_KEY, PROJECT_ID } from "../../apps/api/src/adapters/identity/embedded/provider.ts";
+import { API_KEY, PROJECT_ID } from "../../apps/api/src/adapters/identity/embedded/project.ts";
 import { anOwnVenue, databaseOf, startOwnProduct } from "./product.ts";
 
 const HOSTS = ["identitytoolkit.googleapis.com", "securetoken.googleapis.com"] as const;

@@ -1,4 +1,4 @@
-import { academySales } from "./modules/academy/enrol/academy-sales.ts";
+import { academySales } from "./modules/academy/sale/academy-sales.ts";
 import { termSubject } from "./modules/academy/instalments/term-subject.ts";
 import { bookingPayables } from "./modules/bookings/booking-payables.ts";
 import { expireLapsed } from "./modules/bookings/hold/expire-holds.ts";

@@ -6,7 +6,7 @@ import { cloudApi } from "./adapters/whatsapp/cloud-api.ts";
 import { ConfigError, readConfig } from "./config/config.ts";
 import { createDb } from "./db/connect.ts";
 import { untilReachable } from "./db/until-reachable.ts";
-import { startJobs } from "./jobs/start-jobs.ts";
+import { startJobs } from "./wiring/start-jobs.ts";
 import { openKeyRing } from "./keys/open-key-ring.ts";
 import { openDatabaseClock } from "./runtime/database-clock.ts";
 import { createLogger } from "./runtime/logger.ts";

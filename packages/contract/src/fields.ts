@@ -63,3 +63,9 @@ export function paging(defaultSize: number) {
 export function pageOf<Item extends z.ZodType>(item: Item) {
   return z.object({ items: z.array(item), total: z.int(), page: z.int(), pageSize: z.int() });
 }
+
+/** Levels of a class; `semua` is open to every level. */
+export const levels = ["pemula", "menengah", "mahir", "semua"] as const;
+
+/** Surfaces of a court. */
+export const surface = z.enum(["keras", "tanah-liat", "rumput", "sintetis"]);

@@ -1,3 +1,4 @@
+import { itemIdOf } from "./item-id.ts";
 import type { BookingStatus } from "@lapang/domain/booking/moves";
 import { defaultSettings } from "@lapang/domain/venue/venue-settings";
 import type { Tx } from "../../src/db/connect.ts";
@@ -33,11 +34,6 @@ export type DraftItem = {
   from: Date | null;
   to: Date | null;
 };
-
-/** One item each, and the same on every start: its id is derived from its booking's. */
-export function itemIdOf(bookingId: string): string {
-  return `${bookingId.slice(0, -4)}0000`;
-}
 
 export function courtItem(court: SeededCourt, from: Date, to: Date): DraftItem {
   const { slug, name, surface, setting, resourceId } = court;

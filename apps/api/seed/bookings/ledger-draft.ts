@@ -1,5 +1,5 @@
 import type { Tx } from "../../src/db/connect.ts";
-import { itemIdOf } from "./booking-rows.ts";
+import { itemIdOf } from "./item-id.ts";
 
 export type DraftAllocation = {
   resourceId: number;

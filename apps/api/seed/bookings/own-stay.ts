@@ -4,7 +4,8 @@ import { formatDayMonth } from "@lapang/domain/venue/indonesian-date";
 import { type LocalDate, localDateOf } from "@lapang/domain/venue/venue-time";
 import type { SeededPerson } from "../venue/seed-venue.ts";
 import type { VenueDay } from "../venue-day.ts";
-import { type DraftBooking, itemIdOf } from "./booking-rows.ts";
+import { type DraftBooking } from "./booking-rows.ts";
+import { itemIdOf } from "./item-id.ts";
 import { type PricedBooking, priced } from "./price-visits.ts";
 
 /** Of the guests who are in the house, the one who leaves last is the demo customer, who has paid for it as anybody does. */

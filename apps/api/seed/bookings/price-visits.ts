@@ -1,4 +1,5 @@
 import { packageLines } from "@lapang/domain/booking/package-lines";
+import type { MethodId } from "@lapang/domain/venue/method-ids";
 import type { PlainLine } from "@lapang/domain/booking/price-line";
 import { visitor } from "@lapang/domain/booking/standing";
 import { courtLines } from "@lapang/domain/court/court-lines";
@@ -7,10 +8,19 @@ import { defaultSettings } from "@lapang/domain/venue/venue-settings";
 import { addDays, instantAt, type LocalDate, type Zone } from "@lapang/domain/venue/venue-time";
 import { type KeptQuote, quoteOf } from "../../src/modules/bookings/record/kept-quote.ts";
 import { venue } from "../content/venue.ts";
-import type { LostVisit } from "../people/customer-story.ts";
 import type { SeededCourt, SeededCourts } from "../venue/seed-courts.ts";
 import { found } from "../venue/seed-resources.ts";
-import { courtItem, type DraftBooking, itemIdOf } from "./booking-rows.ts";
+import { courtItem, type DraftBooking } from "./booking-rows.ts";
+import { itemIdOf } from "./item-id.ts";
+
+export type LostVisit = {
+  inDays: number;
+  hour: number;
+  bookedDaysBefore: number;
+  method: MethodId;
+  /** Null: he never paid, and the hold ran out. */
+  cancelled: { hoursBefore: number; percent: number; way: "gateway" | "wallet" } | null;
+};
 
 export type PricedBooking = DraftBooking & { quote: KeptQuote };
 type NewBooking = Pick<DraftBooking, "id" | "code" | "personId" | "contact">;

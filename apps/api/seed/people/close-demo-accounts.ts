@@ -1,4 +1,4 @@
-import { ISSUER } from "../../src/adapters/identity/embedded/provider.ts";
+import { ISSUER } from "../../src/adapters/identity/embedded/project.ts";
 import type { Db, Tx } from "../../src/db/connect.ts";
 import { demoAccounts } from "./demo-accounts.ts";
 

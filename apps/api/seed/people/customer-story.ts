@@ -1,3 +1,4 @@
+import type { LostVisit } from "../bookings/price-visits.ts";
 import type { MethodId } from "@lapang/domain/payment/methods";
 
 /** How the demo customer paid for each of his visits, the first one first; null: with hours of his package. */
@@ -5,15 +6,6 @@ export const visitsPaidBy: (MethodId | null)[] = ["qris", "gopay", "va_bca", "va
 
 /** Who plays along. */
 export const players = ["Raka Pradipta", "Andra Wibisono", "Sinta Maharani", "Yusuf Ramadhan"];
-
-export type LostVisit = {
-  inDays: number;
-  hour: number;
-  bookedDaysBefore: number;
-  method: MethodId;
-  /** Null: he never paid, and the hold ran out. */
-  cancelled: { hoursBefore: number; percent: number; way: "gateway" | "wallet" } | null;
-};
 
 /** Visits that did not happen: one refunded the way it was paid, one cancelled late, one never paid. */
 export const lostVisits: LostVisit[] = [

@@ -1,5 +1,5 @@
 import { PasswordHasher } from "../../src/adapters/identity/embedded/passwords/password-hasher.ts";
-import { ISSUER } from "../../src/adapters/identity/embedded/provider.ts";
+import { ISSUER } from "../../src/adapters/identity/embedded/project.ts";
 import type { Tx } from "../../src/db/connect.ts";
 import { recordFirstAcceptance } from "../../src/modules/consent/record-consent.ts";
 import { demoPassword } from "../content/people.ts";

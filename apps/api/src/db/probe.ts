@@ -1,7 +1,11 @@
+import type { Kysely } from "kysely";
 import type pg from "pg";
-import type { Db } from "./connect.ts";
 import { connectGuarded } from "./guarded-client.ts";
 import { type AppliedMigration, readApplied } from "./migrations/migration-files.ts";
+import type { DB } from "./types.gen.ts";
+
+/** `Db` of connect.ts, which imports this file. */
+type Db = Kysely<DB>;
 
 export type Probe = { isReadOnly: boolean; applied: readonly AppliedMigration[] };
 

@@ -1,9 +1,12 @@
-import type { RawBuilder } from "kysely";
+import type { Kysely, RawBuilder } from "kysely";
 import pg from "pg";
 import { columnParsers } from "./column-parsers.ts";
-import type { Db } from "./connect.ts";
 import { connectGuarded } from "./guarded-client.ts";
 import { statementName } from "./prepared-statements.ts";
+import type { DB } from "./types.gen.ts";
+
+/** `Db` of connect.ts, which imports this file. */
+type Db = Kysely<DB>;
 
 export type Statement = { name?: string | undefined; text: string; values: unknown[] };
 type RowsOf<Statements> = {

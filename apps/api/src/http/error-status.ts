@@ -99,3 +99,6 @@ export const errorStatus = {
   door_revoked: 403,
   backup_under_way: 409,
 } as const satisfies Record<ErrorCode, number>;
+
+/** When a client may repeat a request that was refused with 503. */
+export const RETRY_AFTER_SECONDS = 5;

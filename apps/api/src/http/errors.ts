@@ -1,16 +1,16 @@
+import { pathOf } from "./request-path.ts";
 import type { ErrorBody, FieldProblem } from "@lapang/contract/errors";
 import { DomainError, type ErrorCode } from "@lapang/domain/errors";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { isUnavailable } from "../db/database-errors.ts";
 import { SealError } from "../keys/seal.ts";
-import { errorStatus } from "./error-status.ts";
+import { errorStatus, RETRY_AFTER_SECONDS } from "./error-status.ts";
 import { isLostVisitor, sendLostPage } from "./pages/malformed-address.ts";
 import { logRefusal } from "./security/security-log.ts";
 
 export type Refusal = { status: number; code: ErrorCode; message: string; details?: Record<string, unknown> };
 
-export const RETRY_AFTER_SECONDS = 5;
 /** A number or a date that is valid in a request, and larger than its column. */
 const OUT_OF_RANGE = new Set(["22003", "22008"]);
 /** A NUL or half a character: valid in a request, in no text of PostgreSQL. */
@@ -99,9 +99,4 @@ export function handleError(
   if (refusal.status === 500) request.log.error({ err: error, path: pathOf(request) }, "request failed");
   else if (refusal.status === 503) request.log.warn({ err: error, path: pathOf(request) }, "request refused");
   return sendRefusal(request, reply, refusal);
-}
-
-/** Without the query, which may carry what a person typed. */
-export function pathOf(request: FastifyRequest): string {
-  return request.url.split("?", 1)[0] ?? "/";
 }

@@ -1,6 +1,7 @@
 import { DomainError } from "@lapang/domain/errors";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { pathOf, refusalOf, sendRefusal } from "./errors.ts";
+import { refusalOf, sendRefusal } from "./errors.ts";
+import { pathOf } from "./request-path.ts";
 
 type KnownPath = { pattern?: RegExp; methods: Set<string> };
 

@@ -10,7 +10,7 @@ import { moveCash } from "../modules/cash/drawer/use-drawer.ts";
 import { mergeCustomers } from "../modules/desk/customers/merge/merge-customers.ts";
 import { carryOutRain } from "../modules/desk/rain/carry-out-rain.ts";
 import { declareRain } from "../modules/desk/rain/declare-rain.ts";
-import { chargeRoom } from "../modules/hotel/reception/folio.ts";
+import { chargeRoom } from "../modules/hotel/folio/folio.ts";
 import { checkIn } from "../modules/hotel/reception/receive-guests.ts";
 import { enterExtension } from "../modules/packages/hours/extend-hours.ts";
 import { settlePayment } from "../modules/payments/attempts/settle-payment.ts";

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, onTestFinished, vi } from "vitest";
-import { API_KEY } from "../adapters/identity/embedded/provider.ts";
+import { API_KEY } from "../adapters/identity/embedded/project.ts";
 import { makeTraversableFolder } from "../db/embedded/postgres-user.ts";
 import { startProcess } from "../testing/apps/product-process.ts";
 import { itInAll } from "../testing/extent.ts";

@@ -21,7 +21,7 @@ import type { DatabaseAddress } from "../db/database-address.ts";
 import type { DiskReserve } from "../db/embedded/disk-reserve.ts";
 import { migrate } from "../db/migrations/migrate.ts";
 import { MIGRATIONS_DIR } from "../db/migrations/migration-files.ts";
-import { startJobs } from "../jobs/start-jobs.ts";
+import { startJobs } from "./start-jobs.ts";
 import { openKeyRing } from "../keys/open-key-ring.ts";
 import type { Clock } from "../runtime/clock.ts";
 import { openDatabaseClock } from "../runtime/database-clock.ts";

@@ -1,3 +1,4 @@
+import { levels } from "../fields.ts";
 import { dayParts } from "@lapang/domain/search/day-parts";
 import { z } from "zod";
 import {
@@ -14,8 +15,6 @@ import {
 } from "../fields.ts";
 import { route } from "../route.ts";
 import { photo } from "../site/photos.ts";
-
-export const levels = ["pemula", "menengah", "mahir", "semua"] as const;
 
 const coach = z
   .object({

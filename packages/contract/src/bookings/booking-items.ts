@@ -1,7 +1,7 @@
 import { duesPeriods } from "@lapang/domain/club/dues";
 import { z } from "zod";
 import { drill, instant, localDate, localTime, rupiah, slug } from "../fields.ts";
-import { surface } from "../courts/courts.ts";
+import { surface } from "../fields.ts";
 
 export const priceReason = z.object({
   from: z.string().nullable(),

@@ -1,3 +1,4 @@
+import { surface } from "../fields.ts";
 import { slotStates } from "@lapang/domain/court/slot-state";
 import { z } from "zod";
 import { flag, instant, localDate, localTime, pageOf, paging, rupiah, slug, slugParams } from "../fields.ts";
@@ -5,7 +6,6 @@ import { route } from "../route.ts";
 import { photo } from "../site/photos.ts";
 import { dayHours } from "../site/venue.ts";
 
-export const surface = z.enum(["keras", "tanah-liat", "rumput", "sintetis"]);
 export const setting = z.enum(["indoor", "outdoor"]);
 
 const priceLine = z.object({

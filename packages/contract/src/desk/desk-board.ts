@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { surface } from "../courts/courts.ts";
+import { surface } from "../fields.ts";
 import { instant, localDate, localTime, oneLine, slug } from "../fields.ts";
 import { byDuty, route } from "../route.ts";
 import { deskGame } from "./desk.ts";

@@ -1,7 +1,7 @@
 import { invoiceLineKinds } from "@lapang/domain/invoice/invoice-sums";
 import { methodIds } from "@lapang/domain/payment/methods";
 import { z } from "zod";
-import { offeredMethods } from "../sales/checkout.ts";
+import { offeredMethods } from "./payments.ts";
 import { flag, instant, localDate, oneLine, pageOf, paging, rupiah, somebody } from "../fields.ts";
 import { byDuty, route } from "../route.ts";
 import { paymentDetail } from "./payments.ts";

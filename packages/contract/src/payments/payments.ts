@@ -143,3 +143,18 @@ export const replayNotification = route({
   reply: notificationView,
   errors: ["own_money"],
 });
+
+export const offeredMethods = z.object({
+  methods: z.array(
+    z.object({
+      id: z.enum(methodIds),
+      name: z.string(),
+      kind: z.string(),
+      refundWay: z.string(),
+      refundDays: z.int().nullable(),
+      offered: z.boolean(),
+      reason: z.string().nullable(),
+      payBy: instant.nullable(),
+    }),
+  ),
+});

@@ -5,7 +5,7 @@ import { instant, oneLine, rupiah, slug } from "../fields.ts";
 import { route } from "../route.ts";
 import { hotelMove } from "../stays/hotel-wishes.ts";
 import { bookingDetail, bookingParams } from "../bookings/bookings.ts";
-import { offeredMethods } from "./checkout.ts";
+import { offeredMethods } from "../payments/payments.ts";
 
 const MAX_ITEMS = 14;
 const own = { tag: "bookings", access: "customer" } as const;

@@ -1,6 +1,7 @@
+import { offeredMethods } from "../payments/payments.ts";
 import { methodIds } from "@lapang/domain/payment/methods";
 import { z } from "zod";
-import { instant, oneLine, rowId, rupiah } from "../fields.ts";
+import { oneLine, rowId, rupiah } from "../fields.ts";
 import { route } from "../route.ts";
 import { hotelExtras } from "../stays/hotel-wishes.ts";
 import { bookingDetail, bookingParams } from "../bookings/bookings.ts";
@@ -136,21 +137,6 @@ export const startPayment = route({
     "voucher_used_up",
     "voucher_already_used",
   ],
-});
-
-export const offeredMethods = z.object({
-  methods: z.array(
-    z.object({
-      id: z.enum(methodIds),
-      name: z.string(),
-      kind: z.string(),
-      refundWay: z.string(),
-      refundDays: z.int().nullable(),
-      offered: z.boolean(),
-      reason: z.string().nullable(),
-      payBy: instant.nullable(),
-    }),
-  ),
 });
 
 export const giveUpPayment = route({

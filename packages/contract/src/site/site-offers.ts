@@ -1,7 +1,7 @@
 import { ladderViews } from "@lapang/domain/club/ladder";
 import { joinPolicies } from "@lapang/domain/club/who-may";
 import { z } from "zod";
-import { levels } from "../academy/academy.ts";
+import { levels } from "../fields.ts";
 import { drill, localDate, localTime, oneLine, slug } from "../fields.ts";
 import { metres, paragraphs, place, points, price, priceOrNothing, roomNumber, weekdaysOnce } from "./site-fields.ts";
 

@@ -1,40 +1,9 @@
 import type { Rupiah } from "../money.ts";
 import type { VenueSettings } from "../venue/venue-settings.ts";
-import { type MethodId, methodIds } from "../venue/method-ids.ts";
+import { type MethodId, type MethodTerms, methodIds, type RefundWay, refundWays } from "../venue/method-ids.ts";
 
-export { type MethodId, methodIds };
+export { type MethodId, type MethodTerms, methodIds, type RefundWay, refundWays };
 
-/** How a method's refund is paid: through the same method, to the wallet or by transfer, as hours, or at the desk. */
-export const refundWays = ["same_way", "wallet_or_transfer", "wallet", "hours", "desk"] as const;
-export type RefundWay = (typeof refundWays)[number];
-
-export type MethodTerms = {
-  name: string;
-  kind:
-    | "qris"
-    | "virtual_account"
-    | "e_wallet"
-    | "card"
-    | "counter"
-    | "wallet"
-    | "package"
-    | "voucher"
-    | "cash"
-    | "folio";
-  min: Rupiah;
-  max: Rupiah | null;
-  refundWay: RefundWay;
-  /** The gateway refunds for so many days after payment; null without a known limit. */
-  refundDays: number | null;
-  /** Time to pay after choosing the method. */
-  payMinutes: number;
-  /** Offered only while the start is at least this far ahead. */
-  leadMinutes: number;
-  staffOnly: boolean;
-  /** The gateway's fee per payment: a share in thousandths plus a fixed amount. */
-  feePerMille: number;
-  feeFixed: Rupiah;
-};
 export type PaymentMethod = MethodTerms & { id: MethodId };
 
 const terms = (name: string, kind: MethodTerms["kind"], changes: Partial<MethodTerms> = {}): MethodTerms => ({

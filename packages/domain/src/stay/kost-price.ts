@@ -1,6 +1,5 @@
 import type { Rupiah } from "../money.ts";
 import { taxWithin } from "../pricing/tax.ts";
-import type { LocalDate } from "../venue/venue-time.ts";
 
 /** Terms of a lease in months. */
 export const kostTerms = { monthly: 1, quarterly: 3, halfYearly: 6, yearly: 12 } as const;
@@ -33,11 +32,4 @@ export function quoteKost(
   // A deposit is returned later, so it is not taxed.
   const tax = taxWithin(rent, taxPercent);
   return { term, months, rent, perMonth: Math.round(rent / months), deposit, total: rent + deposit, tax };
-}
-
-/** Returns the same day of a later month, or its last day if the month is shorter. */
-export function addMonths(date: LocalDate, months: number): LocalDate {
-  const [year = 0, month = 0, day = 0] = date.split("-").map(Number);
-  const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
-  return new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastDay))).toISOString().slice(0, 10);
 }

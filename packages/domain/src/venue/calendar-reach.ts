@@ -1,4 +1,4 @@
-import { addMonths } from "../stay/kost-price.ts";
+import { addMonths } from "./venue-time.ts";
 import { addDays, type LocalDate } from "./venue-time.ts";
 
 /** Farthest day ahead that can be requested for courts and the hotel. */

@@ -1,4 +1,4 @@
-import type { MethodId, MethodTerms } from "../payment/methods.ts";
+import type { MethodId, MethodTerms } from "./method-ids.ts";
 
 /** Defaults of all venue settings. A venue's row stores only the changed ones. */
 export const defaultSettings = {

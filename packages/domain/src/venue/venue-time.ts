@@ -72,3 +72,10 @@ export function daysBetween(from: LocalDate, to: LocalDate): number {
 export function weekdayOf(date: LocalDate): Weekday {
   return (new Date(utcMidnight(date)).getUTCDay() || 7) as Weekday;
 }
+
+/** Returns the same day of a later month, or its last day if the month is shorter. */
+export function addMonths(date: LocalDate, months: number): LocalDate {
+  const [year = 0, month = 0, day = 0] = date.split("-").map(Number);
+  const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastDay))).toISOString().slice(0, 10);
+}

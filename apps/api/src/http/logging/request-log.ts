@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { pathOf } from "../errors.ts";
+import { pathOf } from "../request-path.ts";
 
 const SLOW_MS = 1_000;
 

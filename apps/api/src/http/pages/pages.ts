@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { RenderedPage, WebApp } from "../../ports/web-app.ts";
 import type { Clock } from "../../runtime/clock.ts";
 import type { ByteCache, Produced } from "../caching/read-cache.ts";
-import { RETRY_AFTER_SECONDS } from "../errors.ts";
+import { RETRY_AFTER_SECONDS } from "../error-status.ts";
 import { inProcessHeaders } from "../in-process.ts";
 import { originOf } from "../security/origin.ts";
 import { contentSecurityPolicy, type ForeignSources } from "../security/security.ts";

@@ -1,11 +1,8 @@
+import { HASHED_FILES } from "../hashed-files.ts";
 import { basename, join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import type { WebApp } from "../../ports/web-app.ts";
-
-export const HASHED_FILES = "/assets/";
-/** The one route of them all. Asked for a file that is gone it answers at once, without drawing a page. */
-export const HASHED_FILES_ROUTE = `${HASHED_FILES}*`;
 
 const FOREVER = "public, max-age=31536000, immutable";
 const asBuilt = { preCompressed: true, index: false, cacheControl: false } as const;

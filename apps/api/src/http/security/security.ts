@@ -1,6 +1,6 @@
 import helmet from "@fastify/helmet";
 import Fastify, { type FastifyInstance } from "fastify";
-import { HASHED_FILES } from "../pages/static-files.ts";
+import { HASHED_FILES } from "../hashed-files.ts";
 
 declare module "fastify" {
   interface FastifyInstance {

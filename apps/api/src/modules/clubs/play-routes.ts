@@ -12,7 +12,7 @@ import { addMeeting, endMeeting } from "./meetings/keep-meetings.ts";
 import { dropSession, placeSession } from "./meetings/keep-sessions.ts";
 import { listMeetingCourts, listMeetings } from "./meetings/list-meetings.ts";
 import { answerSession, listSessions } from "./meetings/sessions.ts";
-import { requireClub } from "./members/member-queries.ts";
+import { requireClub } from "./member-queries.ts";
 import { requireKeeper, requireReader } from "./members/require-keeper.ts";
 import { selectVisitable } from "./visits/visitable.ts";
 

@@ -25,7 +25,7 @@ import { readBoard } from "./board/read-board.ts";
 import { readDeskBooking } from "./read-desk-booking.ts";
 import { takeScans } from "./scans/take-scans.ts";
 import { searchDesk } from "./search/search-desk.ts";
-import { retryJob } from "./today/failed-jobs.ts";
+import { retryJob } from "./system/failed-jobs.ts";
 import { markMessageAnswered } from "./today/mark-message-answered.ts";
 import { type DeskPorts, readToday } from "./today/read-today.ts";
 import { restock } from "./today/restock.ts";

@@ -1,12 +1,8 @@
 import type { DeviceSession, Participant, Profile } from "@lapang/contract/identity/account";
 import type { SessionReply } from "@lapang/contract/identity/identity";
 import { deviceOf } from "@lapang/domain/identity/device";
-import type { Level } from "@lapang/domain/identity/participant";
-import { needsGuardian } from "@lapang/domain/privacy/consent";
 import type { Right } from "@lapang/domain/staff/rights";
 import type { Role } from "@lapang/domain/staff/roles";
-import type { LocalDate } from "@lapang/domain/venue/venue-time";
-import type { ParticipantRow } from "./participants/participant-queries.ts";
 import type { PersonRow } from "./people-queries.ts";
 import type { SessionListRow } from "./queries.ts";
 
@@ -20,12 +16,6 @@ export function presentSession({ rights, secondFactor, ...facts }: SessionFacts,
     person: { id, name, role, rights: [...rights], secondFactor, photoUrl },
     expiresAt: expiresAt.toISOString(),
   };
-}
-
-export function presentParticipant(row: ParticipantRow, today: LocalDate): Participant {
-  const { id, name, birth_date, level, consented } = row;
-  const needsConsent = !consented && needsGuardian(birth_date, today);
-  return { id, name, birthDate: birth_date, level: level as Level, needsConsent };
 }
 
 export function presentProfile(

@@ -5,7 +5,8 @@ import type { Db } from "../../db/connect.ts";
 import { tellPerson } from "../notifications/send-message.ts";
 import { findLiveAttempt } from "../payments/payment-queries.ts";
 import { findVenueRules } from "../venue/find-venue-rules.ts";
-import { lockInvoice, requireLines } from "./invoice-rows.ts";
+import { requireLines } from "./invoice-rows.ts";
+import { lockInvoice } from "./lock-invoice.ts";
 import type { InvoiceSubjects } from "./invoice-subject.ts";
 import { insertLines } from "./issue-invoice.ts";
 

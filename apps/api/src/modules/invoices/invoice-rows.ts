@@ -8,7 +8,6 @@ import {
 import type { Updateable } from "kysely";
 import type { Db, Tx } from "../../db/connect.ts";
 import type { DB } from "../../db/types.gen.ts";
-import { type InvoiceSubjects, subjectOf } from "./invoice-subject.ts";
 
 export async function findInvoice(db: Db, id: string) {
   return db.selectFrom("invoice").selectAll().where("id", "=", id).executeTakeFirst();
@@ -19,20 +18,6 @@ export type InvoiceRow = NonNullable<Awaited<ReturnType<typeof findInvoice>>>;
 export async function findOwnInvoice(db: Db, id: string, personId: string): Promise<InvoiceRow> {
   const invoice = await findInvoice(db, id);
   if (invoice?.person_id !== personId) throw noInvoice();
-  return invoice;
-}
-
-/** Lock order: the subject before its invoice. */
-export async function lockInvoice(tx: Tx, subjects: InvoiceSubjects, id: string): Promise<InvoiceRow | undefined> {
-  const found = await findInvoice(tx, id);
-  if (!found) return undefined;
-  await subjectOf(subjects, found).lock(tx, found.subject_id);
-  return tx.selectFrom("invoice").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
-}
-
-export async function requireInvoice(tx: Tx, subjects: InvoiceSubjects, id: string): Promise<InvoiceRow> {
-  const invoice = await lockInvoice(tx, subjects, id);
-  if (!invoice) throw noInvoice();
   return invoice;
 }
 

@@ -3,7 +3,8 @@ import { recordAction } from "../audit/record-action.ts";
 import { refuseOwnMoney } from "../audit/refuse-own-money.ts";
 import { tellPerson } from "../notifications/send-message.ts";
 import { refuseWhilePaying } from "../payments/attempts/refuse-while-paying.ts";
-import { type InvoiceRow, refuseClosed, requireInvoice, updateInvoice } from "./invoice-rows.ts";
+import { type InvoiceRow, refuseClosed, updateInvoice } from "./invoice-rows.ts";
+import { requireInvoice } from "./lock-invoice.ts";
 import { type InvoiceSubjects, subjectOf } from "./invoice-subject.ts";
 
 type Voiding = { id: string; reason: string; staffId: string };

@@ -7,7 +7,7 @@ import type { Tx } from "../../db/connect.ts";
 import { enqueuePushCopies } from "./push/push-queries.ts";
 import { queueMail } from "./queue-mail.ts";
 import { quietHoursOf, storedQuietHours } from "./quiet-hours.ts";
-import type { News } from "./send-message.ts";
+import type { News } from "./news.ts";
 import { enqueueWhatsapp } from "./whatsapp/whatsapp-queries.ts";
 
 type InboxMessage = { id: string; key: string; news: News };

@@ -3,7 +3,8 @@ import type { Tx } from "../../db/connect.ts";
 import { findVenueMailbox } from "./find-venue-mailbox.ts";
 import { listPeopleWithRoles } from "./queries.ts";
 import { queueMail } from "./queue-mail.ts";
-import { type News, tellPerson } from "./send-message.ts";
+import { tellPerson } from "./send-message.ts";
+import type { News } from "./news.ts";
 
 const staffRoles = roles.filter(isStaff);
 

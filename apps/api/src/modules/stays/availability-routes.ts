@@ -1,5 +1,6 @@
 import { getHotelAvailability, getKostAvailability, type KostAvailability } from "@lapang/contract/stays/stays";
-import { addMonths, kostTermNames, quoteKost } from "@lapang/domain/stay/kost-price";
+import { kostTermNames, quoteKost } from "@lapang/domain/stay/kost-price";
+import { addMonths } from "@lapang/domain/venue/venue-time";
 import type { FastifyInstance } from "fastify";
 import { serve } from "../../http/serve.ts";
 import type { Deps } from "../deps.ts";

@@ -1,4 +1,4 @@
-import { addMonths } from "@lapang/domain/stay/kost-price";
+import { addMonths } from "@lapang/domain/venue/venue-time";
 import { addDays, type LocalDate, localDateOf, localTimeOf, type Zone } from "@lapang/domain/venue/venue-time";
 
 type Letting = { starts: Date; ends: Date };

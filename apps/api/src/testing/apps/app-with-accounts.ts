@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { pino } from "pino";
 import { openEmbeddedProvider } from "../../adapters/identity/embedded/open-provider.ts";
-import { API_KEY } from "../../adapters/identity/embedded/provider.ts";
+import { API_KEY } from "../../adapters/identity/embedded/project.ts";
 import { readConfig } from "../../config/config.ts";
 import type { Db } from "../../db/connect.ts";
 import type { Clock } from "../../runtime/clock.ts";

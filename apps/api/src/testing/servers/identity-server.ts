@@ -6,7 +6,8 @@ import { type Auth, connectAuthEmulator, initializeAuth, inMemoryPersistence } f
 import { onTestFinished, vi } from "vitest";
 import { openEmbeddedProvider } from "../../adapters/identity/embedded/open-provider.ts";
 import { PasswordHasher } from "../../adapters/identity/embedded/passwords/password-hasher.ts";
-import { API_KEY, type IdentityHooks, type IdentityMail } from "../../adapters/identity/embedded/provider.ts";
+import type { IdentityHooks, IdentityMail } from "../../adapters/identity/embedded/hooks.ts";
+import { API_KEY } from "../../adapters/identity/embedded/project.ts";
 import type { IdentityPort } from "../../ports/identity.ts";
 import { readConfig } from "../../config/config.ts";
 import type { IdentityConfig } from "../../config/identity.ts";

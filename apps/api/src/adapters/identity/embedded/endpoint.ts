@@ -1,11 +1,14 @@
 import { DomainError } from "@lapang/domain/errors";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
-import { pathOf, RETRY_AFTER_SECONDS, refusalOf } from "../../../http/errors.ts";
+import { refusalOf } from "../../../http/errors.ts";
+import { RETRY_AFTER_SECONDS } from "../../../http/error-status.ts";
+import { pathOf } from "../../../http/request-path.ts";
 import { isOurs } from "../../../http/security/same-origin.ts";
 import { logSecurity } from "../../../http/security/security-log.ts";
 import { HANDLER_TIMEOUT_MS, withinTime } from "../../../runtime/within-time.ts";
-import { API_KEY, type Provider } from "./provider.ts";
+import { type Provider } from "./provider.ts";
+import { API_KEY } from "./project.ts";
 import { bodyOf, ProviderRefusal } from "./refusal.ts";
 
 /** An ID token, an e-mail and a long password fit; a bomb does not. */

@@ -8,7 +8,7 @@ import { testDatabase } from "../../../testing/postgres/database.ts";
 import { sdk } from "../../../testing/servers/identity-server.ts";
 import type { AppOptions } from "../../../wiring/app-options.ts";
 import { openEmbeddedProvider } from "./open-provider.ts";
-import { API_KEY } from "./provider.ts";
+import { API_KEY } from "./project.ts";
 
 const { db } = await testDatabase();
 const ACCOUNTS = "/identitytoolkit.googleapis.com/v1/accounts";

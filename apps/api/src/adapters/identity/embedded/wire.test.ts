@@ -5,7 +5,7 @@ import { pino } from "pino";
 import { expect, it } from "vitest";
 import { testDatabase } from "../../../testing/postgres/database.ts";
 import { type IdentityServer, identityServer, linkIn, post } from "../../../testing/servers/identity-server.ts";
-import { API_KEY } from "./provider.ts";
+import { API_KEY } from "./project.ts";
 
 const { db } = await testDatabase();
 const ACCOUNTS = "/identitytoolkit.googleapis.com/v1/accounts";

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Tx } from "../../../db/connect.ts";
 import { translateConstraint } from "../../../db/constraint-errors.ts";
 import { type ItemGroup, idsOf } from "../../bookings/item.ts";
-import { countBefore } from "../waiting/line.ts";
+import { countBefore } from "./class-waiting-list.ts";
 import { type ExpireLapsed, findSeatsFree, lockClasses } from "./classes.ts";
 import type { AcademyOffer, OfferedEnrolment } from "./read-enrolments.ts";
 import { firstOf } from "./refuse-unsuited.ts";

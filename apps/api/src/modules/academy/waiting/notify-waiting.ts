@@ -3,7 +3,7 @@ import type { Tx } from "../../../db/connect.ts";
 import { academyTexts } from "../../../texts/academy.ts";
 import type { BookingRow } from "../../bookings/record/booking-rows.ts";
 import { tellPerson } from "../../notifications/send-message.ts";
-import type { Waiting } from "./line.ts";
+import type { Waiting } from "../enrol/class-waiting-list.ts";
 
 /** Notifies the first on the waiting list of a held seat and when the offer ends. */
 export async function notifySeatOffered(

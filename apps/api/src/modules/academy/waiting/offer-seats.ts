@@ -8,7 +8,7 @@ import type { Sellable } from "../../bookings/sellable.ts";
 import { findVenueRules } from "../../venue/find-venue-rules.ts";
 import type { AcademyOffer, AcademyWish } from "../enrol/read-enrolments.ts";
 import { firstOf } from "../enrol/refuse-unsuited.ts";
-import { endWaits, listNext, lockWaiting, setWait, type Waiting } from "./line.ts";
+import { endWaits, listNext, lockWaiting, setWait, type Waiting } from "../enrol/class-waiting-list.ts";
 import { notifyPassedOver, notifySeatOffered } from "./notify-waiting.ts";
 
 type AcademySales = Sellable<AcademyWish, AcademyOffer>;

@@ -2,7 +2,8 @@ import { dueReminders, remindOfPaymentAt } from "@lapang/domain/notices/reminder
 import { daysBetween, localDateOf, type Zone } from "@lapang/domain/venue/venue-time";
 import type { Db } from "../../../db/connect.ts";
 import { bookingsTexts } from "../../../texts/bookings.ts";
-import { type News, tellPerson } from "../../notifications/send-message.ts";
+import type { News } from "../../notifications/news.ts";
+import { tellPerson } from "../../notifications/send-message.ts";
 import { findVenueRules } from "../../venue/find-venue-rules.ts";
 import { bookingPath, checkoutPath } from "../sellables.ts";
 import type { SellingDeps } from "../selling-deps.ts";

@@ -1,6 +1,6 @@
 import { type DuesPeriod, type DuesSpan, duesPrice, nextDues } from "@lapang/domain/club/dues";
 import type { Zone } from "@lapang/domain/venue/venue-time";
-import type { ClubFacts, MemberRow } from "../members/member-queries.ts";
+import type { ClubFacts, MemberRow } from "../member-queries.ts";
 
 export type DuesOffer = DuesSpan & { period: DuesPeriod; price: number; full: number };
 type Terms = { period: DuesPeriod; zone: Zone; now: Date };

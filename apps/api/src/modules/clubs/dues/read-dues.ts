@@ -6,7 +6,7 @@ import type { Db } from "../../../db/connect.ts";
 import { clubsTexts } from "../../../texts/clubs.ts";
 import type { Buyer, Judging } from "../../bookings/sellable.ts";
 import { findVenueRules } from "../../venue/find-venue-rules.ts";
-import { selectMembers } from "../members/member-queries.ts";
+import { selectMembers } from "../member-queries.ts";
 import { type DuesOffer, offerDues } from "./offer-dues.ts";
 
 export type DuesWish = { memberId: string; period: DuesPeriod };

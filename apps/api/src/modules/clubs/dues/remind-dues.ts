@@ -6,7 +6,7 @@ import { clubsTexts } from "../../../texts/clubs.ts";
 import { tellPerson } from "../../notifications/send-message.ts";
 import { findVenueRules } from "../../venue/find-venue-rules.ts";
 import { dropFromLadder } from "../ladder/drop-from-ladder.ts";
-import { lockClub, selectMembers } from "../members/member-queries.ts";
+import { lockClub, selectMembers } from "../member-queries.ts";
 
 const DAY_MS = 86_400_000;
 /** Batch size; the next run handles the rest. */

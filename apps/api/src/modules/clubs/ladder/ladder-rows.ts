@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../db/connect.ts";
-import { lockClub } from "../members/member-queries.ts";
+import { lockClub } from "../member-queries.ts";
 
 /** Lists the members on a ladder from the top. */
 export async function readLadder(db: Db, clubId: number) {

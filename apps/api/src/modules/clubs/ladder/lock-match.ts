@@ -1,7 +1,7 @@
 import { otherSide, type Side } from "@lapang/domain/club/ladder";
 import { DomainError } from "@lapang/domain/errors";
 import type { Tx } from "../../../db/connect.ts";
-import { type ClubFacts, selectMembers } from "../members/member-queries.ts";
+import { type ClubFacts, selectMembers } from "../member-queries.ts";
 import { lockLadder } from "./ladder-rows.ts";
 
 export type Playing = { club: ClubFacts; personId: string; now: Date };

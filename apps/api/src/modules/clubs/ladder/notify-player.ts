@@ -2,7 +2,7 @@ import { nameAsShown } from "@lapang/domain/club/who-may";
 import type { Tx } from "../../../db/connect.ts";
 import { clubsTexts } from "../../../texts/clubs.ts";
 import { tellPerson } from "../../notifications/send-message.ts";
-import type { ClubFacts, MemberRow } from "../members/member-queries.ts";
+import type { ClubFacts, MemberRow } from "../member-queries.ts";
 
 type PlayerNews = keyof (typeof clubsTexts)["id"]["ladder"];
 

@@ -3,7 +3,7 @@ import { DomainError } from "@lapang/domain/errors";
 import type { Db, Tx } from "../../../db/connect.ts";
 import { translateConstraint } from "../../../db/constraint-errors.ts";
 import { findVenueSettings } from "../../venue/find-venue-settings.ts";
-import { type ClubFacts, lockMember } from "../members/member-queries.ts";
+import { type ClubFacts, lockMember } from "../member-queries.ts";
 import { confirmResult } from "./confirm-result.ts";
 import { dropFromLadder } from "./drop-from-ladder.ts";
 import { lockLadder } from "./ladder-rows.ts";

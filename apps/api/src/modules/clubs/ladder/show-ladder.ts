@@ -5,7 +5,7 @@ import { DomainError } from "@lapang/domain/errors";
 import { sql } from "kysely";
 import type { Db } from "../../../db/connect.ts";
 import { findVenueSettings } from "../../venue/find-venue-settings.ts";
-import { type ClubFacts, type MemberRow, selectMembers } from "../members/member-queries.ts";
+import { type ClubFacts, type MemberRow, selectMembers } from "../member-queries.ts";
 import { findGames, listPlayable, presentGame } from "./ladder-courts.ts";
 import { readLadder } from "./ladder-rows.ts";
 

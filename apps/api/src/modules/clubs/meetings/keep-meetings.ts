@@ -4,7 +4,7 @@ import type { Db } from "../../../db/connect.ts";
 import { translateConstraint } from "../../../db/constraint-errors.ts";
 import type { SignedIn } from "../../../http/security/guard.ts";
 import { releaseAllocations } from "../../ledger/ledger.ts";
-import { type ClubFacts, lockClub } from "../members/member-queries.ts";
+import { type ClubFacts, lockClub } from "../member-queries.ts";
 import { recordIfStaff } from "../members/record-if-staff.ts";
 import { rollOne } from "./roll-meetings.ts";
 

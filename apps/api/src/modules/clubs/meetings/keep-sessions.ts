@@ -6,7 +6,7 @@ import { clubsTexts } from "../../../texts/clubs.ts";
 import { holdResources, releaseAllocations } from "../../ledger/ledger.ts";
 import { tellPerson } from "../../notifications/send-message.ts";
 import { findVenueRules } from "../../venue/find-venue-rules.ts";
-import { type ClubFacts, lockClub } from "../members/member-queries.ts";
+import { type ClubFacts, lockClub } from "../member-queries.ts";
 import { recordIfStaff } from "../members/record-if-staff.ts";
 
 type Keeping = { club: ClubFacts; id: string; keeper: Pick<SignedIn, "id" | "role">; now: Date };

@@ -3,8 +3,8 @@ import type { Tx } from "../../../db/connect.ts";
 import { clubsTexts } from "../../../texts/clubs.ts";
 import { tellPerson } from "../../notifications/send-message.ts";
 import { tellStaff } from "../../notifications/tell-staff.ts";
-import { listCaptains } from "../members/member-queries.ts";
-import type { WeeklyMeeting } from "./roll-meetings.ts";
+import { listCaptains } from "../member-queries.ts";
+import type { WeeklyMeeting } from "./weekly-meetings.ts";
 
 /** Notifies captains and staff of the dates on which the club's court is taken. */
 export async function notifyCollisions(tx: Tx, meeting: WeeklyMeeting, dates: readonly LocalDate[]): Promise<void> {

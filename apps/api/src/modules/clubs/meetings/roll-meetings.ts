@@ -1,10 +1,11 @@
+import { listMeetings, type WeeklyMeeting } from "./weekly-meetings.ts";
 import { DomainError } from "@lapang/domain/errors";
 import { addDays, instantAt, type LocalDate, localDateOf, weekdayOf, type Zone } from "@lapang/domain/venue/venue-time";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../db/connect.ts";
 import { holdResources } from "../../ledger/ledger.ts";
 import { findVenueRules } from "../../venue/find-venue-rules.ts";
-import { lockClub } from "../members/member-queries.ts";
+import { lockClub } from "../member-queries.ts";
 import { notifyCollisions } from "./notify-collisions.ts";
 
 export type Rolled = { placed: number; collisions: LocalDate[] };
@@ -30,21 +31,6 @@ export async function rollOne(db: Db, meetingId: string, now: Date): Promise<Rol
   if (!meeting) throw new DomainError("not_found", "There is no such meeting");
   return rollMeeting(db, meeting, { zone: rules.zone, weeks: weeksOf(rules), now });
 }
-
-async function listMeetings(db: Db, id?: string) {
-  return db
-    .selectFrom("club_meeting as meeting")
-    .innerJoin("club", "club.id", "meeting.club_id")
-    .innerJoin("court", "court.id", "meeting.court_id")
-    .select(["meeting.id", "meeting.weekday", "meeting.from_time", "meeting.to_time", "meeting.title"])
-    .select(["club.id as club_id", "club.name as club_name", "club.slug as club_slug"])
-    .select(["court.resource_id", "court.name as court_name"])
-    .$if(id !== undefined, (query) => query.where("meeting.id", "=", id ?? ""))
-    .where("court.status", "=", "open")
-    .orderBy("meeting.id")
-    .execute();
-}
-export type WeeklyMeeting = Awaited<ReturnType<typeof listMeetings>>[number];
 
 type Ahead = { zone: Zone; weeks: number; now: Date };
 

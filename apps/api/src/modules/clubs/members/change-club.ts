@@ -1,7 +1,7 @@
 import type { changeClub as changeClubRoute } from "@lapang/contract/clubs/club-members";
 import type { z } from "zod";
 import type { Db } from "../../../db/connect.ts";
-import type { ClubFacts } from "./member-queries.ts";
+import type { ClubFacts } from "../member-queries.ts";
 
 type Changes = z.output<(typeof changeClubRoute)["body"]>;
 

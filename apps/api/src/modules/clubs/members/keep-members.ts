@@ -3,7 +3,7 @@ import { DomainError } from "@lapang/domain/errors";
 import type { Db, Tx } from "../../../db/connect.ts";
 import type { SignedIn } from "../../../http/security/guard.ts";
 import { dropFromLadder } from "../ladder/drop-from-ladder.ts";
-import { lockClub, lockMember, type MemberRow } from "./member-queries.ts";
+import { lockClub, lockMember, type MemberRow } from "../member-queries.ts";
 import { notifyMember } from "./notify-membership.ts";
 import { recordIfStaff } from "./record-if-staff.ts";
 import { requireKeeper } from "./require-keeper.ts";

@@ -2,7 +2,7 @@ import type { Tx } from "../../../db/connect.ts";
 import { clubsTexts } from "../../../texts/clubs.ts";
 import { tellPerson } from "../../notifications/send-message.ts";
 import { tellStaff } from "../../notifications/tell-staff.ts";
-import { type ClubFacts, listCaptains, type MemberRow } from "./member-queries.ts";
+import { type ClubFacts, listCaptains, type MemberRow } from "../member-queries.ts";
 
 type Named = Pick<ClubFacts, "id" | "slug" | "name" | "dues_monthly">;
 type MemberNews = keyof (typeof clubsTexts)["id"]["membership"];

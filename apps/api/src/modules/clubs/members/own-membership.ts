@@ -3,7 +3,7 @@ import { DomainError } from "@lapang/domain/errors";
 import type { Db, Tx } from "../../../db/connect.ts";
 import { dropFromLadder } from "../ladder/drop-from-ladder.ts";
 import { updateMember } from "./keep-members.ts";
-import { lockClub, lockMember, type MemberRow, requireClub } from "./member-queries.ts";
+import { lockClub, lockMember, type MemberRow, requireClub } from "../member-queries.ts";
 
 type Own = { slug: string; memberId: string; personId: string };
 

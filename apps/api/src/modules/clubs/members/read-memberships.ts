@@ -5,7 +5,7 @@ import type { Db } from "../../../db/connect.ts";
 import type { SignedIn } from "../../../http/security/guard.ts";
 import { findVenueRules, type VenueRules } from "../../venue/find-venue-rules.ts";
 import { offerDues } from "../dues/offer-dues.ts";
-import { type ClubFacts, type MemberRow, requireClub, selectMembers } from "./member-queries.ts";
+import { type ClubFacts, type MemberRow, requireClub, selectMembers } from "../member-queries.ts";
 
 type Caller = Pick<SignedIn, "id" | "role">;
 

@@ -2,7 +2,7 @@ import { mayKeepClub, mayReadClub } from "@lapang/domain/club/who-may";
 import { DomainError } from "@lapang/domain/errors";
 import type { Db } from "../../../db/connect.ts";
 import type { SignedIn } from "../../../http/security/guard.ts";
-import { type ClubFacts, findOwnPlace, requireClub } from "./member-queries.ts";
+import { type ClubFacts, findOwnPlace, requireClub } from "../member-queries.ts";
 
 type Caller = Pick<SignedIn, "id" | "role">;
 

@@ -7,7 +7,7 @@ import { changeClub } from "./change-club.ts";
 import { endInvitation, listInvitations, makeInvitation } from "./invitations.ts";
 import { joinClub } from "./join-club.ts";
 import { changeRole, decideRequest, removeMember } from "./keep-members.ts";
-import { listMembers, type MemberRow } from "./member-queries.ts";
+import { listMembers, type MemberRow } from "../member-queries.ts";
 import { changeShownName, leaveClub } from "./own-membership.ts";
 import { listOwnClubs, readMemberships } from "./read-memberships.ts";
 import { requireKeeper, requireReader } from "./require-keeper.ts";

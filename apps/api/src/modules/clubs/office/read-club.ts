@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { z } from "zod";
 import type { Db } from "../../../db/connect.ts";
 import { findVenueSettings } from "../../venue/find-venue-settings.ts";
-import { listMembers } from "../members/member-queries.ts";
+import { listMembers } from "../member-queries.ts";
 import { findClub } from "./list-clubs.ts";
 
 /** Returns one club with its members, recent dues and guests. */

@@ -1,21 +1,13 @@
+import type { CustomerDeps } from "./customer-deps.ts";
 import * as contract from "@lapang/contract/people/customers";
 import type { FastifyInstance } from "fastify";
-import type { IdentityPort } from "../../../ports/identity.ts";
 import { serve } from "../../../http/serve.ts";
-import type { Deps } from "../../deps.ts";
-import type { PersonalData } from "../../personal-data.ts";
 import { eraseCustomer } from "./erase-customer.ts";
 import { exportCustomer } from "./export-customer.ts";
 import { listCustomers } from "./list-customers.ts";
 import { mergeRoutes } from "./merge/routes.ts";
 import { addNote, removeNote, setTags } from "./notes.ts";
 import { openRecord } from "./read-record.ts";
-
-export type CustomerDeps = Pick<Deps, "db" | "clock"> & {
-  identity: IdentityPort;
-  parts: readonly PersonalData[];
-  publicUrl: string | undefined;
-};
 
 export function customerRoutes(app: FastifyInstance, deps: CustomerDeps): void {
   const { db, clock } = deps;

@@ -1,7 +1,7 @@
 import type { JobView, MailView } from "@lapang/contract/desk/system";
 import { sql } from "kysely";
 import type { Db } from "../../../db/connect.ts";
-import { hasFailed } from "../today/failed-jobs.ts";
+import { hasFailed } from "./failed-jobs.ts";
 
 type Paged = { page: number; pageSize: number };
 type JobRow = Omit<JobView, "runAt"> & { runAt: Date };

@@ -2,7 +2,7 @@ import type { PortName, SystemReply } from "@lapang/contract/desk/system";
 import { sql } from "kysely";
 import type { BackupPort } from "../../../ports/backups.ts";
 import type { Db } from "../../../db/connect.ts";
-import { hasFailed } from "../today/failed-jobs.ts";
+import { hasFailed } from "./failed-jobs.ts";
 import { readOwnBackups } from "./backups/read-backups.ts";
 
 export type Adapters = Readonly<Record<PortName, string | null>>;

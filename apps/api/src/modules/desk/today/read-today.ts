@@ -8,7 +8,7 @@ import type { RunningJobs } from "../../../jobs/running-jobs.ts";
 import { findVenueSettings } from "../../venue/find-venue-settings.ts";
 import { listGames, presentGame } from "../desk-games.ts";
 import { findBackupTrouble } from "../system/backups/read-backups.ts";
-import { listFailedJobs } from "./failed-jobs.ts";
+import { listFailedJobs } from "../system/failed-jobs.ts";
 import { findJobTrouble } from "./find-job-trouble.ts";
 import { listConflicts } from "./list-conflicts.ts";
 

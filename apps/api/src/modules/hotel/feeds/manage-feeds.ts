@@ -4,7 +4,7 @@ import type { Db } from "../../../db/connect.ts";
 import { enqueue } from "../../../jobs/enqueue.ts";
 import { recordAction } from "../../audit/record-action.ts";
 import { releaseAllocations } from "../../ledger/ledger.ts";
-import { findHotelId } from "../reception/read-board.ts";
+import { findHotelId } from "../rooms/find-hotel.ts";
 
 type RoomRow = { number: string; resource_id: number; feed_token: string };
 type FeedRow = {

@@ -3,7 +3,7 @@ import type { Db, Tx } from "../../../db/connect.ts";
 import { findInvoice } from "../../invoices/invoice-rows.ts";
 import { closeInvoice } from "../../invoices/void-invoice.ts";
 import { refuseWhilePaying } from "../../payments/attempts/refuse-while-paying.ts";
-import type { StayRow } from "../reception/find-stay.ts";
+import type { StayRow } from "../rooms/find-stay.ts";
 import type { OpenCharge } from "./folio-lines.ts";
 
 export async function listOpenCharges(db: Db, itemId: string): Promise<OpenCharge[]> {

@@ -6,7 +6,7 @@ import { refuseOwnMoney } from "../../audit/refuse-own-money.ts";
 import { findInvoice } from "../../invoices/invoice-rows.ts";
 import { issueInvoice } from "../../invoices/issue-invoice.ts";
 import { findVenueRules } from "../../venue/find-venue-rules.ts";
-import { lockStay, type StayRow } from "../reception/find-stay.ts";
+import { lockStay, type StayRow } from "../rooms/find-stay.ts";
 import { listOpenCharges, refuseOtherDue, requireGuest, withdrawInvoice } from "./charge-rows.ts";
 import { folioLines, type OpenCharge } from "./folio-lines.ts";
 

@@ -15,7 +15,7 @@ import type { Sellables } from "../../bookings/sellables.ts";
 import { recordOnRoom } from "../../payments/attempts/record-cash.ts";
 import { readPayment } from "../../payments/history/read-payment.ts";
 import { findVenueRules } from "../../venue/find-venue-rules.ts";
-import { assertState, findStay, listStays, lockStay, presentStay, type StayRow } from "../reception/find-stay.ts";
+import { assertState, findStay, listStays, lockStay, presentStay, type StayRow } from "../rooms/find-stay.ts";
 
 const MOST_ROOMS = 200;
 const LONGEST_LABEL = 80;

@@ -8,7 +8,7 @@ import { requireLines } from "../../invoices/invoice-rows.ts";
 import { startInvoicePayment } from "../../invoices/start-invoice-payment.ts";
 import { findOrderCustomer } from "../../payments/attempts/find-order-customer.ts";
 import { sendToGateway } from "../../payments/attempts/send-to-gateway.ts";
-import { readFolio } from "../reception/folio.ts";
+import { readFolio } from "./folio.ts";
 import { invoiceFolio } from "./invoice-folio.ts";
 
 /** Extras of a room that the guest pays on their own phone. */

@@ -10,8 +10,8 @@ import type { KeyRing } from "../../../keys/key-ring.ts";
 import { recordAction } from "../../audit/record-action.ts";
 import { checkContent } from "../../media/storage/content/check-content.ts";
 import { putPrivate, readPrivate } from "../../media/storage/private-bytes.ts";
-import { findStay } from "../reception/find-stay.ts";
-import { findHotelId } from "../reception/read-board.ts";
+import { findStay } from "../rooms/find-stay.ts";
+import { findHotelId } from "../rooms/find-hotel.ts";
 import { openIdentity, sealIdentity } from "./sealed-identity.ts";
 
 type Sealed<Source extends Db | Tx = Db> = { db: Source; keys: KeyRing };

@@ -7,7 +7,7 @@ import { sql } from "kysely";
 import type { z } from "zod";
 import type { Db, Tx } from "../../../db/connect.ts";
 import { recordAction } from "../../audit/record-action.ts";
-import { findHotelId } from "../reception/read-board.ts";
+import { findHotelId } from "../rooms/find-hotel.ts";
 
 type PriceRow = { roomType: string; plan: string; night: string; price: number; label: string };
 type ArrivalRow = { roomType: string; night: string; minNights: number; closedToArrival: boolean };

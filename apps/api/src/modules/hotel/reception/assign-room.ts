@@ -5,7 +5,7 @@ import { moveAllocations } from "../../ledger/ledger.ts";
 import type { Stretch } from "../../ledger/place-allocations.ts";
 import { makeWay } from "../sale/make-way.ts";
 import { lockRoomTypes } from "../sale/pick-rooms.ts";
-import { type StayRow, stateOf } from "./find-stay.ts";
+import { type StayRow, stateOf } from "../rooms/find-stay.ts";
 
 type Room = { resource_id: number; number: string; state: string; room_type_id: number; occupied: boolean };
 

@@ -12,8 +12,8 @@ import { findVenueRules } from "../../venue/find-venue-rules.ts";
 import { makeWay } from "../sale/make-way.ts";
 import { lockRoomTypes } from "../sale/pick-rooms.ts";
 import { listPlaces } from "./assign-room.ts";
-import { assertState, findStay, lockStay, type StayRow } from "./find-stay.ts";
-import { insertCharges } from "./folio.ts";
+import { assertState, findStay, lockStay, type StayRow } from "../rooms/find-stay.ts";
+import { insertCharges } from "../folio/folio.ts";
 import { recordArrival } from "./receive-guests.ts";
 import { offerFrom } from "./stay-longer.ts";
 

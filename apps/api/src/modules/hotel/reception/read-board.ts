@@ -1,3 +1,4 @@
+import { findHotelId } from "../rooms/find-hotel.ts";
 import { randomUUID } from "node:crypto";
 import { DomainError } from "@lapang/domain/errors";
 import { instantAt, type LocalDate, localDateOf } from "@lapang/domain/venue/venue-time";
@@ -5,7 +6,7 @@ import { sql } from "kysely";
 import type { Db } from "../../../db/connect.ts";
 import { recordAction } from "../../audit/record-action.ts";
 import { findVenueRules } from "../../venue/find-venue-rules.ts";
-import { listStays, presentStay, type StayRow, stateOf } from "./find-stay.ts";
+import { listStays, presentStay, type StayRow, stateOf } from "../rooms/find-stay.ts";
 
 type RoomRow = { number: string; room_type: string; state: StayRow["state"]; occupied: boolean };
 
@@ -41,17 +42,6 @@ export async function readBoard(db: Db, { slug, date, now }: { slug: string; dat
       .map(presentStay),
     rooms: rooms.map(({ number, room_type, state, occupied }) => ({ number, roomType: room_type, state, occupied })),
   };
-}
-
-export async function findHotelId(db: Db, slug: string): Promise<number> {
-  const row = await db
-    .selectFrom("property")
-    .select("id")
-    .where("kind", "=", "hotel")
-    .where("slug", "=", slug)
-    .executeTakeFirst();
-  if (!row) throw new DomainError("not_found", "There is no such hotel");
-  return row.id;
 }
 
 type Setting = { slug: string; number: string; state: StayRow["state"] };

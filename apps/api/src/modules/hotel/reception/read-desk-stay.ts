@@ -4,7 +4,7 @@ import type { Db } from "../../../db/connect.ts";
 import { listTaken } from "../../ledger/place-allocations.ts";
 import { findVenueRules } from "../../venue/find-venue-rules.ts";
 import { findEarlyHour } from "./come-early.ts";
-import { findStay, presentStay, type StayRow, stateOf } from "./find-stay.ts";
+import { findStay, presentStay, type StayRow, stateOf } from "../rooms/find-stay.ts";
 import { lateHours } from "./stay-longer.ts";
 
 /** Returns a stay for the desk, with the prices of entering early or leaving late. */

@@ -18,8 +18,8 @@ import { lockRoomTypes } from "../sale/pick-rooms.ts";
 import { readRooms } from "../sale/read-rooms.ts";
 import type { OfferedRoom } from "../sale/room-offer.ts";
 import { listPlaces } from "./assign-room.ts";
-import { assertState, findStay, lockStay, type StayRow } from "./find-stay.ts";
-import { insertCharges } from "./folio.ts";
+import { assertState, findStay, lockStay, type StayRow } from "../rooms/find-stay.ts";
+import { insertCharges } from "../folio/folio.ts";
 
 export type Longer = { nights: number } | { until: LocalTime };
 type Priced = LongerQuote & { ends: Date; nights: number };

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { serve } from "../../../http/serve.ts";
 import type { Deps } from "../../deps.ts";
 import { findToday } from "../../venue/find-venue-rules.ts";
-import { presentParticipant } from "../present.ts";
+import { presentParticipant } from "./present-participant.ts";
 import { addParticipant as addOne } from "./add-participant.ts";
 import { changeParticipant as changeOne, removeParticipant as removeOne } from "./change-participant.ts";
 

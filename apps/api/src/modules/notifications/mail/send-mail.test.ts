@@ -12,7 +12,8 @@ import { testDatabase } from "../../../testing/postgres/database.ts";
 import { anSmtpServer } from "../../../testing/servers/smtp-server.ts";
 import type { Manner } from "../../../testing/servers/start-smtp-server.ts";
 import { bookingAttachments } from "../../bookings/tickets/booking-attachments.ts";
-import { type News, tellPerson } from "../send-message.ts";
+import { tellPerson } from "../send-message.ts";
+import type { News } from "../news.ts";
 import { chooseNotice } from "../settings/notice-settings.ts";
 import { sendMail } from "./send-mail.ts";
 

@@ -5,7 +5,8 @@ import { aVenue } from "../../../testing/factories/venue.ts";
 import { aCaller, type Caller, send } from "../../../testing/people/signed-in.ts";
 import { testDatabase } from "../../../testing/postgres/database.ts";
 import { aBrowser } from "../../../testing/servers/push-service.ts";
-import { type News, tellPerson } from "../send-message.ts";
+import { tellPerson } from "../send-message.ts";
+import type { News } from "../news.ts";
 
 const { db, asOwner } = await testDatabase({ stoppedClock: true });
 await aVenue(db);

@@ -1,18 +1,19 @@
 import type { FastifyRequest } from "fastify";
 import type { AccountRow } from "../accounts.ts";
-import type { Provider } from "../provider.ts";
+import type { AttemptLimits } from "./attempt-limits.ts";
+import type { KnownDevices } from "./known-devices.ts";
 import { addressOf } from "./attempt-limits.ts";
 
 /** Who tries: a device that the account knows, or an address that anybody may have. */
 export type Trier = { device: string } | { address: string };
 
-export function trierOf({ devices }: Provider, request: FastifyRequest, email: string): Trier {
+export function trierOf({ devices }: { devices: KnownDevices }, request: FastifyRequest, email: string): Trier {
   const device = devices.find(request, email);
   return device ? { device } : { address: addressOf(request) };
 }
 
 /** Before anything else, and mostly from memory: a flood should not even reach the table of accounts. */
-export async function admitTrier({ limits }: Provider, trier: Trier): Promise<void> {
+export async function admitTrier({ limits }: { limits: AttemptLimits }, trier: Trier): Promise<void> {
   if ("address" in trier) await limits.count("signInFromAddress", trier.address);
 }
 
@@ -22,7 +23,7 @@ export async function admitTrier({ limits }: Provider, trier: Trier): Promise<vo
  * counted among them.
  */
 export async function admitAttempt(
-  { limits }: Provider,
+  { limits }: { limits: AttemptLimits },
   trier: Trier,
   email: string,
   account: AccountRow | undefined,

@@ -5,7 +5,7 @@ import { createDb } from "../../../../db/connect.ts";
 import { times } from "../../../../testing/extent.ts";
 import { testDatabase } from "../../../../testing/postgres/database.ts";
 import { type IdentityServer, identityServer, linkIn } from "../../../../testing/servers/identity-server.ts";
-import { API_KEY } from "../provider.ts";
+import { API_KEY } from "../project.ts";
 
 const { db, url } = await testDatabase({ stoppedClock: true });
 const ACCOUNTS = "/identitytoolkit.googleapis.com/v1/accounts";

@@ -18,7 +18,7 @@ import {
 import { expect, onTestFinished, test } from "vitest";
 import { testDatabase } from "../../../../testing/postgres/database.ts";
 import { anExternalSite, type ExternalSite, externalToken } from "../../../../testing/servers/external-sign-in.ts";
-import { API_KEY, PROJECT_ID } from "../provider.ts";
+import { API_KEY, PROJECT_ID } from "../project.ts";
 
 const { db } = await testDatabase();
 const PASSWORD = "rahasia-sekali";

@@ -6,7 +6,7 @@ import { testDatabase } from "../../../../testing/postgres/database.ts";
 import { anExternalSite, call, SITE, TOOLKIT, Visitor } from "../../../../testing/servers/external-sign-in.ts";
 import { aKeyServer } from "../../../../testing/servers/key-server.ts";
 import { startOidcServer } from "../../../../testing/servers/oidc-server.ts";
-import { API_KEY } from "../provider.ts";
+import { API_KEY } from "../project.ts";
 
 const { db } = await testDatabase();
 const sari = { sub: "sari-1", email: "sari@example.com", name: "Sari Lestari" };

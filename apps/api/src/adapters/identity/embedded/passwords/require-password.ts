@@ -1,9 +1,11 @@
-import type { Provider } from "../provider.ts";
+import type { IdentityConfig } from "../../../../config/identity.ts";
+import type { Db } from "../../../../db/connect.ts";
+import type { IdentityHooks } from "../hooks.ts";
 import { requireStrongPassword } from "./password-policy.ts";
 
 /** Refuses a new password that is too weak for its account: longer for staff, never common or made of known words. */
 export async function requirePasswordFor(
-  { config, db, hooks }: Provider,
+  { config, db, hooks }: { config: IdentityConfig; db: Db; hooks: IdentityHooks },
   password: string | undefined,
   of: { uid: string } | { email: string },
 ): Promise<string> {

@@ -1,14 +1,20 @@
+import type { Clock } from "../../../../runtime/clock.ts";
+import type { IdentityHooks } from "../hooks.ts";
+import type { SigningKeys } from "./signing-keys.ts";
 import { randomUUID } from "node:crypto";
 import { errors, type JWTPayload, jwtVerify, SignJWT } from "jose";
 import { z } from "zod";
 import type { Db, Tx } from "../../../../db/connect.ts";
 import { type AccountRow, listLinks, updateAccount } from "../accounts.ts";
-import { ISSUER, PROJECT_ID, type Provider } from "../provider.ts";
+import { ISSUER, PROJECT_ID } from "../project.ts";
 import { newSecret } from "../random.ts";
 import { ProviderRefusal } from "../refusal.ts";
 import { findFamilyOf, findTokenHolder, insertRefreshToken } from "./refresh-tokens.ts";
 import { ALGORITHM } from "./signing-keys.ts";
 import { CLOCK_SKEW_SECONDS, RECENT_SECONDS, TOKEN_SECONDS } from "./token-lifetime.ts";
+
+/** The parts of the provider that issue and check tokens. */
+type Provider = { clock: Clock; keys: SigningKeys; hooks: Pick<IdentityHooks, "onProvenAgain"> };
 
 /** What the SDK keeps after a sign-in, and after a change that makes older tokens worthless. */
 export type Tokens = { idToken: string; refreshToken: string; expiresIn: string };

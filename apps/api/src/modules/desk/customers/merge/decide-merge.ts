@@ -5,7 +5,7 @@ import { recordAction } from "../../../audit/record-action.ts";
 import { refuseOwnMoney } from "../../../audit/refuse-own-money.ts";
 import { carryOutMerge } from "./carry-out-merge.ts";
 import { beginConfirmation } from "./confirm/begin-confirmation.ts";
-import { lockMergeable, type MergeDeps, sumMoney } from "./merge-customers.ts";
+import { lockMergeable, type MergeDeps, sumMoney } from "./mergeable.ts";
 
 type Deciding = {
   id: string;

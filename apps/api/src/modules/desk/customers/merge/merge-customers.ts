@@ -1,16 +1,13 @@
+import { lockMergeable, type Means, sumMoney } from "./mergeable.ts";
 import { DomainError } from "@lapang/domain/errors";
-import { sql } from "kysely";
-import type { Db, Tx } from "../../../../db/connect.ts";
+import type { Tx } from "../../../../db/connect.ts";
 import { translateConstraint } from "../../../../db/constraint-errors.ts";
 import { recordAction } from "../../../audit/record-action.ts";
 import { refuseOwnMoney } from "../../../audit/refuse-own-money.ts";
-import { lockAccountsOf } from "../../../identity/join-accounts.ts";
 import { findVenueSettings } from "../../../venue/find-venue-settings.ts";
-import { type Accounts, carryOutMerge } from "./carry-out-merge.ts";
+import { carryOutMerge } from "./carry-out-merge.ts";
 import { beginConfirmation } from "./confirm/begin-confirmation.ts";
-import { lockTwo, refusePaidTwice, refuseUnderWay } from "./lock-two.ts";
 
-export type MergeDeps = { db: Db; identity: { accounts?: Accounts } };
 type MergeRequest = {
   fromId: string;
   intoId: string;
@@ -49,26 +46,6 @@ export async function mergeCustomers({ db, identity }: MergeDeps, request: Merge
   } catch (error) {
     throw translateConstraint(error);
   }
-}
-
-type Two = Pick<MergeRequest, "fromId" | "intoId" | "now">;
-
-/** Locks two customers that may be merged. Lock order: accounts before people. */
-export async function lockMergeable(tx: Tx, accounts: Accounts, { fromId, intoId, now }: Two) {
-  await lockAccountsOf(tx, accounts, [fromId, intoId]);
-  const two = await lockTwo(tx, fromId, intoId);
-  await refuseUnderWay(tx, fromId);
-  await refusePaidTwice(tx, fromId, intoId, now);
-  return two;
-}
-
-/** Sums what a customer could spend: the wallet and the value of unplayed package hours. */
-export async function sumMoney(tx: Tx, personId: string): Promise<number> {
-  const { rows } = await sql<{ sum: number }>`select (
-      coalesce((select balance from wallet where person_id = ${personId}), 0)
-      + coalesce((select sum(price::numeric * minutes_left / minutes) from package_purchase where person_id = ${personId}), 0)
-    )::float8 as sum`.execute(tx);
-  return Math.round(rows[0]?.sum ?? 0);
 }
 
 async function enter(tx: Tx, { fromId, intoId, reason, staffId, now, amount }: MergeRequest & { amount: number }) {

@@ -2,7 +2,7 @@ import * as contract from "@lapang/contract/people/customer-merges";
 import type { FastifyInstance } from "fastify";
 import { originOf } from "../../../../http/security/origin.ts";
 import { serve } from "../../../../http/serve.ts";
-import type { CustomerDeps } from "../routes.ts";
+import type { CustomerDeps } from "../customer-deps.ts";
 import { finishMerge } from "./confirm/finish-merge.ts";
 import { listConfirmations } from "./confirm/list-confirmations.ts";
 import { mailAgain, withdrawMerge } from "./confirm/staff-decisions.ts";

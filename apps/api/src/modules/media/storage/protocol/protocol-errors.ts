@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { pathOf, refusalOf } from "../../../../http/errors.ts";
+import { refusalOf } from "../../../../http/errors.ts";
+import { pathOf } from "../../../../http/request-path.ts";
 import { logRefusal } from "../../../../http/security/security-log.ts";
 
 /** The official client tells a full quota by this status alone. */

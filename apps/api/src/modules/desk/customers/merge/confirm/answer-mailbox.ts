@@ -3,7 +3,7 @@ import { maskAddress } from "@lapang/domain/identity/mask-address";
 import type { Db } from "../../../../../db/connect.ts";
 import { mergingTexts } from "../../../../../texts/merging.ts";
 import { hashOfCookie } from "../../../../identity/session-token.ts";
-import type { MergeDeps } from "../merge-customers.ts";
+import type { MergeDeps } from "../mergeable.ts";
 import { endConfirmation, findConfirmation, listMailboxes, lockOpen } from "./confirmation-queries.ts";
 import { finishMerge, notifyEnterer } from "./finish-merge.ts";
 import type { Side } from "./mailboxes.ts";

@@ -5,7 +5,7 @@ import { mergingTexts } from "../../../../../texts/merging.ts";
 import { tellPerson } from "../../../../notifications/send-message.ts";
 import { findVenueSettings } from "../../../../venue/find-venue-settings.ts";
 import { carryOutMerge } from "../carry-out-merge.ts";
-import { lockMergeable, type MergeDeps, sumMoney } from "../merge-customers.ts";
+import { lockMergeable, type MergeDeps, sumMoney } from "../mergeable.ts";
 import {
   type Confirmation,
   endConfirmation,

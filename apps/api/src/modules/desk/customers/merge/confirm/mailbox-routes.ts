@@ -7,7 +7,7 @@ import { sendSmallPage } from "../../../../../http/pages/small-page.ts";
 import type { Clock } from "../../../../../runtime/clock.ts";
 import { mergingTexts } from "../../../../../texts/merging.ts";
 import { findVenueAddress } from "../../../../venue/find-venue-address.ts";
-import type { MergeDeps } from "../merge-customers.ts";
+import type { MergeDeps } from "../mergeable.ts";
 import { answerMailbox, readLink } from "./answer-mailbox.ts";
 import { CONFIRM_PATH } from "./mail-link.ts";
 

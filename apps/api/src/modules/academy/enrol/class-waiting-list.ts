@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../db/connect.ts";
-import type { OfferedEnrolment } from "../enrol/read-enrolments.ts";
+import type { OfferedEnrolment } from "./read-enrolments.ts";
 
 export type WaitStatus = "waiting" | "offered" | "bought" | "lapsed" | "left";
 

@@ -8,7 +8,7 @@ import type { Buyer, Sellable } from "../../bookings/sellable.ts";
 import { byKind, type Sellables, sellableOf } from "../../bookings/sellables.ts";
 import { listTaken } from "../../ledger/place-allocations.ts";
 import { findVenueRules } from "../../venue/find-venue-rules.ts";
-import { roomDetails } from "../sale/room-groups.ts";
+import { roomDetails } from "./room-groups.ts";
 
 /** Before the heat. */
 const MORNING = { from: "07:00", to: "08:00" };

@@ -7,16 +7,16 @@ import { endInstalments } from "../instalments/end-instalments.ts";
 import { issueInstalments } from "../instalments/issue-instalments.ts";
 import { tellLateInstalments } from "../instalments/late-instalments.ts";
 import { listAskedLater } from "../instalments/term-invoices.ts";
-import { isWaitedFor, serveHolder, takeOffer } from "../waiting/line.ts";
+import { isWaitedFor, serveHolder, takeOffer } from "../enrol/class-waiting-list.ts";
 import { offerSeats, sweepLine } from "../waiting/offer-seats.ts";
-import type { ExpireLapsed } from "./classes.ts";
-import { dividePrice } from "./divide-price.ts";
-import { linesOfOffer, rowsOfOffer } from "./enrolment-rows.ts";
-import { listComingSessions } from "./list-coming-sessions.ts";
-import { listVisits } from "./list-visits.ts";
-import { type AcademyOffer, type AcademyWish, readEnrolments } from "./read-enrolments.ts";
-import { refuseUnsuited, refuseWithoutGuardian } from "./refuse-unsuited.ts";
-import { regainSeats, restoreSeats, takeSeats } from "./seats.ts";
+import type { ExpireLapsed } from "../enrol/classes.ts";
+import { dividePrice } from "../enrol/divide-price.ts";
+import { linesOfOffer, rowsOfOffer } from "../enrol/enrolment-rows.ts";
+import { listComingSessions } from "../enrol/list-coming-sessions.ts";
+import { listVisits } from "../enrol/list-visits.ts";
+import { type AcademyOffer, type AcademyWish, readEnrolments } from "../enrol/read-enrolments.ts";
+import { refuseUnsuited, refuseWithoutGuardian } from "../enrol/refuse-unsuited.ts";
+import { regainSeats, restoreSeats, takeSeats } from "../enrol/seats.ts";
 
 /** Seats in classes, for a term or to try: counted in their sessions, which stand in the ledger by themselves. */
 export function academySales(expireLapsed: ExpireLapsed): Sellable<AcademyWish, AcademyOffer> {

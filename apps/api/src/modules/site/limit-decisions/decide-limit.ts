@@ -6,8 +6,8 @@ import { recordAction } from "../../audit/record-action.ts";
 import { type EditingPerson, VENUE } from "../editor.ts";
 import { editorOf } from "../editors.ts";
 import { lockDocument, saveLocked } from "../save-document.ts";
-import { closeChange, findChange } from "./limit-queries.ts";
-import { listSecondPeople } from "./second-person.ts";
+import { closeChange, findChange } from "../limits/limit-queries.ts";
+import { listSecondPeople } from "../limits/second-person.ts";
 
 type Deciding = { id: string; decision: "approved" | "refused"; person: EditingPerson; now: Date };
 

@@ -1,7 +1,7 @@
 import type { MemberRole, MemberStatus, OwnPlace, ShownName } from "@lapang/domain/club/who-may";
 import { DomainError } from "@lapang/domain/errors";
 import { sql } from "kysely";
-import type { Db, Tx } from "../../../db/connect.ts";
+import type { Db, Tx } from "../../db/connect.ts";
 
 /** Serialises changes of a club's ladder and meetings. */
 export async function lockClub(tx: Tx, id: number): Promise<void> {

@@ -1,8 +1,8 @@
 import type { LimitChange } from "@lapang/contract/site/site-limits";
 import type { Role } from "@lapang/domain/staff/roles";
 import type { Db } from "../../../db/connect.ts";
-import { listOpenChanges } from "./limit-queries.ts";
-import { listSecondPeople } from "./second-person.ts";
+import { listOpenChanges } from "../limits/limit-queries.ts";
+import { listSecondPeople } from "../limits/second-person.ts";
 
 /** Looser limits that wait for a second person, oldest first. */
 export async function listLimits(db: Db, caller: { id: string; role: Role }): Promise<LimitChange[]> {
