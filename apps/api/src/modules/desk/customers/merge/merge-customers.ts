@@ -1,4 +1,4 @@
-import { lockMergeable, type Means, sumMoney } from "./mergeable.ts";
+import { lockMergeable, type MergeDeps, sumMoney } from "./mergeable.ts";
 import { DomainError } from "@lapang/domain/errors";
 import type { Tx } from "../../../../db/connect.ts";
 import { translateConstraint } from "../../../../db/constraint-errors.ts";
