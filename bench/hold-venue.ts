@@ -22,16 +22,24 @@ export type HoldWish = {
 
 type Customer = Pick<HoldWish, "personId" | "token">;
 
+export type HoldVenue = {
+  /** A new customer and an hour that nobody else wants. */
+  next: () => HoldWish;
+  customers: readonly Customer[];
+  courts: readonly HoldWish["court"][];
+};
+
 /** Opens a venue and a list of hold requests, each to be used once, so that no hold is refused. */
 export async function openHoldVenue(
   db: Db,
   size: Partial<typeof USUAL_SIZE> = {},
-): Promise<{ next: () => HoldWish; customers: readonly Customer[] }> {
+  settings: object = {},
+): Promise<HoldVenue> {
   const { courts: count, customers: people } = { ...USUAL_SIZE, ...size };
   // Unusually large ids, so that a captured statement's values can be recognised.
   await sql`alter table resource alter column id restart with 800001`.execute(db);
   await sql`alter table court alter column id restart with 700001`.execute(db);
-  await aVenue(db);
+  await aVenue(db, settings);
   const courts: HoldWish["court"][] = [];
   for (let number = 0; number < count; number += 1) {
     const slug = `lapangan-${String.fromCharCode(97 + (number % 26))}${number}-bench`;
@@ -48,13 +56,18 @@ export async function openHoldVenue(
     const court = courts[used % count];
     const hour = Math.floor(used / count);
     used += 1;
-    if (!customer || !court || hour >= HOURS_A_DAY * DAYS_AHEAD) throw new Error("The list of wishes is used up");
-    return { ...customer, court, ...hourOf(1 + Math.floor(hour / HOURS_A_DAY), hour % HOURS_A_DAY) };
+    if (!customer || !court || hour >= HOURS_A_COURT) throw new Error("The list of wishes is used up");
+    return { ...customer, court, ...hourOf(hour) };
   };
-  return { next, customers };
+  return { next, customers, courts };
 }
 
-function hourOf(day: number, hour: number): { start: Date; end: Date } {
+/** So many hours each court has that a customer may hold today. */
+export const HOURS_A_COURT = HOURS_A_DAY * DAYS_AHEAD;
+
+/** The hours of a court by their number, from tomorrow on. */
+export function hourOf(number: number): { start: Date; end: Date } {
+  const [day, hour] = [1 + Math.floor(number / HOURS_A_DAY), number % HOURS_A_DAY];
   const date = new Date(Date.now() + day * 86_400_000).toLocaleDateString("en-CA", { timeZone: "Asia/Jakarta" });
   const start = new Date(`${date}T${String(6 + hour).padStart(2, "0")}:00:00+07:00`);
   return { start, end: new Date(start.getTime() + 3_600_000) };

@@ -8,12 +8,10 @@ import { bareHoldFor, rowsWrittenBy, type WrittenHold } from "./bare-hold.ts";
 import { captureHold, type Message, messagesFor } from "./captured-hold.ts";
 import { Connections } from "./connections.ts";
 import { type HoldWish, openHoldVenue, refuseDoubleBookings } from "./hold-venue.ts";
-import { readCpuSeconds } from "./load.ts";
 import { type Effort, type Findings, median } from "./measurement.ts";
 import { hasPgbench, runPgbench } from "./pgbench.ts";
-import { postgresCpuSeconds } from "./postgres-cpu.ts";
-import { startProduct } from "./product.ts";
-import { lookAtHours, sendHold } from "./send-hold.ts";
+import { cpuOf, startProduct } from "./product.ts";
+import { lookAtHours, mustHold, timeHolds } from "./send-hold.ts";
 
 const CLIENTS = 6;
 /** Enough holds per round that its start and end hardly count. */
@@ -54,11 +52,7 @@ export async function measureHolds(findings: Findings, { quick }: Effort): Promi
       return timeRound(wishes, hold);
     };
     try {
-      const hold = async (wish: HoldWish) => {
-        const { status, body } = await sendHold(connections, product.url, wish);
-        if (status !== 201) throw new Error(`A hold gave ${status}: ${body.slice(0, 300)}`);
-        return body;
-      };
+      const hold = async (wish: HoldWish) => (await mustHold(connections, product.url, wish)).body;
       const written = await recordHold(server.url, next(), hold);
       const replay = (wish: HoldWish) => messagesFor(captured, wish);
       const cpuSeconds = cpuOf(product.url, server.dataDir);
@@ -110,12 +104,6 @@ async function recordHold(
   return { wish, booking, tables, key: typeof key === "string" ? key : booking.id };
 }
 
-/** CPU seconds of the product's process and of PostgreSQL, where the system reports them. */
-function cpuOf(url: string, dataDir: string): () => Promise<number> {
-  const ofPostgres = postgresCpuSeconds(dataDir) ?? (() => 0);
-  return async () => (await readCpuSeconds(url)) + ofPostgres();
-}
-
 function report(findings: Findings, rounds: readonly Rates[], statements: number): void {
   const perSecond = (side: keyof Rates) => Math.round(median(rounds.map((rates) => rates[side] ?? Number.NaN)));
   const ratioTo = (side: keyof Rates) => median(rounds.map((rates) => rates.product / (rates[side] ?? Number.NaN)));
@@ -161,13 +149,8 @@ function report(findings: Findings, rounds: readonly Rates[], statements: number
   });
 }
 
-async function timeRound(wishes: HoldWish[], hold: Hold): Promise<number> {
-  const started = performance.now();
-  const clients = Array.from({ length: CLIENTS }, async () => {
-    for (let wish = wishes.pop(); wish; wish = wishes.pop()) await hold(wish);
-  });
-  await Promise.all(clients);
-  return HOLDS_A_ROUND / ((performance.now() - started) / 1000);
+async function timeRound(wishes: readonly HoldWish[], hold: Hold): Promise<number> {
+  return HOLDS_A_ROUND / ((await timeHolds(wishes, { clients: CLIENTS, hold })) / 1000);
 }
 
 async function sendAll(pool: pg.Pool, messages: readonly Message[]): Promise<void> {

@@ -2,6 +2,8 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { METRICS_TOKEN } from "../scripts/product.ts";
 import { ROOT, endingWithParent } from "../scripts/run.ts";
+import { readCpuSeconds } from "./load.ts";
+import { postgresCpuSeconds } from "./postgres-cpu.ts";
 
 export type Product = { url: string; pid: number; stop(): Promise<void> };
 
@@ -42,4 +44,10 @@ export async function startProduct(databaseUrl: string, others: Record<string, s
       process.off("exit", endWithUs);
     },
   };
+}
+
+/** CPU seconds of the product's process and of PostgreSQL together, where the system reports them. */
+export function cpuOf(productUrl: string, dataDir: string): () => Promise<number> {
+  const ofPostgres = postgresCpuSeconds(dataDir) ?? (() => 0);
+  return async () => (await readCpuSeconds(productUrl)) + ofPostgres();
 }

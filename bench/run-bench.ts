@@ -6,6 +6,8 @@ import { measureAvailability } from "./availability.ts";
 import { measureBurst } from "./burst.ts";
 import { measureContention } from "./contention.ts";
 import { measureHolds } from "./hold.ts";
+import { measureOneCourt } from "./hold-one-court.ts";
+import { measureRegulars } from "./hold-regulars.ts";
 import { measureHotelHolds } from "./hotel-hold.ts";
 import { measureLedger } from "./ledger.ts";
 import { measureLighthouse } from "./lighthouse.ts";
@@ -41,6 +43,8 @@ export async function runBench(args: readonly string[]): Promise<boolean> {
   await report.measure("ledger", (findings) => measureLedger(findings, effort));
   await report.measure("hold", async (findings) => {
     await measureHolds(findings, effort);
+    await measureRegulars(findings, effort);
+    await measureOneCourt(findings, effort);
     await measureHotelHolds(findings, effort);
   });
   await report.measure("contention", (findings) => measureContention(findings, effort));

@@ -23,6 +23,26 @@ export function sendItems(connections: Connections, url: string, wished: Wished)
   return sendRequest(connections, url, requestFor(wished, randomUUID()));
 }
 
+/** The same, where nothing is in the way of the hold. */
+export async function mustHold(connections: Connections, url: string, wish: HoldWish): Promise<HoldReply> {
+  const reply = await sendHold(connections, url, wish);
+  if (reply.status !== 201) throw new Error(`A hold gave ${reply.status}: ${reply.body.slice(0, 300)}`);
+  return reply;
+}
+
+type Crowd = { clients: number; hold: (wish: HoldWish) => Promise<unknown> };
+
+/** Milliseconds until so many clients together have used up the list, in its order. */
+export async function timeHolds(wishes: readonly HoldWish[], { clients, hold }: Crowd): Promise<number> {
+  const left = [...wishes].reverse();
+  const started = performance.now();
+  const client = async () => {
+    for (let wish = left.pop(); wish; wish = left.pop()) await hold(wish);
+  };
+  await Promise.all(Array.from({ length: clients }, client));
+  return performance.now() - started;
+}
+
 async function sendRequest(connections: Connections, url: string, request: PlainRequest): Promise<HoldReply> {
   const started = performance.now();
   const { status, body } = await connections.send(url, request);

@@ -1,0 +1,64 @@
+import { createDb } from "../apps/api/src/db/connect.ts";
+import { migrate } from "../apps/api/src/db/migrate.ts";
+import { MIGRATIONS_DIR } from "../apps/api/src/db/migration-files.ts";
+import { startThrowawayPostgres } from "../apps/api/src/db/throwaway-postgres.ts";
+import { Connections } from "./connections.ts";
+import { type HoldWish, openHoldVenue, refuseDoubleBookings } from "./hold-venue.ts";
+import { type Effort, type Findings, median } from "./measurement.ts";
+import { cpuOf, startProduct } from "./product.ts";
+import { lookAtHours, mustHold, timeHolds } from "./send-hold.ts";
+
+const CLIENTS = 6;
+const REGULARS = 50;
+const HOLDS_A_ROUND = 180;
+const WARM_UP_ROUNDS = 5;
+const ROUNDS = { quick: 5, full: 9 };
+const NO_LIMITS = { liveHoldsPerCustomer: 10_000, courtHoursPerDay: 10_000 };
+
+/** The CPU time of a hold by customers who book again and again, beside holds by customers who never booked before. */
+export async function measureRegulars(findings: Findings, { quick }: Effort): Promise<void> {
+  const server = await startThrowawayPostgres({ durable: true });
+  const db = createDb(server.ownerUrl, { max: 4, applicationName: "lapang-bench" });
+  const connections = new Connections();
+  try {
+    await migrate(server.ownerUrl, MIGRATIONS_DIR);
+    const { next, customers } = await openHoldVenue(db, {}, NO_LIMITS);
+    const regulars = customers.slice(-REGULARS);
+    const product = await startProduct(server.url);
+    const cpuSeconds = cpuOf(product.url, server.dataDir);
+    let holds = 0;
+    /** Milliseconds of CPU for each hold. */
+    const round = async (wishes: readonly HoldWish[]) => {
+      for (const wish of wishes) await lookAtHours(connections, product.url, wish);
+      const before = await cpuSeconds();
+      await timeHolds(wishes, { clients: CLIENTS, hold: (wish) => mustHold(connections, product.url, wish) });
+      holds += wishes.length;
+      return (((await cpuSeconds()) - before) * 1000) / wishes.length;
+    };
+    const wishes = () => Array.from({ length: HOLDS_A_ROUND }, next);
+    const byRegulars = () => wishes().map((wish, index) => ({ ...wish, ...regulars[index % REGULARS] }));
+    const rounds: { newcomers: number; regulars: number }[] = [];
+    try {
+      const both = async () => ({ newcomers: await round(wishes()), regulars: await round(byRegulars()) });
+      for (let count = WARM_UP_ROUNDS; count > 0; count -= 1) await both();
+      for (let count = quick ? ROUNDS.quick : ROUNDS.full; count > 0; count -= 1) rounds.push(await both());
+    } finally {
+      await product.stop();
+    }
+    await refuseDoubleBookings(db, holds);
+    const ms = (side: "newcomers" | "regulars") => median(rounds.map((one) => one[side])).toFixed(1);
+    findings.measurements.push({
+      part: "hold",
+      mayMissBy: 0.2,
+      name: `holds by ${REGULARS} regulars to holds by newcomers, CPU`,
+      value: median(rounds.map(({ newcomers, regulars }) => regulars / newcomers)),
+      unit: "×",
+      target: { atMost: 1.2 },
+      note: `${ms("regulars")} of ${ms("newcomers")} ms a hold, 0 double bookings`,
+    });
+  } finally {
+    connections.close();
+    await db.destroy();
+    await server.remove();
+  }
+}
