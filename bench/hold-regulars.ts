@@ -1,7 +1,7 @@
 import { createDb } from "../apps/api/src/db/connect.ts";
-import { migrate } from "../apps/api/src/db/migrate.ts";
-import { MIGRATIONS_DIR } from "../apps/api/src/db/migration-files.ts";
-import { startThrowawayPostgres } from "../apps/api/src/db/throwaway-postgres.ts";
+import { startThrowawayPostgres } from "../apps/api/src/db/embedded/throwaway-postgres.ts";
+import { migrate } from "../apps/api/src/db/migrations/migrate.ts";
+import { MIGRATIONS_DIR } from "../apps/api/src/db/migrations/migration-files.ts";
 import { Connections } from "./connections.ts";
 import { type HoldWish, openHoldVenue, refuseDoubleBookings } from "./hold-venue.ts";
 import { type Effort, type Findings, median } from "./measurement.ts";

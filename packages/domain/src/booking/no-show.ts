@@ -1,6 +1,7 @@
 import { DomainError } from "../errors.ts";
-import type { VenueSettings } from "../venue/venue-settings.ts";
 import type { Refusal } from "../refusal.ts";
+import type { VenueSettings } from "../venue/venue-settings.ts";
+import type { Limit } from "./limit.ts";
 
 export function noShowFrom(start: Date, { noShowAfterMinutes }: Pick<VenueSettings, "noShowAfterMinutes">): Date {
   return new Date(start.getTime() + noShowAfterMinutes * 60_000);
@@ -12,15 +13,29 @@ export function assertMayMarkNoShow(start: Date, now: Date, settings: Pick<Venue
   if (now < from) throw new DomainError("no_show_too_early", "Too early for a no-show", { from: from.toISOString() });
 }
 
-/** Requires staff approval from customers with too many recent no-shows. */
+type NoShowRules = { now: Date; settings: Pick<VenueSettings, "noShowLimit"> };
+
+/** Whoever stayed away too often since then books with the consent of staff. */
+export function noShowLimit({ now, settings }: NoShowRules): Limit & { since: Date } {
+  const { count, days } = settings.noShowLimit;
+  return {
+    since: new Date(now.getTime() - days * 86_400_000),
+    atMost: count - 1,
+    refusal: (has) => ({
+      code: "staff_approval_required",
+      rule: "no_show",
+      message: `${has} no-shows in ${days} days`,
+      facts: { limit: count, days, has },
+    }),
+  };
+}
+
+/** The same by the no-shows themselves; staff are exempt. */
 export function checkNoShows(
   noShows: readonly Date[],
-  { now, staff, settings }: { now: Date; staff: boolean; settings: Pick<VenueSettings, "noShowLimit"> },
+  { staff, ...rules }: NoShowRules & { staff: boolean },
 ): Refusal | null {
-  const { count, days } = settings.noShowLimit;
-  const since = now.getTime() - days * 86_400_000;
-  const recent = noShows.filter((start) => start.getTime() > since).length;
-  if (staff || recent < count) return null;
-  const message = `${recent} no-shows in ${days} days`;
-  return { code: "staff_approval_required", rule: "no_show", message, facts: { limit: count, days, has: recent } };
+  const { since, atMost, refusal } = noShowLimit(rules);
+  const recent = noShows.filter((start) => start > since).length;
+  return staff || recent <= atMost ? null : refusal(recent);
 }

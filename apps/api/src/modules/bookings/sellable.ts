@@ -1,3 +1,4 @@
+import type { Limit } from "@lapang/domain/booking/limit";
 import type { PlainLine } from "@lapang/domain/booking/price-line";
 import type { BookingQuote } from "@lapang/domain/booking/quote";
 import type { StayDates } from "@lapang/domain/booking/standing";
@@ -18,8 +19,8 @@ export type Buyer = { person: SignedIn; now: Date; stays?: readonly StayDates[] 
 /** `atDesk`: the customer stands there, and may have what has begun. */
 export type SaleTerms = { series: boolean; now: Date; atDesk?: boolean };
 
-/** `limits` as it was found for this buyer. */
-export type Judging = { buyer: Buyer; settings: VenueSettings; limits: string };
+/** A limit, and the query for what the customer has of it. */
+export type CountedLimit = Limit & { has: RawBuilder<number> };
 
 /** A hold that has been placed, before its transaction ends. */
 export type PlacedHold = { bookingId: string; heldUntil: Date; buyer: Buyer };
@@ -103,24 +104,20 @@ export type Sellable<Wish = unknown, Offer = unknown> = {
   read(db: Db, buyer: Buyer, wishes: readonly Wish[]): Promise<Offer>;
   /** Refuses, by the name of the rule, what may not be asked for. */
   refuse(offer: Offer, terms: SaleTerms): void;
-  /** What the customer has already, as one text: all that their limits are judged by. */
-  limits(buyer: Buyer): RawBuilder<string>;
-  /** Nearly everybody has nothing that counts: what that text is for them, and what tells them apart at less cost. */
-  newcomer?: { limits: string; isOne(buyer: Buyer): RawBuilder<boolean> };
-  /** Refuses what this customer may not have now. */
-  check(offer: Offer, judging: Judging): void;
-  /** The same for who is offered it in their turn: they asked long before, and may hold other things meanwhile. */
-  checkOffered?(tx: Tx, offer: Offer, buyer: Buyer): Promise<void>;
+  /** The customer's limits on such a hold, counted when their row is locked; throws where no number decides. */
+  limits(offer: Offer, hold: { buyer: Buyer; settings: VenueSettings }): CountedLimit[];
+  /** Those that also bind an offer of the waiting list, an addition and a move; time that `bookingId` has does not count. */
+  timeLimits?(offer: Offer, terms: { buyer: Buyer; bookingId?: string }): CountedLimit[];
   lines(offer: Offer): PlainLine[];
   rows(offer: Offer): NewItem[];
   /** What it takes in the ledger; nothing for what has no place there. */
   places(offer: Offer): Stretch[];
   /**
-   * Under what condition, beside the ledger and the limits, nothing else has to be thought of: it can be held at once then.
-   * Undefined when `reserve` has something to do.
+   * While it is true, `reserve` and `afterHold` have nothing to do, and one message holds it. Null when they have something
+   * to do; without it they never have.
    */
-  unhindered(offer: Offer): RawBuilder<boolean> | undefined;
-  /** Where only `reserve` picks places for certain: guesses them, so that it can be held at once if they are still free then. */
+  fastPathCondition?(offer: Offer): RawBuilder<boolean> | null;
+  /** Where only `reserve` picks places for certain: guesses them, so that one message holds them if they are still free. */
   guess?(db: Db, offer: Offer): Promise<void>;
   /** What whoever picks places of this kind locks, before the resources. */
   pickedUnder?(offer: Offer): RawBuilder<unknown>;
@@ -128,7 +125,7 @@ export type Sellable<Wish = unknown, Offer = unknown> = {
    * Takes what is counted beside the ledger, and picks the places that only then are known: those it tells are taken along
    * with `places`, which are asked for after it.
    */
-  reserve(tx: Tx, offer: Offer): Promise<Stretch[]>;
+  reserve?(tx: Tx, offer: Offer): Promise<Stretch[]>;
   /** Who changes places so that what was picked is free. */
   shifts?(offer: Offer): readonly Shift[];
   /** The nights for which whoever buys these is a guest of the house. */
@@ -191,8 +188,6 @@ export type Sellable<Wish = unknown, Offer = unknown> = {
    * their own ids, and the places of all.
    */
   readMove?(db: Db, buyer: Buyer, groups: readonly ItemGroup[], wishes: readonly unknown[]): Promise<Offer>;
-  /** Refuses a move, as it stands, for what `check` would refuse a hold; the booking's own time does not count. */
-  checkMove?(tx: Tx, offer: Offer, move: { bookingId: string; buyer: Buyer }): Promise<void>;
   /** Refuses a move to where somebody stands in line. */
   refuseAwaited?(db: Db, offer: Offer, move: { personId: string | null; now: Date }): Promise<void>;
   /** Whether anybody but this person waits for any of these. */

@@ -7,9 +7,10 @@ import { type Shift, shiftAllocations } from "./shift-allocations.ts";
 
 /*
  * The one writer of `allocation`. Every function locks the resources it touches in the order of their ids, so that writers
- * queue per resource and never deadlock. It relies on two habits of its callers: a transaction (at read committed) makes
- * one call here, and changes of one owner are serialised by locking the owner's own row first. That call is the last lock
- * of the transaction; the order of all of them is docs/locks.md.
+ * queue per resource and never deadlock. A hold of one place (`placedWhenPermitted`) inserts without that lock, so a free
+ * place may be taken at any moment: every insert here leaves conflicts to the constraint. Callers make one call in a
+ * transaction (at read committed), as its last lock, and serialise changes of one owner by locking the owner's own row
+ * first. The order of all locks is docs/locks.md.
  */
 
 type Holding = Omit<Placement, "note"> & {

@@ -59,8 +59,7 @@ export async function listTaken(
   return stretches.filter((_, index) => places.has(index));
 }
 
-/** The same as a query, to be asked along with something else: their places in the list, from one. */
-export const takenPlaces = (stretches: readonly Stretch[], owners: readonly string[] = []) => sql`
+const takenPlaces = (stretches: readonly Stretch[], owners: readonly string[] = []) => sql`
   select stretch.place from ${rowsOf(stretches)} as stretch (place, resource_id, starts_at, ends_at, item_id)
   where exists (select from allocation where allocation.resource_id = stretch.resource_id
     and allocation.during && tstzrange(starts_at, ends_at)
@@ -119,22 +118,39 @@ export const resourcesLocked = (stretches: readonly Stretch[]) => sql`${prepared
   select id from resource where id = any(${stretches.map(({ resourceId }) => resourceId)}::integer[])
   order by id for no key update`;
 
-/** That the ledger has nothing there, not even a hold that has lapsed: there is nothing to clear before. */
-export const isUntouched = (stretches: readonly Stretch[]) => sql<boolean>`not exists (
-  select from ${rowsOf(stretches)} as stretch (place, resource_id, starts_at, ends_at, item_id)
-  join allocation on allocation.resource_id = stretch.resource_id and allocation.during && tstzrange(starts_at, ends_at))`;
+/** What the ledger has there: `taken` are the places in the list that others have, lapsed holds are there, but nobody's. */
+export const found = (stretches: readonly Stretch[]) => sql`found as materialized (
+    select count(*) > 0 as is_occupied,
+      coalesce(array_agg(distinct place) filter (where held_until is null or held_until > clock_timestamp()), '{}') as taken
+    from ${rowsOf(stretches)} as stretch (place, resource_id, starts_at, ends_at, item_id)
+    join allocation on allocation.resource_id = stretch.resource_id and allocation.during && tstzrange(starts_at, ends_at)
+  )`;
 
 /**
- * Takes every wanted stretch, as parts of a statement that has locked the resources before and found them untouched
- * (`judged.granted`).
+ * Takes every stretch, as part of a statement that has permitted it (`permitted.granted`). For one place the constraint alone
+ * decides, so that only those wait for each other who want the same time. Several places could deadlock with another writer:
+ * they lock the resources as every writer does, and the constraint undoes the whole statement when one of them is taken.
  */
-export const placedWhenGranted = (wanted: readonly Stretch[], placement: Placement) => sql`
-  placed as (
+export function placedWhenPermitted(wanted: readonly Stretch[], placement: Placement) {
+  const ids = wanted.map(({ resourceId }) => resourceId);
+  const locked = sql`locked as materialized (
+    select from resource where id = any(${ids}::integer[]) and (select granted from permitted) order by id for no key update
+  ), `;
+  const isOne = wanted.length <= 1;
+  return sql`${isOne ? sql`` : locked}placed as (
     insert into allocation (resource_id, during, item_id, purpose, owner_id, held_until, note)
     select resource_id, tstzrange(starts_at, ends_at), item_id, ${placement.purpose}, ${placement.ownerId}::uuid,
       ${placement.heldUntil}::timestamptz, ${placement.note}
-    from ${rowsOf(wanted)} as stretch (place, resource_id, starts_at, ends_at, item_id) where (select granted from judged)
+    from ${rowsOf(wanted)} as stretch (place, resource_id, starts_at, ends_at, item_id)
+    where (select granted from permitted) ${isOne ? sql`on conflict do nothing` : sql`and (select count(*) from locked) > 0`}
+    returning id
   )`;
+}
+
+/** Whether a statement failed because somebody else was faster at one of several places. */
+export function isPlaceLost(error: unknown): boolean {
+  return error instanceof Error && (error as { constraint?: string }).constraint === "allocation_no_overlap";
+}
 
 /** One by one, not as arrays: the planner then knows how many there are, and plans once for all. */
 function rowsOf(stretches: readonly Stretch[]) {

@@ -1,9 +1,11 @@
+import { liveHoldsLimit } from "@lapang/domain/booking/limit";
 import { packageLines } from "@lapang/domain/booking/package-lines";
 import { sql } from "kysely";
+import { liveHolds } from "../bookings/hold/limits.ts";
 import type { NewItem } from "../bookings/item.ts";
 import type { Sellable } from "../bookings/sellable.ts";
 import { handOutHours } from "./hand-out-hours.ts";
-import { atTheCheckout, type PackageOffer, type PackageWish, readPackages, refuseTooMany } from "./read-package.ts";
+import { type PackageOffer, type PackageWish, readPackages } from "./read-package.ts";
 import { takeHoursBack } from "./take-hours-back.ts";
 
 /** Hours bought ahead: they have a price and no place in the ledger, and are handed out when they are paid for. */
@@ -15,13 +17,12 @@ export const packageSales: Sellable<PackageWish, PackageOffer> = {
 
   read: readPackages,
   refuse: () => {},
-  limits: atTheCheckout,
-  check: refuseTooMany,
+  limits: (_, { buyer, settings }) => [
+    { ...liveHoldsLimit(settings, "packages"), has: liveHolds("package", buyer.person.id) },
+  ],
   lines: packageLines,
   rows: (offer) => offer.map(rowOf),
   places: () => [],
-  unhindered: () => sql`true`,
-  reserve: async () => [],
 
   placesOf: async () => [],
   countPlaces: () => 0,

@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { PackageItem } from "@lapang/domain/booking/package-lines";
 import { DomainError } from "@lapang/domain/errors";
-import { sql } from "kysely";
 import type { Db } from "../../db/connect.ts";
-import type { Buyer, Judging } from "../bookings/sellable.ts";
+import type { Buyer } from "../bookings/sellable.ts";
 
 export type PackageWish = { package: string };
 export type PackageOffer = (PackageItem & { slug: string; hours: number; validDays: number })[];
@@ -21,17 +20,4 @@ export async function readPackages(db: Db, _: Buyer, wishes: readonly PackageWis
     if (!row) throw new DomainError("not_found", "There is no such package");
     return { itemId: randomUUID(), ...row };
   });
-}
-
-/** Counts the customer's unpaid bookings with a package. */
-export const atTheCheckout = ({ person }: Buyer) => sql<string>`(select count(distinct booking.id)::text
-  from booking join booking_item as item on item.booking_id = booking.id and item.kind = 'package'
-  where person_id = ${person.id} and status in ('held', 'awaiting_payment') and held_until > clock_timestamp())`;
-
-/** Limits unpaid packages to `liveHoldsPerCustomer`. */
-export function refuseTooMany(_: PackageOffer, { settings, limits }: Judging): void {
-  const [limit, has] = [settings.liveHoldsPerCustomer, Number(limits)];
-  if (has < limit) return;
-  const details = { rule: "quota", quota: "live_holds", limit, has };
-  throw new DomainError("quota_exceeded", `At most ${limit} packages at the checkout`, details);
 }

@@ -1,8 +1,8 @@
-import { DomainError } from "@lapang/domain/errors";
-import { sql } from "kysely";
+import { liveHoldsLimit } from "@lapang/domain/booking/limit";
 import type { Db } from "../../../db/connect.ts";
+import { liveHolds } from "../../bookings/hold/limits.ts";
 import { type ItemGroup, idsOf } from "../../bookings/item.ts";
-import type { Buyer, Judging, Sellable, Visit } from "../../bookings/sellable.ts";
+import type { Sellable, Visit } from "../../bookings/sellable.ts";
 import { endInstalments } from "../instalments/end-instalments.ts";
 import { issueInstalments } from "../instalments/issue-instalments.ts";
 import { tellLateInstalments } from "../instalments/late-instalments.ts";
@@ -29,12 +29,14 @@ export function academySales(expireLapsed: ExpireLapsed): Sellable<AcademyWish, 
 
     read: readEnrolments,
     refuse: refuseUnsuited,
-    limits: atTheCheckout,
-    check: refuseBuyer,
+    limits: (offer, { buyer, settings }) => {
+      refuseWithoutGuardian(offer);
+      return [{ ...liveHoldsLimit(settings, "orders of classes"), has: liveHolds("academy", buyer.person.id) }];
+    },
     lines: linesOfOffer,
     rows: rowsOfOffer,
     places: () => [],
-    unhindered: () => undefined,
+    fastPathCondition: () => null,
     reserve: async (tx, offer) => {
       await takeSeats(tx, offer, expireLapsed);
       return [];
@@ -74,19 +76,6 @@ export function academySales(expireLapsed: ExpireLapsed): Sellable<AcademyWish, 
     place: ({ programme }) => String((programme as { slug?: string }).slug),
   };
   return sales;
-}
-
-/** How many orders of classes the customer has not paid for yet. */
-const atTheCheckout = ({ person }: Buyer) => sql<string>`(select count(distinct booking.id)::text
-  from booking join booking_item as item on item.booking_id = booking.id and item.kind = 'academy'
-  where person_id = ${person.id} and status in ('held', 'awaiting_payment') and held_until > clock_timestamp())`;
-
-function refuseBuyer(offer: AcademyOffer, { settings, limits }: Judging): void {
-  refuseWithoutGuardian(offer);
-  const [limit, has] = [settings.liveHoldsPerCustomer, Number(limits)];
-  if (has < limit) return;
-  const details = { rule: "quota", quota: "live_holds", limit, has };
-  throw new DomainError("quota_exceeded", `At most ${limit} orders of classes at the checkout`, details);
 }
 
 async function hasCancelledClass(db: Db, groups: readonly ItemGroup[]): Promise<boolean> {

@@ -4,9 +4,9 @@ import { sql } from "kysely";
 import type { Db, Tx } from "../../../db/connect.ts";
 import type { SignedIn } from "../../../http/security/guard.ts";
 import { holdResources } from "../../ledger/ledger.ts";
-import type { Stretch } from "../../ledger/place-allocations.ts";
+import { reserveAll } from "../hold/hold-items.ts";
 import { insertItems } from "../hold/insert-booking.ts";
-import { refuseOffered } from "../hold/limits.ts";
+import { refuseTimeBeyond } from "../hold/limits.ts";
 import { agreeOn, placesIn, type ReadHold, readHold, rowsIn, type Wish } from "../hold/read-hold.ts";
 import { rowsOf, spanOf, titleOf } from "../item.ts";
 import {
@@ -44,9 +44,8 @@ export async function addItems(db: Db, sellables: Sellables, adding: Adding): Pr
   await db.transaction().execute(async (tx) => {
     await lockPerson(tx, person.id);
     const booking = await lockHeld(tx, { id, personId: person.id, now });
-    await refuseOffered(tx, read);
-    const picked: Stretch[] = [];
-    for (const { sellable, offer } of read.parts) picked.push(...(await sellable.reserve(tx, offer)));
+    await refuseTimeBeyond(tx, read);
+    const picked = await reserveAll(tx, read);
     await writeDown(tx, sellables, { booking, read, adding });
     const heldUntil = booking.held_until ?? now;
     const items = [...placesIn(read), ...picked];

@@ -10,8 +10,7 @@ import { lockPerson } from "../record/booking-rows.ts";
 /** A request that may come more than once: the same key is the same request. */
 export type OnceOnly = { personId: string; key: string; request: unknown };
 
-/** Under what an answer is kept. */
-export type KeptAnswer = { personId: string; key: string; hash: Buffer };
+type KeptAnswer = { personId: string; key: string; hash: Buffer };
 
 /** An answer as the database gives it back, its hash in hexadecimal digits. */
 export type StoredAnswer = { hash: string; status: number; reply: unknown };
@@ -19,7 +18,7 @@ export type StoredAnswer = { hash: string; status: number; reply: unknown };
 /** Refusals that say something about the wish; what says something about the moment may well be different next time. */
 const KEPT_REFUSALS = new Set([409, 422]);
 
-export function keyOf({ personId, key, request }: OnceOnly): KeptAnswer {
+function keyOf({ personId, key, request }: OnceOnly): KeptAnswer {
   return { personId, key, hash: hash("sha256", JSON.stringify(request), "buffer") };
 }
 
@@ -28,7 +27,7 @@ export const storedAnswer = ({ personId, key }: OnceOnly) => sql<StoredAnswer | 
   select json_build_object('hash', encode(request_hash, 'hex'), 'status', status, 'reply', reply)
   from idempotency_key where person_id = ${personId} and key = ${key})`;
 
-export async function findAnswer(db: Db, once: OnceOnly): Promise<StoredAnswer | null> {
+async function findAnswer(db: Db, once: OnceOnly): Promise<StoredAnswer | null> {
   const { rows } = await sql<{ answer: StoredAnswer | null }>`select ${storedAnswer(once)} as answer`.execute(db);
   return rows[0]?.answer ?? null;
 }
@@ -52,41 +51,62 @@ export async function answerOnce<Reply extends object>(
   once: OnceOnly,
   work: (tx: Tx) => Promise<Reply>,
 ): Promise<Reply> {
-  const stored = await findAnswer(db, once);
-  if (stored) return repeat(stored, once);
   try {
-    return await db.transaction().execute(async (tx) => {
-      await lockPerson(tx, once.personId);
-      const reply = await work(tx);
-      await insertAnswer(tx, once, { status: 201, reply }).execute();
-      return reply;
-    });
+    return await tryOnce(db, once, work);
   } catch (error) {
     return afterFailure(db, once, error);
   }
 }
 
+/** The same, for a caller that explains a refusal before `afterFailure` keeps it. */
+export async function tryOnce<Reply extends object>(
+  db: Db,
+  once: OnceOnly,
+  work: (tx: Tx) => Promise<Reply>,
+): Promise<Reply> {
+  const stored = await findAnswer(db, once);
+  if (stored) return repeat(stored, once);
+  return db.transaction().execute(async (tx) => {
+    await lockPerson(tx, once.personId);
+    const reply = await work(tx);
+    await insertAnswer(tx, once, { status: 201, reply }).execute();
+    return reply;
+  });
+}
+
 /**
- * After the transaction is undone: a refusal that is worth it is kept, and thrown. Whoever kept an answer in the meantime is
- * right: theirs comes back instead.
+ * After the transaction is rolled back: keeps a refusal if it may be repeated, and throws it. An answer that was kept first
+ * is returned instead.
  */
 export async function afterFailure<Reply>(db: Db, once: OnceOnly, caught: unknown): Promise<Reply> {
   const error = translateConstraint(caught);
   if (!isAnsweredMeanwhile(caught)) {
-    if (!(error instanceof DomainError) || !KEPT_REFUSALS.has(errorStatus[error.code])) throw error;
-    const { code, message, details } = error;
-    const kept = await insertAnswer(db, once, { status: errorStatus[code], reply: { code, message, details } })
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirst();
-    if (kept.numInsertedOrUpdatedRows !== 0n) throw error;
+    if (!(error instanceof DomainError)) throw error;
+    if (KEPT_REFUSALS.has(errorStatus[error.code]) && (await keepRefusal(db, once, error))) throw error;
   }
   const stored = await findAnswer(db, once);
   if (!stored) throw error;
   return repeat(stored, once);
 }
 
+async function keepRefusal(db: Db, once: OnceOnly, { code, message, details }: DomainError): Promise<boolean> {
+  const kept = await insertAnswer(db, once, { status: errorStatus[code], reply: { code, message, details } })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return kept.numInsertedOrUpdatedRows !== 0n;
+}
+
 function isAnsweredMeanwhile(error: unknown): boolean {
   return error instanceof Error && (error as { constraint?: string }).constraint === "idempotency_key_pkey";
+}
+
+/** Keeps the answer 201 as a part of a statement that has decided before whether it is given (`judged.granted`). */
+export function answerInserted(once: OnceOnly, reply: object) {
+  const { personId, key, hash } = keyOf(once);
+  return sql`answered as (
+      insert into idempotency_key (person_id, key, request_hash, status, reply)
+      select ${personId}::uuid, ${key}, ${hash}::bytea, 201, ${JSON.stringify(reply)}::jsonb from judged where granted
+    )`;
 }
 
 function insertAnswer(db: Db, once: OnceOnly, { status, reply }: { status: number; reply: object }) {

@@ -4,14 +4,12 @@ import { holdResources } from "../../ledger/ledger.ts";
 import type { Stretch } from "../../ledger/place-allocations.ts";
 import { lockPerson } from "../record/booking-rows.ts";
 import type { KeptQuote } from "../record/kept-quote.ts";
-import type { KeptAnswer } from "./answer-once.ts";
 import { bookingOf, insertBooking } from "./insert-booking.ts";
-import { refuseBeyondLimits, refuseOffered } from "./limits.ts";
+import { limitsOf, refuseBeyond, refuseTimeBeyond } from "./limits.ts";
 import { holdEnd, placesIn, type ReadHold } from "./read-hold.ts";
 
 export type Holding = {
   quote: KeptQuote;
-  answer?: KeptAnswer;
   /** The waiting list's turn: held until then, by the venue. */
   offeredUntil?: Date;
   /** Who sells it over the desk. */
@@ -19,29 +17,31 @@ export type Holding = {
 };
 
 /**
- * Holds everything that was read, of whatever kinds, for one customer until the hold lapses; the database refuses any
- * overlap, and then nothing is held. Locks the customer's row first.
+ * Holds everything that was read as a part of a transaction, under the locks of all resources: where places are picked, a
+ * lapsed hold is removed, something is counted beside the ledger, or somebody waits. Locks the customer's row first.
  */
-export async function holdItems(
-  tx: Tx,
-  read: ReadHold,
-  { quote, answer, offeredUntil, staffId }: Holding,
-): Promise<string> {
+export async function holdItems(tx: Tx, read: ReadHold, { quote, offeredUntil, staffId }: Holding): Promise<string> {
   const { buyer, parts } = read;
   const { person } = buyer;
   await lockPerson(tx, person.id);
-  await (offeredUntil ? refuseOffered(tx, read) : refuseBeyondLimits(tx, read));
-  const picked: Stretch[] = [];
-  for (const { sellable, offer } of parts) picked.push(...(await sellable.reserve(tx, offer)));
+  await (offeredUntil ? refuseTimeBeyond(tx, read) : refuseBeyond(tx, limitsOf(read)));
+  const picked = await reserveAll(tx, read);
   const [bookingId, heldUntil] = [randomUUID(), offeredUntil ?? holdEnd(read)];
   const event = offeredUntil
     ? ({ kind: "offered", actor: "system" } as const)
     : ({ kind: "held", actor: staffId ? "staff" : "customer", personId: staffId ?? person.id } as const);
-  await insertBooking(tx, bookingOf(read, { id: bookingId, heldUntil, quote, event, answer: answer ?? null }));
+  await insertBooking(tx, bookingOf(read, { id: bookingId, heldUntil, quote, event }));
   const items = [...placesIn(read), ...picked];
   const shifts = parts.flatMap(({ sellable, offer }) => sellable.shifts?.(offer) ?? []);
   if (items.length > 0) await holdResources(tx, { ownerId: bookingId, purpose: "booking", items, heldUntil, shifts });
   if (offeredUntil) return bookingId;
   for (const { sellable, offer } of parts) await sellable.afterHold?.(tx, offer, { bookingId, heldUntil, buyer });
   return bookingId;
+}
+
+/** Takes what is counted beside the ledger, and returns the places that were picked with it. */
+export async function reserveAll(tx: Tx, { parts }: Pick<ReadHold, "parts">): Promise<Stretch[]> {
+  const picked: Stretch[] = [];
+  for (const { sellable, offer } of parts) picked.push(...((await sellable.reserve?.(tx, offer)) ?? []));
+  return picked;
 }

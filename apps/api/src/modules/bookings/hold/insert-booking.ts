@@ -7,7 +7,6 @@ import { pooledRandomBytes } from "../../../runtime/random-pool.ts";
 import { type NewItem, spanOf, titleOf } from "../item.ts";
 import type { BookingEvent } from "../record/booking-rows.ts";
 import { grossOf, type KeptQuote } from "../record/kept-quote.ts";
-import type { KeptAnswer } from "./answer-once.ts";
 import { type ReadHold, rowsIn } from "./read-hold.ts";
 
 export type NewBooking = {
@@ -22,8 +21,6 @@ export type NewBooking = {
   /** Both as they are stored: made once for the statement, and for who reads them back without asking for them. */
   json: { quote: string; items: string };
   event: BookingEvent;
-  /** What whoever repeats the request is to hear. */
-  answer: KeptAnswer | null;
 };
 
 /** What was read, as the booking it becomes. */
@@ -38,7 +35,7 @@ export function bookingOf(
   return { ...held, code, kind, personId: read.buyer.person.id, items, json };
 }
 
-/** Writes a held booking down with its items, the beginning of its story and its answer, in one statement. */
+/** Writes a held booking down with its items and the beginning of its story, in one statement. */
 export async function insertBooking(tx: Tx, booking: NewBooking): Promise<void> {
   await sql`${prepared("insert_booking")} with judged as (select true as granted), ${bookingInserted(booking)} select`.execute(
     tx,
@@ -47,7 +44,7 @@ export async function insertBooking(tx: Tx, booking: NewBooking): Promise<void> 
 
 /** The same as parts of a statement that has decided before whether it may be (`judged.granted`). */
 export function bookingInserted(booking: NewBooking) {
-  const { id, code, kind, personId, heldUntil, quote, items, json, event, answer } = booking;
+  const { id, code, kind, personId, heldUntil, quote, items, json, event } = booking;
   const { start, end } = spanOf(items);
   return sql`made as (
       insert into booking (id, code, kind, person_id, contact_name, contact_phone, status, held_until, total, quote,
@@ -60,11 +57,6 @@ export function bookingInserted(booking: NewBooking) {
     ), ${itemsInserted(id, json.items)}, begun as (
       insert into booking_event (booking_id, kind, actor, person_id)
       select ${id}::uuid, ${event.kind}, ${event.actor}, ${event.personId ?? null}::uuid from judged where granted
-    ), answered as (
-      insert into idempotency_key (person_id, key, request_hash, status, reply)
-      select ${answer?.personId ?? null}::uuid, ${answer?.key ?? null}::text, ${answer?.hash ?? null}::bytea, 201,
-        ${JSON.stringify({ bookingId: id })}::jsonb
-      from judged where granted and ${answer !== null}::boolean
     )`;
 }
 

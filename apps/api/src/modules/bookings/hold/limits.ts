@@ -1,41 +1,49 @@
+import { refusalError } from "@lapang/domain/refusal";
 import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "../../../db/connect.ts";
+import type { CountedLimit } from "../sellable.ts";
 import type { ReadHold } from "./read-hold.ts";
 
-/** What the customer has already of each kind, in the order of the parts. */
-export const limitsOf = ({ parts, buyer }: ReadHold): RawBuilder<string>[] =>
-  parts.map(({ sellable }) => sellable.limits(buyer));
+/** Every limit of this customer on what they want; throws where they may not buy it at all. */
+export const limitsOf = ({ parts, buyer, settings }: ReadHold): CountedLimit[] =>
+  parts.flatMap(({ sellable, offer }) => sellable.limits(offer, { buyer, settings }));
 
-/** That they still have just what was found. */
-export const limitsUnchanged = (read: ReadHold, found: readonly string[]): RawBuilder<boolean>[] =>
-  limitsOf(read).map((current, index) => sql`${current} = ${found[index] ?? ""}`);
+/** What the customer has of each, in the order of the limits. */
+export const counted = (limits: readonly CountedLimit[]): RawBuilder<number[]> =>
+  limits.length === 0 ? sql`'{}'::integer[]` : sql`array[${sql.join(limits.map(({ has }) => has))}]::integer[]`;
 
-type Newcomer = { limits: string[]; conditions: RawBuilder<boolean>[] };
+/** That none is exceeded, by a column `has` of what was counted. */
+export const isWithin = (limits: readonly CountedLimit[]): RawBuilder<boolean>[] =>
+  limits.map(({ atMost }, index) => sql`has[${sql.lit(index + 1)}] <= ${atMost}::integer`);
 
-/** What is found for who has nothing of any of these kinds, and when somebody is one; null where a kind does not tell. */
-export function newcomerTo({ parts, buyer }: ReadHold): Newcomer | null {
-  const newcomers = parts.flatMap(({ sellable }) => sellable.newcomer ?? []);
-  if (newcomers.length < parts.length) return null;
-  return {
-    limits: newcomers.map(({ limits }) => limits),
-    conditions: newcomers.map(({ isOne }) => isOne(buyer)),
-  };
-}
-
-/** Refuses what they may not have now, by what was found. */
-export function checkLimits({ parts, buyer, settings }: ReadHold, found: readonly string[]): void {
-  for (const [index, { sellable, offer }] of parts.entries()) {
-    sellable.check(offer, { buyer, settings, limits: found[index] ?? "" });
+/** Refuses by the first limit that is exceeded. */
+export function refuseExceeded(limits: readonly CountedLimit[], has: readonly number[]): void {
+  for (const [index, { atMost, refusal }] of limits.entries()) {
+    const count = has[index] ?? 0;
+    if (count > atMost) throw refusalError(refusal(count));
   }
 }
 
-/** The same by what is found now; the customer's row is locked. */
-export async function refuseBeyondLimits(tx: Tx, read: ReadHold): Promise<void> {
-  const { rows } = await sql<{ limits: string[] }>`select array[${sql.join(limitsOf(read))}] as limits`.execute(tx);
-  checkLimits(read, rows[0]?.limits ?? []);
+/** Counts and refuses in a transaction that has locked the customer's row. */
+export async function refuseBeyond(tx: Tx, limits: readonly CountedLimit[]): Promise<void> {
+  if (limits.length === 0) return;
+  const { rows } = await sql<{ has: number[] }>`select ${counted(limits)} as has`.execute(tx);
+  refuseExceeded(limits, rows[0]?.has ?? []);
 }
 
-/** Refuses what the waiting list may not offer them. */
-export async function refuseOffered(tx: Tx, { parts, buyer }: ReadHold): Promise<void> {
-  for (const { sellable, offer } of parts) await sellable.checkOffered?.(tx, offer, buyer);
+/** Refuses time beyond the customer's limit where no hold is requested: offered by a waiting list, added, or moved to. */
+export async function refuseTimeBeyond(tx: Tx, { parts, buyer }: Pick<ReadHold, "parts" | "buyer">): Promise<void> {
+  await refuseBeyond(
+    tx,
+    parts.flatMap(({ sellable, offer }) => sellable.timeLimits?.(offer, { buyer }) ?? []),
+  );
 }
+
+/**
+ * How many bookings with such an item the customer has not paid for yet. The offset makes PostgreSQL find them by customer:
+ * by the index of holds that lapse it would read those of all customers.
+ */
+export const liveHolds = (kind: string, personId: string) => sql<number>`(select count(*)
+  from (select id, status, held_until from booking where person_id = ${personId}::uuid offset 0) as own
+  where status in ('held', 'awaiting_payment') and held_until > clock_timestamp()
+    and exists (select from booking_item as item where item.booking_id = own.id and item.kind = ${sql.lit(kind)}))`;

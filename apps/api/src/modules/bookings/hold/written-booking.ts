@@ -1,12 +1,9 @@
-import { sql } from "kysely";
 import { spanOf } from "../item.ts";
 import type { FoundBooking } from "../record/read-booking.ts";
 import { type NewBooking, titleOfNew } from "./insert-booking.ts";
 
+/** What only the database knew of a booking that `bookingInserted` has just written. */
 export type AddedByDatabase = Pick<FoundBooking, "contact_name" | "contact_phone" | "created_at">;
-
-/** What only the database knew of a booking that `bookingInserted` has just written. No row where nothing was granted. */
-export const addedByDatabase = sql<AddedByDatabase>`select contact_name, contact_phone, created_at from made`;
 
 /**
  * A booking that was just written, as `bookingRow` would read it: nobody has played, paid or moved anything yet. To send back

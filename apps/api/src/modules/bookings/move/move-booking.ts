@@ -5,6 +5,7 @@ import { holdResources, releaseAllocations } from "../../ledger/ledger.ts";
 import type { Shift } from "../../ledger/shift-allocations.ts";
 import { refuseWhilePaying } from "../../payments/attempts/refuse-while-paying.ts";
 import { findVenueRules } from "../../venue/find-venue-rules.ts";
+import { refuseBeyond } from "../hold/limits.ts";
 import { type FreedItems, offerItemsOf } from "../hold/offer-freed.ts";
 import { type BookingRow, lockBooking, lockOwnBooking, lockPerson, tellTimeline } from "../record/booking-rows.ts";
 import type { Sellables } from "../sellables.ts";
@@ -47,7 +48,7 @@ export async function moveBooking(
       const details = { before: request.expectedToPay, after: price.toPay };
       throw new DomainError("price_changed", "The difference is not the one that was shown", details);
     }
-    await sellable.checkMove?.(tx, offer, { bookingId: booking.id, buyer });
+    await refuseBeyond(tx, sellable.timeLimits?.(offer, { buyer, bookingId: booking.id }) ?? []);
     await refuseTaken(tx, move);
     const picked = (await sellable.repick?.(tx, offer, booking.id)) ?? [];
     const plan = planOf({ ...move, rows: sellable.rows(offer) }, price, [...sellable.places(offer), ...picked]);

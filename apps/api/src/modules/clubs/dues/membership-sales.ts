@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { NewItem } from "../../bookings/item.ts";
 import type { Sellable } from "../../bookings/sellable.ts";
 import { extendMembership, hasLeft } from "./extend-membership.ts";
-import { type DuesWish, duesAtTheCheckout, type MembershipOffer, readDues, refuseTwice } from "./read-dues.ts";
+import { type DuesWish, duesLimit, type MembershipOffer, readDues, refuseTwice } from "./read-dues.ts";
 import { takeDuesBack } from "./take-dues-back.ts";
 
 /** Belonging to a club for a while: it has a price and no place in the ledger, and counts when it is paid for. */
@@ -14,14 +14,11 @@ export const membershipSales: Sellable<DuesWish, MembershipOffer> = {
   holdMinutes: ({ holdMinutes }) => holdMinutes.court,
 
   read: readDues,
-  refuse: () => {},
-  limits: duesAtTheCheckout,
-  check: refuseTwice,
+  refuse: refuseTwice,
+  limits: duesLimit,
   lines: duesLines,
   rows: (offer) => offer.map(rowOf),
   places: () => [],
-  unhindered: () => sql`true`,
-  reserve: async () => [],
 
   placesOf: async () => [],
   countPlaces: () => 0,

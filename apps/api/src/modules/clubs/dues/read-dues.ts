@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
+import { onceLimit } from "@lapang/domain/booking/limit";
 import type { DuesItem, DuesPeriod } from "@lapang/domain/club/dues";
 import { DomainError } from "@lapang/domain/errors";
+import { refusalError } from "@lapang/domain/refusal";
 import { sql } from "kysely";
 import type { Db } from "../../../db/connect.ts";
 import { clubsTexts } from "../../../texts/clubs.ts";
-import type { Buyer, Judging } from "../../bookings/sellable.ts";
+import type { Buyer, CountedLimit } from "../../bookings/sellable.ts";
 import { findVenueRules } from "../../venue/find-venue-rules.ts";
 import { selectMembers } from "../member-queries.ts";
 import { type DuesOffer, offerDues } from "./offer-dues.ts";
@@ -52,16 +54,17 @@ function labelOf(club: { name: string }, { period, daysLeft, days }: DuesOffer):
   return clubsTexts.id.duesLabel({ club: club.name, period, daysLeft, days });
 }
 
-/** Member ids whose dues are in an unpaid hold of this person, separated by spaces. */
-export const duesAtTheCheckout = ({ person }: Buyer) => sql<string>`(select coalesce(
-    string_agg(item.details->>'memberId', ' ' order by item.id), '')
-  from booking join booking_item as item on item.booking_id = booking.id and item.kind = 'membership'
-  where person_id = ${person.id} and status in ('held', 'awaiting_payment') and held_until > clock_timestamp())`;
+const atTheCheckout = onceLimit("dues", "The dues of this membership are at the checkout already");
 
-/** Rejects a second unpaid period of one membership, because the next period begins where this one ends. */
-export function refuseTwice(offer: MembershipOffer, { limits }: Judging): void {
-  const members = [...limits.split(" "), ...offer.map(({ memberId }) => memberId)];
-  if (offer.every(({ memberId }) => members.filter((id) => id === memberId).length === 1)) return;
-  const details = { rule: "quota", quota: "dues", limit: 1, has: 1 };
-  throw new DomainError("quota_exceeded", "The dues of this membership are at the checkout already", details);
+/** One period of a membership at a time: the next begins where it ends. */
+export function duesLimit(offer: MembershipOffer, { buyer: { person } }: { buyer: Buyer }): CountedLimit[] {
+  const has = sql<number>`(select count(*) from booking join booking_item as item on item.booking_id = booking.id
+      and item.kind = 'membership' and item.details->>'memberId' = any(${offer.map(({ memberId }) => memberId)}::text[])
+    where person_id = ${person.id}::uuid and status in ('held', 'awaiting_payment') and held_until > clock_timestamp())`;
+  return [{ ...atTheCheckout, has }];
+}
+
+export function refuseTwice(offer: MembershipOffer): void {
+  const members = new Set(offer.map(({ memberId }) => memberId));
+  if (members.size < offer.length) throw refusalError(atTheCheckout.refusal(1));
 }

@@ -2,9 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { ShareItem } from "@lapang/domain/club/open-match";
 import { nameAsShown } from "@lapang/domain/club/who-may";
 import { DomainError } from "@lapang/domain/errors";
-import { sql } from "kysely";
 import type { Db } from "../../../db/connect.ts";
-import type { Buyer, Judging } from "../../bookings/sellable.ts";
+import type { Buyer } from "../../bookings/sellable.ts";
 import { matchClosed, matchFull, selectJoinable } from "./match-rows.ts";
 
 export type ShareWish = { matchId: string };
@@ -30,17 +29,4 @@ export async function readShares(db: Db, { person, now }: Buyer, wishes: readonl
     const label = `Main bareng ${opener} di ${court.name}`;
     return { itemId: randomUUID(), matchId, personId: person.id, court, opener, label, price, start, end };
   });
-}
-
-/** Counts the customer's unpaid bookings with a share. */
-export const sharesAtTheCheckout = ({ person }: Buyer) => sql<string>`(select count(distinct booking.id)::text
-  from booking join booking_item as item on item.booking_id = booking.id and item.kind = 'share'
-  where person_id = ${person.id} and status in ('held', 'awaiting_payment') and held_until > clock_timestamp())`;
-
-/** Limits unpaid shares to `liveHoldsPerCustomer`, because each one keeps a place from others. */
-export function refuseTooMany(_: ShareOffer, { settings, limits }: Judging): void {
-  const [limit, has] = [settings.liveHoldsPerCustomer, Number(limits)];
-  if (has < limit) return;
-  const details = { rule: "quota", quota: "live_holds", limit, has };
-  throw new DomainError("quota_exceeded", `At most ${limit} shares at the checkout`, details);
 }

@@ -1,19 +1,14 @@
+import { liveHoldsLimit } from "@lapang/domain/booking/limit";
 import { shareLines } from "@lapang/domain/club/open-match";
 import { DomainError } from "@lapang/domain/errors";
 import { sql } from "kysely";
 import type { Tx } from "../../../db/connect.ts";
+import { liveHolds } from "../../bookings/hold/limits.ts";
 import { type ItemGroup, idsOf, type NewItem } from "../../bookings/item.ts";
 import type { Sellable } from "../../bookings/sellable.ts";
 import { deliverShares } from "./deliver-shares.ts";
 import { lockMatch, matchFull, takePlace } from "./match-rows.ts";
-import {
-  readShares,
-  refuseTooMany,
-  type ShareOffer,
-  type ShareWish,
-  type SoldShare,
-  sharesAtTheCheckout,
-} from "./read-shares.ts";
+import { readShares, type ShareOffer, type ShareWish, type SoldShare } from "./read-shares.ts";
 import { settleMatches } from "./settle-matches.ts";
 import { takeShareBack } from "./take-share-back.ts";
 
@@ -26,12 +21,14 @@ export const shareSales: Sellable<ShareWish, ShareOffer> = {
 
   read: readShares,
   refuse: () => {},
-  limits: sharesAtTheCheckout,
-  check: refuseTooMany,
+  // Each keeps a place from others.
+  limits: (_, { buyer, settings }) => [
+    { ...liveHoldsLimit(settings, "shares"), has: liveHolds("share", buyer.person.id) },
+  ],
   lines: shareLines,
   rows: (offer) => offer.map(rowOf),
   places: () => [],
-  unhindered: () => undefined,
+  fastPathCondition: () => null,
   reserve: takePlaces,
 
   placesOf: async () => [],

@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { CancellationPolicy } from "@lapang/domain/booking/cancellation";
+import { onceLimit } from "@lapang/domain/booking/limit";
 import type { VisitItem } from "@lapang/domain/club/visit";
 import { DomainError } from "@lapang/domain/errors";
+import { refusalError } from "@lapang/domain/refusal";
 import { sql } from "kysely";
 import type { Db } from "../../../db/connect.ts";
 import { clubsTexts } from "../../../texts/clubs.ts";
-import type { Buyer, Judging } from "../../bookings/sellable.ts";
+import type { Buyer, CountedLimit } from "../../bookings/sellable.ts";
 import { findVenueSettings } from "../../venue/find-venue-settings.ts";
 import { selectVisitable } from "./visitable.ts";
 
@@ -50,16 +52,18 @@ export async function readVisits(db: Db, { person, now }: Buyer, wishes: readonl
   });
 }
 
-/** Sessions that the person is a guest of or holds unpaid, separated by spaces. */
-export const visitsAlready = ({ person }: Buyer) => sql<string>`(select coalesce(
-    string_agg(item.details->>'sessionId', ' ' order by item.id), '')
-  from booking join booking_item as item on item.booking_id = booking.id and item.kind = 'visit'
-  where person_id = ${person.id} and (status in ('confirmed', 'checked_in')
-    or (status in ('held', 'awaiting_payment') and held_until > clock_timestamp())))`;
+const already = onceLimit("visits", "One visit of one meeting for each");
 
-export function refuseAgain(offer: VisitOffer, { limits }: Judging): void {
-  const sessions = [...limits.split(" "), ...offer.map(({ sessionId }) => sessionId)];
-  if (offer.every(({ sessionId }) => sessions.filter((id) => id === sessionId).length === 1)) return;
-  const details = { rule: "quota", quota: "visits", limit: 1, has: 1 };
-  throw new DomainError("quota_exceeded", "One visit of one meeting for each", details);
+/** Meetings that the person is a guest of already, or is about to pay for. */
+export function visitLimit(offer: VisitOffer, { buyer: { person } }: { buyer: Buyer }): CountedLimit[] {
+  const has = sql<number>`(select count(*) from booking join booking_item as item on item.booking_id = booking.id
+      and item.kind = 'visit' and item.details->>'sessionId' = any(${offer.map(({ sessionId }) => sessionId)}::text[])
+    where person_id = ${person.id}::uuid and (status in ('confirmed', 'checked_in')
+      or (status in ('held', 'awaiting_payment') and held_until > clock_timestamp())))`;
+  return [{ ...already, has }];
+}
+
+export function refuseTwice(offer: VisitOffer): void {
+  const sessions = new Set(offer.map(({ sessionId }) => sessionId));
+  if (sessions.size < offer.length) throw refusalError(already.refusal(1));
 }

@@ -3,14 +3,7 @@ import { sql } from "kysely";
 import type { Db, Tx } from "../../../db/connect.ts";
 import { type ItemGroup, idsOf, type NewItem } from "../../bookings/item.ts";
 import type { Handover, Sellable, Visit } from "../../bookings/sellable.ts";
-import {
-  readVisits,
-  refuseAgain,
-  type SoldVisit,
-  type VisitOffer,
-  type VisitWish,
-  visitsAlready,
-} from "./read-visits.ts";
+import { readVisits, refuseTwice, type SoldVisit, type VisitOffer, type VisitWish, visitLimit } from "./read-visits.ts";
 
 /** One meeting of a club for somebody who is no member: a fee for its time, without a place of its own in the ledger. */
 export const visitSales: Sellable<VisitWish, VisitOffer> = {
@@ -20,14 +13,11 @@ export const visitSales: Sellable<VisitWish, VisitOffer> = {
   holdMinutes: ({ holdMinutes }) => holdMinutes.court,
 
   read: readVisits,
-  refuse: () => {},
-  limits: visitsAlready,
-  check: refuseAgain,
+  refuse: refuseTwice,
+  limits: visitLimit,
   lines: visitLines,
   rows: (offer) => offer.map(rowOf),
   places: () => [],
-  unhindered: () => sql`true`,
-  reserve: async () => [],
 
   placesOf: async () => [],
   countPlaces: () => 0,

@@ -1,13 +1,14 @@
 import type { CourtMove } from "@lapang/contract/sales/booking-changes";
-import { checkNoShows } from "@lapang/domain/booking/no-show";
-import { throwIfRefused } from "@lapang/domain/refusal";
+import { liveHoldsLimit } from "@lapang/domain/booking/limit";
+import { noShowLimit } from "@lapang/domain/booking/no-show";
 import { visitStarts } from "@lapang/domain/booking/visit-starts";
 import { ownCourtStretch } from "@lapang/domain/court/court-stretch";
-import { checkQuota } from "@lapang/domain/court/quota";
+import { courtHoursLimits } from "@lapang/domain/court/quota";
 import { sql } from "kysely";
-import type { Db, Tx } from "../../../db/connect.ts";
+import type { Db } from "../../../db/connect.ts";
+import { liveHolds } from "../../bookings/hold/limits.ts";
 import { type ItemGroup, rowsOf } from "../../bookings/item.ts";
-import type { Judging, Sellable, TicketVisit, Visit } from "../../bookings/sellable.ts";
+import type { Buyer, CountedLimit, Sellable, TicketVisit, Visit } from "../../bookings/sellable.ts";
 import type { Stretch } from "../../ledger/place-allocations.ts";
 import { claimForfeit } from "../../resale/claim-forfeit.ts";
 import { lowerClaims } from "../../resale/claims.ts";
@@ -18,7 +19,7 @@ import { refuseWaitedFor, yieldToLine } from "../../waiting-list/yield-to-line.t
 import { type CourtOffer, linesOfOffer, placesOfOffer, rowsOfOffer } from "./court-offer.ts";
 import { explainTaken } from "./explain-taken.ts";
 import { presentCourtItem } from "./present-item.ts";
-import { hasClosedCourt, listBuffers, NO_QUOTA_USE, quotaUse, readQuotaUse, usesNoQuota } from "./queries.ts";
+import { countCourtMinutes, countNoShows, hasClosedCourt, listBuffers } from "./queries.ts";
 import { type CourtWish, readCourts, refuseByRules } from "./read-courts.ts";
 import { type ExtrasWish, readExtras } from "./read-extras.ts";
 import { readCourtMove } from "./read-move.ts";
@@ -36,15 +37,13 @@ export function courtSales(expireLapsed: ExpireLapsed): Sellable<CourtWish, Cour
 
     read: readCourts,
     refuse: refuseByRules,
-    limits: (buyer) => quotaUse(buyer.person.id),
-    newcomer: { limits: NO_QUOTA_USE, isOne: ({ person }) => usesNoQuota(person.id) },
-    check: checkCustomer,
-    checkOffered: (tx, offer, { person }) => checkHours(tx, offer, { bookingId: null, personId: person.id }),
+    limits: limitsOnHold,
+    timeLimits: limitsOnTime,
     lines: linesOfOffer,
     rows: rowsOfOffer,
     places: placesOfOffer,
-    unhindered: (offer) =>
-      thingsOfOffer(offer).length === 0 ? sql`not ${hasAnybodyNear(gamesOfOffer(offer))}` : undefined,
+    fastPathCondition: (offer) =>
+      thingsOfOffer(offer).length === 0 ? sql`not ${hasAnybodyNear(gamesOfOffer(offer))}` : null,
     reserve: (tx, offer) => takeFromShelf(tx, thingsOfOffer(offer), { expireLapsed }),
     afterHold: (tx, offer, { bookingId, heldUntil, buyer: { person, now } }) =>
       yieldToLine(tx, { bookingId, personId: person.id, places: gamesOfOffer(offer), heldUntil, now }),
@@ -69,7 +68,6 @@ export function courtSales(expireLapsed: ExpireLapsed): Sellable<CourtWish, Cour
 
     readExtras: (tx, groups, wishes) => readExtras(tx, groups, { wishes: wishes as ExtrasWish[], expireLapsed }),
     readMove: (db, buyer, groups, moves) => readCourtMove(db, buyer, { groups, moves: moves as CourtMove[] }),
-    checkMove: (tx, offer, { bookingId, buyer }) => checkHours(tx, offer, { bookingId, personId: buyer.person.id }),
     refuseAwaited: (db, offer, mover) => refuseWaitedFor(db, gamesOfOffer(offer), mover),
     hasLine,
     // What is used up goes along as it is.
@@ -84,25 +82,29 @@ export function courtSales(expireLapsed: ExpireLapsed): Sellable<CourtWish, Cour
   return sales;
 }
 
-function checkCustomer({ venue, standing, items }: CourtOffer, { buyer, limits }: Judging): void {
-  const { zone, settings } = venue;
-  const { staff } = standing;
-  const { liveHolds, booked, noShows } = readQuotaUse(limits);
-  throwIfRefused(checkNoShows(noShows, { now: buyer.now, staff, settings }));
-  throwIfRefused(checkQuota({ zone, liveHolds, booked, wanted: items, staff, settings }));
+/** Staff are exempt from every limit. */
+function limitsOnHold(offer: CourtOffer, { buyer: { person, now } }: { buyer: Buyer }): CountedLimit[] {
+  const { settings } = offer.venue;
+  if (offer.standing.staff) return [];
+  const { since, ...noShows } = noShowLimit({ now, settings });
+  return [
+    { ...noShows, has: countNoShows(person.id, { since, now }) },
+    { ...liveHoldsLimit(settings, "bookings"), has: liveHolds("court", person.id) },
+    ...limitsOnTime(offer, { buyer: { person } }),
+  ];
 }
 
-/** The day's hours count without those the booking has now. */
-async function checkHours(
-  tx: Tx,
+/** Court time on the days of what they want. */
+function limitsOnTime(
   { venue, standing, items }: CourtOffer,
-  { bookingId, personId }: { bookingId: string | null; personId: string },
-): Promise<void> {
-  const { rows } = await sql<{ limits: string }>`select ${quotaUse(personId, bookingId)} as limits`.execute(tx);
-  const { booked } = readQuotaUse(rows[0]?.limits ?? "");
+  { buyer, bookingId = null }: { buyer: Pick<Buyer, "person">; bookingId?: string | null },
+): CountedLimit[] {
+  if (standing.staff) return [];
   const { zone, settings } = venue;
-  const { staff } = standing;
-  throwIfRefused(checkQuota({ zone, liveHolds: 0, booked, wanted: items, staff, settings }));
+  return courtHoursLimits({ zone, wanted: items, settings }).map(({ start, end, ...limit }) => ({
+    ...limit,
+    has: countCourtMinutes(buyer.person.id, { start, end, exceptBookingId: bookingId }),
+  }));
 }
 
 function thingsOfOffer({ items }: CourtOffer) {

@@ -33,45 +33,26 @@ export async function listCoaches(db: Db, ids: readonly number[]) {
 }
 export type CoachRow = Awaited<ReturnType<typeof listCoaches>>[number];
 
-/** What counts against a customer's quotas, as JSON, one booking left out if need be: holds, court time still theirs, no-shows. */
-export const quotaUse = (personId: string, exceptBookingId: string | null = null) => sql<string>`(with court_time as (
-      select booking.id, status, held_until, item.starts_at, item.ends_at
-      from booking join booking_item as item on item.booking_id = booking.id and item.kind = 'court'
-      where person_id = ${personId} and status in ('held', 'awaiting_payment', 'confirmed', 'checked_in', 'completed')
-        and (status in ('confirmed', 'checked_in', 'completed') or held_until > clock_timestamp())
-    ) select json_build_object(
-      'liveHolds', (select count(distinct id) from court_time where status in ('held', 'awaiting_payment')),
-      'booked', (select coalesce(json_agg(json_build_object('start', starts_at, 'end', ends_at) order by starts_at, id), '[]')
-        from court_time where starts_at > now() - interval '1 day' and id is distinct from ${exceptBookingId}::uuid),
-      'noShows', (select coalesce(json_agg(missed.starts_at order by missed.starts_at), '[]') from (
-        select starts_at from booking where person_id = ${personId} and status = 'no_show'
-        union all select item.starts_at from visit_attendance as visit join booking_item as item on item.id = visit.item_id
-        join booking on booking.id = visit.booking_id
-        where person_id = ${personId} and outcome = 'absent' and status <> 'no_show'
-      ) as missed where missed.starts_at > now() - interval '1 year'))::text)`;
+type Day = { start: Date; end: Date; exceptBookingId: string | null };
 
-/** As PostgreSQL writes it for who has none. */
-export const NO_QUOTA_USE = '{"liveHolds" : 0, "booked" : [], "noShows" : []}';
+/** Court time of a customer that begins in these hours: held, awaiting payment, confirmed or played, in minutes. */
+export const countCourtMinutes = (personId: string, { start, end, exceptBookingId }: Day) => sql<number>`(
+  select coalesce(sum(extract(epoch from item.ends_at - item.starts_at)) / 60, 0)
+  from booking join booking_item as item on item.booking_id = booking.id and item.kind = 'court'
+  where person_id = ${personId}::uuid and booking.starts_at < ${end}::timestamptz and booking.ends_at > ${start}::timestamptz
+    and item.starts_at >= ${start}::timestamptz and item.starts_at < ${end}::timestamptz
+    and (status in ('confirmed', 'checked_in', 'completed')
+      or status in ('held', 'awaiting_payment') and held_until > clock_timestamp())
+    and booking.id is distinct from ${exceptBookingId}::uuid)`;
 
-/** Never true of who has any; of who has none it is, unless they have something else that is held, or still to come. */
-export const usesNoQuota = (
-  personId: string,
-) => sql<boolean>`not exists (select from booking where person_id = ${personId}
-    and (status in ('held', 'awaiting_payment', 'no_show') or ends_at > now() - interval '1 day'
-      or exists (select from visit_attendance as visit where visit.booking_id = booking.id and outcome = 'absent')))`;
-
-export function readQuotaUse(json: string) {
-  const { liveHolds, booked, noShows } = JSON.parse(json) as {
-    liveHolds: number;
-    booked: { start: string; end: string }[];
-    noShows: string[];
-  };
-  return {
-    liveHolds,
-    booked: booked.map(({ start, end }) => ({ start: new Date(start), end: new Date(end) })),
-    noShows: noShows.map((at) => new Date(at)),
-  };
-}
+/** Bookings and single visits that a customer missed. */
+export const countNoShows = (personId: string, { since, now }: { since: Date; now: Date }) => sql<number>`(
+  select count(*)
+  from (select id, status, starts_at from booking where person_id = ${personId}::uuid and starts_at < ${now}::timestamptz
+      and ends_at > ${since}::timestamptz offset 0) as own
+    left join visit_attendance as visit on visit.booking_id = own.id and outcome = 'absent' and own.status <> 'no_show'
+    left join booking_item as item on item.id = visit.item_id
+  where case own.status when 'no_show' then own.starts_at else item.starts_at end > ${since}::timestamptz)`;
 
 /** Whether any of these places is on a court that the venue has closed. */
 export async function hasClosedCourt(db: Db, places: readonly { resourceId: number }[]): Promise<boolean> {

@@ -6,7 +6,7 @@ import { recordAction } from "../../audit/record-action.ts";
 import { refuseOwnMoney } from "../../audit/refuse-own-money.ts";
 import { answerOnce } from "../../bookings/hold/answer-once.ts";
 import { holdItems } from "../../bookings/hold/hold-items.ts";
-import { refuseBeyondLimits } from "../../bookings/hold/limits.ts";
+import { limitsOf, refuseBeyond } from "../../bookings/hold/limits.ts";
 import { agreeOn, priceOf, type ReadHold, readHold } from "../../bookings/hold/read-hold.ts";
 import type { Sellables } from "../../bookings/sellables.ts";
 import { hasGuardianConsent } from "../../consent/guardian-consent.ts";
@@ -90,7 +90,7 @@ const NOBODY = { id: "00000000-0000-4000-8000-000000000000", name: "" };
 async function exceededBy(db: Db, read: ReadHold): Promise<SaleQuote["exceeds"]> {
   try {
     agreeOn(read, { series: false, atDesk: true });
-    await db.transaction().execute((tx) => refuseBeyondLimits(tx, read));
+    await db.transaction().execute((tx) => refuseBeyond(tx, limitsOf(read)));
     return null;
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;

@@ -21,8 +21,8 @@ export async function guessRooms(db: Db, offer: HotelOffer): Promise<void> {
 const NONE_YET: ReadonlyMap<string, number> = new Map();
 
 /** That a guess was made, and the guessed rooms have not been taken out of sale since. */
-export function stillForSale(offer: HotelOffer): RawBuilder<boolean> | undefined {
-  if (soldIn(offer).some(({ itemId }) => !offer.units.has(itemId))) return undefined;
+export function stillForSale(offer: HotelOffer): RawBuilder<boolean> | null {
+  if (soldIn(offer).some(({ itemId }) => !offer.units.has(itemId))) return null;
   const units = [...new Set(offer.units.values())];
   return sql<boolean>`(select count(*) = ${units.length}::integer from hotel_room as room
     join room_type as type on type.id = room.room_type_id join property as house on house.id = type.property_id

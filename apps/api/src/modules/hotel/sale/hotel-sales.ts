@@ -1,7 +1,7 @@
 import type { HotelMove } from "@lapang/contract/stays/hotel-wishes";
-import { DomainError } from "@lapang/domain/errors";
-import { sql } from "kysely";
-import type { Buyer, Judging, Sellable } from "../../bookings/sellable.ts";
+import { liveHoldsLimit } from "@lapang/domain/booking/limit";
+import { liveHolds } from "../../bookings/hold/limits.ts";
+import type { Sellable } from "../../bookings/sellable.ts";
 import { explainFull } from "./explain-full.ts";
 import { guessRooms, stillForSale } from "./guess-rooms.ts";
 import { pickRooms, roomTypesLocked } from "./pick-rooms.ts";
@@ -24,14 +24,14 @@ export const hotelSales: Sellable<HotelWish, HotelOffer> = {
   staysIn,
   staysOf: (groups) => staysIn(groups.map(roomDetails)),
   refuse: refuseByRules,
-  limits: liveHolds,
-  newcomer: { limits: "0", isOne: holdsNothing },
-  check: refuseTooMany,
+  limits: (_, { buyer, settings }) => [
+    { ...liveHoldsLimit(settings, "stays"), has: liveHolds("hotel", buyer.person.id) },
+  ],
   lines: linesOfOffer,
   rows: rowsOfOffer,
   places: placesOfOffer,
   // Which room it is depends on all the others of its type: nearly always the guess is right.
-  unhindered: stillForSale,
+  fastPathCondition: stillForSale,
   guess: guessRooms,
   pickedUnder: roomTypesLocked,
   reserve: async (tx, offer) => {
@@ -60,23 +60,3 @@ export const hotelSales: Sellable<HotelWish, HotelOffer> = {
   present: presentRoomItem,
   place: ({ hotel }) => String(hotel),
 };
-
-/** How many stays the customer holds and has not paid for yet. */
-function liveHolds({ person }: Buyer) {
-  return sql<string>`(select count(distinct booking.id)::text
-    from booking join booking_item as item on item.booking_id = booking.id and item.kind = 'hotel'
-    where person_id = ${person.id} and status in ('held', 'awaiting_payment') and held_until > clock_timestamp())`;
-}
-
-/** Neither a stay nor anything else. */
-function holdsNothing({ person }: Buyer) {
-  return sql<boolean>`not exists (select from booking
-    where person_id = ${person.id} and status in ('held', 'awaiting_payment'))`;
-}
-
-function refuseTooMany(_: HotelOffer, { settings, limits }: Judging): void {
-  const [limit, has] = [settings.liveHoldsPerCustomer, Number(limits)];
-  if (has < limit) return;
-  const details = { rule: "quota", quota: "live_holds", limit, has };
-  throw new DomainError("quota_exceeded", `At most ${limit} stays at the checkout`, details);
-}

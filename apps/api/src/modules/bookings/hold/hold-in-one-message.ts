@@ -1,0 +1,90 @@
+import { randomUUID } from "node:crypto";
+import { DomainError } from "@lapang/domain/errors";
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "../../../db/connect.ts";
+import { preparedFor } from "../../../db/prepared-statements.ts";
+import { sendTogether } from "../../../db/send-together.ts";
+import { found, isPlaceLost, placedWhenPermitted, type Stretch } from "../../ledger/place-allocations.ts";
+import { personLocked } from "../record/booking-rows.ts";
+import type { KeptQuote } from "../record/kept-quote.ts";
+import type { FoundBooking } from "../record/read-booking.ts";
+import { answerInserted, type OnceOnly, repeat, type StoredAnswer, storedAnswer } from "./answer-once.ts";
+import { bookingInserted, bookingOf } from "./insert-booking.ts";
+import { counted, isWithin, limitsOf, refuseExceeded } from "./limits.ts";
+import { holdEnd, kindsIn, placesIn, type ReadHold } from "./read-hold.ts";
+import { type AddedByDatabase, bookingWritten } from "./written-booking.ts";
+
+/** `booking` when it is known without reading it. */
+export type Held = { bookingId: string; booking?: FoundBooking };
+
+/** Why nothing was written: an answer to this key, places that others have (from one), what counts for the limits. */
+type Reasons = { answer: StoredAnswer | null; taken: number[]; has: number[] };
+type Reply = Reasons & { [Column in keyof AddedByDatabase]: AddedByDatabase[Column] | null };
+
+/**
+ * Holds everything in one message to the database, as nearly every hold is: the customer's row is locked, and one statement
+ * counts their limits, takes the places and writes the booking. Who wants the same time is decided by the ledger's constraint;
+ * who wants another hour of the same court waits for nobody. A refusal comes back with its reason, and nothing is written.
+ * Null when something has to be done or found out in a transaction of several steps.
+ */
+export async function holdInOneMessage(
+  db: Db,
+  read: ReadHold,
+  { quote, once }: { quote: KeptQuote; once: OnceOnly },
+): Promise<Held | null> {
+  const conditions = read.parts.map(({ sellable, offer }) => sellable.fastPathCondition?.(offer));
+  if (conditions.includes(null)) return null;
+  const { person } = read.buyer;
+  const [places, limits, id, heldUntil] = [placesIn(read), limitsOf(read), randomUUID(), holdEnd(read)];
+  const booking = bookingOf(read, {
+    id,
+    heldUntil,
+    quote,
+    event: { kind: "held", actor: "customer", personId: person.id },
+  });
+  const all = [
+    sql`answer is null`,
+    sql`not is_occupied`,
+    ...conditions.filter((one) => one != null),
+    ...isWithin(limits),
+  ];
+  const write = sql<Reply>`${preparedFor(`hold_${kindsIn(read)}`, places)} with ${found(places)}, seen as materialized (
+      select ${storedAnswer(once)} as answer, is_occupied, taken, case when not is_occupied then ${counted(limits)} end as has
+      from found
+    ), permitted as materialized (
+      select ${sql.join(all, sql` and `)} as granted from seen
+    ), ${placedWhenPermitted(places, { ownerId: id, purpose: "booking", heldUntil, note: null })}, judged as materialized (
+      select (select count(*) from placed) = ${places.length}::integer and granted as granted from permitted
+    ), ${bookingInserted(booking)}, ${answerInserted(once, { bookingId: id })}
+    select answer, taken, coalesce(has, '{}') as has, contact_name, contact_phone, created_at
+    from seen left join made on true`;
+  // What places are picked under, where they are picked.
+  const pickedUnder = read.parts.flatMap(({ sellable, offer }) => sellable.pickedUnder?.(offer) ?? []);
+  const reply = await send(db, [personLocked(person.id), ...pickedUnder], write);
+  if (!reply) return null;
+  if (isWritten(reply)) return { bookingId: id, booking: bookingWritten(booking, reply) };
+  if (reply.answer) return repeat<Held>(reply.answer, once);
+  refuseTaken(read, places, reply.taken);
+  refuseExceeded(limits, reply.has);
+  return null;
+}
+
+/** Null when somebody was faster at one of several places. */
+async function send(db: Db, locks: RawBuilder<unknown>[], write: RawBuilder<Reply>): Promise<Reply | null> {
+  try {
+    const replies = await sendTogether(db, ...locks, write);
+    return (replies.at(-1) as Reply[])[0] ?? null;
+  } catch (error) {
+    if (isPlaceLost(error)) return null;
+    throw error;
+  }
+}
+
+const isWritten = (reply: Reply): reply is Reasons & AddedByDatabase => reply.created_at !== null;
+
+/** A place that was only a guess is picked again under the locks. */
+function refuseTaken({ parts }: ReadHold, places: readonly Stretch[], taken: readonly number[]): void {
+  if (taken.length === 0 || parts.some(({ sellable }) => sellable.guess)) return;
+  const items = taken.map((place) => places[place - 1]);
+  throw new DomainError("slot_taken", "Somebody else has taken it.", { items });
+}
