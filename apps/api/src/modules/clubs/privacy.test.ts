@@ -28,8 +28,8 @@ async function aMember(clubId: number, traits: { role?: string; status?: string 
 const victim = await aMember(club.id);
 const { id: meetingId } = await db.selectFrom("club_meeting").select("id").executeTakeFirstOrThrow();
 
-type Caller = Customer | null;
-const callers: Record<string, () => Promise<Caller>> = {
+type Visitor = Customer | null;
+const visitors: Record<string, () => Promise<Visitor>> = {
   visitor: async () => null,
   customer: () => aCustomer(db),
   "who asked to join": () => aMember(club.id, { status: "requested" }),
@@ -66,14 +66,14 @@ const keepers: ApiRequest[] = [
   },
 ];
 
-async function ask(who: Caller, { method, path, payload }: ApiRequest) {
+async function ask(who: Visitor, { method, path, payload }: ApiRequest) {
   const url = `/api/v1/clubs/satu${path}`;
   const reply = await app.inject({ method, url, headers: who?.headers ?? {}, ...(payload && { payload }) });
   return { status: reply.statusCode, text: reply.body };
 }
 
-it.each(Object.keys(callers))("limits a club's internal data to those who may see it: %s", async (name) => {
-  const who = await callers[name]?.();
+it.each(Object.keys(visitors))("limits a club's internal data to those who may see it: %s", async (name) => {
+  const who = await visitors[name]?.();
   const [mayRead, mayKeep] = [
     ["member", "captain", "front desk"].includes(name),
     ["captain", "front desk"].includes(name),
@@ -92,7 +92,7 @@ it.each(Object.keys(callers))("limits a club's internal data to those who may se
 });
 
 it("shows members with their accounts at the desk to staff only", async () => {
-  for (const [name, make] of Object.entries(callers)) {
+  for (const [name, make] of Object.entries(visitors)) {
     const who = await make();
     for (const path of ["/api/v1/staff/clubs", "/api/v1/staff/clubs/satu"]) {
       const { statusCode } = await app.inject({ url: path, headers: who?.headers ?? {} });

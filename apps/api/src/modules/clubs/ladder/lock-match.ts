@@ -6,7 +6,7 @@ import { lockLadder } from "./ladder-rows.ts";
 
 export type Playing = { club: ClubFacts; personId: string; now: Date };
 
-/** Locks a challenge and its ladder; returns the caller's side. 404 for anyone but the two players. */
+/** Locks a challenge and its ladder; returns which of the two players the person is. 404 for anyone else. */
 export async function lockMatch(tx: Tx, { club, personId }: Playing, id: string, statuses: readonly string[]) {
   await lockLadder(tx, club.id);
   const match = await tx

@@ -36,7 +36,7 @@ const inboxOf = async ({ id }: Customer) =>
   (await db.selectFrom("inbox_message").select("title").where("person_id", "=", id).execute()).map((row) => row.title);
 
 describe("joining a club", () => {
-  it("makes the caller a member of an open club at once, with dues owed from then, and refuses to join twice", async () => {
+  it("makes a customer a member of an open club at once, with dues owed from then, and refuses to join twice", async () => {
     const [sari, open] = [await aCustomer(db), await club()];
     expect(await call(sari, "POST", `/clubs/${open.slug}/members`, {})).toMatchObject({
       status: 201,

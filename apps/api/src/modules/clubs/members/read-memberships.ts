@@ -7,10 +7,10 @@ import { findVenueRules, type VenueRules } from "../../venue/find-venue-rules.ts
 import { offerDues } from "../dues/offer-dues.ts";
 import { type ClubFacts, type MemberRow, requireClub, selectMembers } from "../member-queries.ts";
 
-type Caller = Pick<SignedIn, "id" | "role">;
+type PersonWithRole = Pick<SignedIn, "id" | "role">;
 
 /** Returns the memberships of the person and their participants in a club, with their next dues. */
-export async function readMemberships(db: Db, slug: string, person: Caller, now: Date) {
+export async function readMemberships(db: Db, slug: string, person: PersonWithRole, now: Date) {
   const [club, rules] = [await requireClub(db, slug), await findVenueRules(db)];
   const rows = await selectMembers(db)
     .where("member.club_id", "=", club.id)

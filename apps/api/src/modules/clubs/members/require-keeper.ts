@@ -4,10 +4,10 @@ import type { Db } from "../../../db/connect.ts";
 import type { SignedIn } from "../../../http/security/guard.ts";
 import { type ClubFacts, findOwnPlace, requireClub } from "../member-queries.ts";
 
-type Caller = Pick<SignedIn, "id" | "role">;
+type PersonWithRole = Pick<SignedIn, "id" | "role">;
 
 /** Returns the club if the person is a keeper (one of its captains, or staff); otherwise throws `forbidden`. */
-export async function requireKeeper(db: Db, slug: string, person: Caller): Promise<ClubFacts> {
+export async function requireKeeper(db: Db, slug: string, person: PersonWithRole): Promise<ClubFacts> {
   const club = await requireClub(db, slug);
   if (mayKeepClub(person.role, await findOwnPlace(db, club.id, person.id))) return club;
   throw new DomainError("forbidden", "Only captains of the club and staff may do that");
@@ -17,7 +17,7 @@ export async function requireKeeper(db: Db, slug: string, person: Caller): Promi
 export async function requireReader(
   db: Db,
   slug: string,
-  person: Caller,
+  person: PersonWithRole,
 ): Promise<{ club: ClubFacts; mayKeep: boolean }> {
   const club = await requireClub(db, slug);
   const own = await findOwnPlace(db, club.id, person.id);

@@ -6,25 +6,25 @@ import { prepared } from "../../../db/prepared-statements.ts";
 import { personKey, remembered } from "../../../db/remembered.ts";
 import type { SignedIn } from "../../../http/security/guard.ts";
 
-type Caller = Pick<SignedIn, "id" | "role">;
+type PersonWithRole = Pick<SignedIn, "id" | "role">;
 
 /** Returns what affects a person's prices and booking window: club member, guest, tenant or staff. */
-export async function findStanding(db: Db, person: Caller, now: Date): Promise<Standing> {
+export async function findStanding(db: Db, person: PersonWithRole, now: Date): Promise<Standing> {
   return (await findStandingUntil(db, person, now)).standing;
 }
 
 /** Also returns when the standing changes by passing time alone; null if it does not. */
-export async function findStandingUntil(db: Db, person: Caller, now: Date): Promise<StandingUntil> {
+export async function findStandingUntil(db: Db, person: PersonWithRole, now: Date): Promise<StandingUntil> {
   const { standing, until } = await remembered(db, personKey(person.id), () => loadStanding(db, person, now), {
     isStill: (known) => known.until === null || known.until > now,
   });
-  // The role comes from the caller's session, not from the cache.
+  // The role comes from the person's session, not from the cache.
   return { standing: { ...standing, staff: isStaff(person.role) }, until };
 }
 
 type StandingUntil = { standing: Standing; until: Date | null };
 
-async function loadStanding(db: Db, person: Caller, now: Date): Promise<StandingUntil> {
+async function loadStanding(db: Db, person: PersonWithRole, now: Date): Promise<StandingUntil> {
   const { rows } = await sql<StandingRow>`
     ${prepared("standing")} select club.*, stay.*
     from (select count(*) > 0 as club_member, nullif(max(coalesce(paid_until, 'infinity')), 'infinity') as paid_until from club_member

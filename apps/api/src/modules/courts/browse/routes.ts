@@ -26,7 +26,7 @@ const CACHE = { cacheSeconds: 3 };
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** The caller's standing if it affects dates and prices; null for the public profile. */
+    /** The signed-in person's standing if it affects dates and prices; null for the public profile. */
     terms: Standing | null;
   }
 }

@@ -8,7 +8,7 @@ import type { Clock } from "../../../runtime/clock.ts";
 import { cacheKeyOfCookie } from "../../identity/session-token.ts";
 import { findOwnTerms } from "./find-own-terms.ts";
 
-/** The caller's pricing profile, null for the public one; equal profiles have the same `key`. */
+/** A signed-in person's pricing profile, null for the public one; equal profiles have the same `key`. */
 export type PricingProfile = { standing: Standing; key: string } | null;
 
 type Known = { session: ActingPerson; profile: PricingProfile; until: number };

@@ -5,19 +5,19 @@ import { type ViewFilters, type ViewTable, viewTables } from "@lapang/domain/sta
 import type { ActingPerson } from "../../../http/security/acting-person.ts";
 import { refuseField } from "../../identity/refuse-field.ts";
 
-export type Caller = Pick<ActingPerson, "id" | "role" | "rights">;
+export type Actor = Pick<ActingPerson, "id" | "role" | "rights">;
 
-function requireDuty(caller: Caller, duty: DutyName): void {
-  if (!mayDo(caller, duties[duty])) throw new DomainError("right_missing", "This account may not do that", { duty });
+function requireDuty(actor: Actor, duty: DutyName): void {
+  if (!mayDo(actor, duties[duty])) throw new DomainError("right_missing", "This account may not do that", { duty });
 }
 
 /** Requires access to the table, because filters reveal what is searched for. */
-export function requireTable(caller: Caller, table: ViewTable): void {
-  requireDuty(caller, viewTables[table].duty);
+export function requireTable(actor: Actor, table: ViewTable): void {
+  requireDuty(actor, viewTables[table].duty);
 }
 
-export function requireSharing(caller: Caller): void {
-  requireDuty(caller, "share-views");
+export function requireSharing(actor: Actor): void {
+  requireDuty(actor, "share-views");
 }
 
 /** True if the table still supports these filters; a changed table leaves stale views behind. */

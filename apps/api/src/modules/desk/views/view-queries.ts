@@ -3,35 +3,35 @@ import { DomainError } from "@lapang/domain/errors";
 import type { ViewFilters, ViewTable } from "@lapang/domain/staff/saved-views";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../db/connect.ts";
-import { areFiltersKnown, type Caller } from "./view-access.ts";
+import { areFiltersKnown, type Actor } from "./view-access.ts";
 
 /** Lists own views by creation, then shared ones by name. */
-export async function listViews(db: Db, caller: Caller, table: ViewTable): Promise<SavedView[]> {
+export async function listViews(db: Db, actor: Actor, table: ViewTable): Promise<SavedView[]> {
   const rows = await views(db)
     .where("table_name", "=", table)
     .where("removed_at", "is", null)
-    .where(({ or, eb }) => or([eb("person_id", "=", caller.id), eb("shared", "=", true)]))
-    .orderBy(sql`person_id <> ${caller.id}`)
-    .orderBy(sql`case when person_id = ${caller.id} then saved_view.created_at end`)
+    .where(({ or, eb }) => or([eb("person_id", "=", actor.id), eb("shared", "=", true)]))
+    .orderBy(sql`person_id <> ${actor.id}`)
+    .orderBy(sql`case when person_id = ${actor.id} then saved_view.created_at end`)
     .orderBy("saved_view.name")
     .orderBy("saved_view.id")
     .execute();
-  return rows.map((row) => present(row, caller));
+  return rows.map((row) => present(row, actor));
 }
 
-export async function readView(db: Db, caller: Caller, id: string): Promise<SavedView> {
-  return present(await views(db).where("saved_view.id", "=", id).executeTakeFirstOrThrow(), caller);
+export async function readView(db: Db, actor: Actor, id: string): Promise<SavedView> {
+  return present(await views(db).where("saved_view.id", "=", id).executeTakeFirstOrThrow(), actor);
 }
 
 /** Locks an own or shared view; 404 for private views of others. */
-export async function lockView(tx: Tx, caller: Caller, id: string) {
+export async function lockView(tx: Tx, actor: Actor, id: string) {
   const view = await tx
     .selectFrom("saved_view")
     .select(["person_id", "table_name", "name", "filters", "shared", "removed_at"])
     .where("id", "=", id)
     .forUpdate()
     .executeTakeFirst();
-  if (!view || (!view.shared && view.person_id !== caller.id)) {
+  if (!view || (!view.shared && view.person_id !== actor.id)) {
     throw new DomainError("not_found", "There is no such view");
   }
   return { ...view, table: view.table_name as ViewTable, filters: view.filters as ViewFilters };
@@ -52,12 +52,12 @@ function views(db: Db) {
 }
 type Row = Awaited<ReturnType<ReturnType<typeof views>["executeTakeFirstOrThrow"]>>;
 
-function present({ person_id, table_name, filters, ...row }: Row, caller: Caller): SavedView {
+function present({ person_id, table_name, filters, ...row }: Row, actor: Actor): SavedView {
   const said = filters as ViewFilters;
   return {
     ...row,
     filters: { ...said },
-    own: person_id === caller.id,
+    own: person_id === actor.id,
     stale: !areFiltersKnown(table_name as ViewTable, said),
   };
 }
