@@ -1,6 +1,6 @@
 import { randomBytes, sign } from "node:crypto";
 import type { Db } from "../../apps/api/src/db/connect.ts";
-import { findTicketKey } from "../../apps/api/src/modules/bookings/tickets/ticket-key.ts";
+import { findTicketKey } from "../../apps/api/src/modules/bookings/record/ticket-key.ts";
 import { aPerson } from "../../apps/api/src/testing/factories/venue.ts";
 import { bookingCode } from "../../packages/domain/src/booking/booking-code.ts";
 import { encodeTicket, joinSignature } from "../../packages/domain/src/booking/ticket.ts";

@@ -3,7 +3,7 @@ import { defaultMethods, type MethodId } from "@lapang/domain/payment/methods";
 import type { Insertable } from "kysely";
 import type { Tx } from "../../src/db/connect.ts";
 import type { DB } from "../../src/db/types.gen.ts";
-import { billOf, redeemedBill } from "../../src/modules/bookings/checkout/bill-of.ts";
+import { billOf, redeemedBill } from "../../src/modules/bookings/record/bill-of.ts";
 import type { PricedBooking } from "../bookings/price-visits.ts";
 import { type DraftEntry, insertJournal } from "../money/journal-rows.ts";
 import type { Random } from "../random.ts";

@@ -3,7 +3,7 @@ import { ConfigError } from "../config/config.ts";
 import type { KeyRing } from "../keys/key-ring.ts";
 import { onlyOneAtATime } from "../keys/one-at-a-time.ts";
 import { dropPreviousKeys, type Rotation, rotateKeys } from "../keys/rotate.ts";
-import { replaceTicketKey } from "../modules/bookings/tickets/ticket-key.ts";
+import { replaceTicketKey } from "../modules/bookings/record/ticket-key.ts";
 import { backupsFolder } from "../wiring/choose-backups.ts";
 import { chooseStorage } from "../wiring/choose-storage.ts";
 import { sealedData } from "../wiring/sealed-data.ts";

@@ -10,7 +10,7 @@ import { requireRight } from "../../http/security/acting-person.ts";
 import { originOf } from "../../http/security/origin.ts";
 import { serve } from "../../http/serve.ts";
 import { refuseOwnMoney } from "../audit/refuse-own-money.ts";
-import { orderLines } from "../bookings/checkout/order-lines.ts";
+import { orderLines } from "../bookings/record/order-lines.ts";
 import { startPayment } from "../bookings/checkout/start-payment.ts";
 import { idempotencyKeyOf } from "../bookings/hold/idempotency-key.ts";
 import { offerFreed } from "../bookings/hold/offer-freed.ts";

@@ -1,7 +1,7 @@
 import type { Tx } from "../../../db/connect.ts";
 import { type Closing, closeInstead, releaseAllocations, releaseItems } from "../../ledger/ledger.ts";
 import { idsOf } from "../item.ts";
-import { endOpenMove } from "../move/move-rows.ts";
+import { endOpenMove } from "../record/move-rows.ts";
 import { type BookingRow, updateBooking } from "../record/booking-rows.ts";
 import type { BookedPart } from "../record/list-parts.ts";
 import { type Sellables, sellableOf } from "../sellables.ts";

@@ -10,7 +10,7 @@ import { refuseWithdrawn } from "../hold/refuse-withdrawn.ts";
 import type { ItemGroup } from "../item.ts";
 import { type BookingRow, listGroups } from "../record/booking-rows.ts";
 import type { Sellables } from "../sellables.ts";
-import { billOf } from "./bill-of.ts";
+import { billOf } from "../record/bill-of.ts";
 import { confirmBooking } from "./confirm-booking.ts";
 import { agreePrice } from "./start-payment.ts";
 

@@ -1,7 +1,7 @@
 import { DomainError } from "@lapang/domain/errors";
 import type { Db } from "../../../db/connect.ts";
 import { listMethodsFor } from "../../payments/attempts/list-methods-for.ts";
-import { storedPlan, swapBefore } from "../move/move-plan.ts";
+import { storedPlan, swapBefore } from "../record/move-plan.ts";
 import { keptQuoteOf } from "../record/kept-quote.ts";
 
 /** Every way to pay what is left of a booking, with where a refund would go; what does not fit says why. */

@@ -20,7 +20,7 @@ import type { PaidDeps } from "../selling-deps.ts";
 import { addItems } from "./add-items.ts";
 import { changeCheckout } from "./change-checkout.ts";
 import { listMethods } from "./list-methods.ts";
-import { orderLines } from "./order-lines.ts";
+import { orderLines } from "../record/order-lines.ts";
 import { removeItem } from "./remove-item.ts";
 import { startPayment } from "./start-payment.ts";
 

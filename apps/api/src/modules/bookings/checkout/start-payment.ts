@@ -23,7 +23,7 @@ import {
 } from "../record/booking-rows.ts";
 import type { KeptQuote } from "../record/kept-quote.ts";
 import type { Sellables } from "../sellables.ts";
-import { billOf, redeemedBill } from "./bill-of.ts";
+import { billOf, redeemedBill } from "../record/bill-of.ts";
 import { lockHeld, redeemingOf, requoteBooking } from "./change-checkout.ts";
 import { confirmBooking, confirmPlaces } from "./confirm-booking.ts";
 

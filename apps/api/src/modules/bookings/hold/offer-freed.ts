@@ -1,6 +1,6 @@
 import type { Db } from "../../../db/connect.ts";
 import type { ItemGroup } from "../item.ts";
-import { groupsAt, storedPlan } from "../move/move-plan.ts";
+import { groupsAt, storedPlan } from "../record/move-plan.ts";
 import { listGroups } from "../record/booking-rows.ts";
 import { byKind, type Sellables } from "../sellables.ts";
 

@@ -12,9 +12,9 @@ import { type BookingRow, listGroups, tellTimeline, updateBooking } from "../rec
 import { keptQuoteOf } from "../record/kept-quote.ts";
 import { readPaid } from "../record/read-paid.ts";
 import { tellBooker } from "../record/tell-booker.ts";
-import { noteMoved } from "../relief/relief-rows.ts";
+import { noteMoved } from "../record/relief-rows.ts";
 import type { Sellables } from "../sellables.ts";
-import type { MovePlan } from "./move-plan.ts";
+import type { MovePlan } from "../record/move-plan.ts";
 
 export type CarryingOut = {
   plan: MovePlan;

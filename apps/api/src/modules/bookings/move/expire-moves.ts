@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "../../../db/connect.ts";
 import { releaseAllocations } from "../../ledger/ledger.ts";
 import { lockBooking, tellTimeline } from "../record/booking-rows.ts";
-import { findOpenMove, setMove } from "./move-rows.ts";
+import { findOpenMove, setMove } from "../record/move-rows.ts";
 
 const BATCH = 100;
 

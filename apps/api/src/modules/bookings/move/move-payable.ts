@@ -15,8 +15,8 @@ import { type BookingRow, listGroups, lockBooking, startsOf, tellTimeline } from
 import { namedVisit } from "../record/named-visit.ts";
 import { byKind, type Sellables } from "../sellables.ts";
 import { carryOutMove } from "./carry-out-move.ts";
-import { groupsAt, type MovePlan, storedPlan, swapBefore } from "./move-plan.ts";
-import { findMove, type MoveRow, setMove } from "./move-rows.ts";
+import { groupsAt, type MovePlan, storedPlan, swapBefore } from "../record/move-plan.ts";
+import { findMove, type MoveRow, setMove } from "../record/move-rows.ts";
 import { listMissing } from "./place-move.ts";
 
 type Moving = { booking: BookingRow; move: MoveRow };

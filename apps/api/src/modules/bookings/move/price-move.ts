@@ -9,7 +9,7 @@ import type { BookingRow } from "../record/booking-rows.ts";
 import { type KeptQuote, keptQuoteOf, quoteOf } from "../record/kept-quote.ts";
 import { listParts } from "../record/list-parts.ts";
 import { readPaid } from "../record/read-paid.ts";
-import { listOffered, listPartlyReturned } from "../relief/relief-rows.ts";
+import { listOffered, listPartlyReturned } from "../record/relief-rows.ts";
 import type { Sellables } from "../sellables.ts";
 import type { ReadMove } from "./read-move.ts";
 

@@ -1,11 +1,11 @@
 import type { Tx } from "../../../db/connect.ts";
 import { recordAction } from "../../audit/record-action.ts";
 import { recordCash } from "../../payments/attempts/record-cash.ts";
-import { moveBill } from "../checkout/bill-of.ts";
+import { moveBill } from "../record/bill-of.ts";
 import type { BookingRow } from "../record/booking-rows.ts";
 import { keptQuoteOf } from "../record/kept-quote.ts";
-import type { MovePlan } from "./move-plan.ts";
-import { insertMove, setMove } from "./move-rows.ts";
+import type { MovePlan } from "../record/move-plan.ts";
+import { insertMove, setMove } from "../record/move-rows.ts";
 
 type Taking = { plan: MovePlan; personId: string; staffId: string; now: Date };
 

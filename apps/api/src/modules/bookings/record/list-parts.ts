@@ -1,7 +1,7 @@
 import type { Visit } from "@lapang/domain/booking/cancellation";
 import type { Db } from "../../../db/connect.ts";
 import { type ItemGroup, idsOf } from "../item.ts";
-import { listPartlyReturned } from "../relief/relief-rows.ts";
+import { listPartlyReturned } from "./relief-rows.ts";
 import { byKind, type Sellables } from "../sellables.ts";
 import { type BookingRow, listGroups } from "./booking-rows.ts";
 import { type KeptQuote, keptQuoteOf, linesOf } from "./kept-quote.ts";

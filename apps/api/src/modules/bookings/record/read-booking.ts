@@ -1,36 +1,14 @@
+import type { BookingParts } from "./booking-parts.ts";
 import type { BookingDetail } from "@lapang/contract/bookings/bookings";
 import { DomainError } from "@lapang/domain/errors";
 import { sql } from "kysely";
 import type { Db } from "../../../db/connect.ts";
 import { prepared } from "../../../db/prepared-statements.ts";
 import type { ItemRow } from "../item.ts";
-import type { MoveRow } from "../move/move-rows.ts";
 import type { Sellables } from "../sellables.ts";
-import { signTicket } from "../tickets/sign-ticket.ts";
+import { signTicket } from "./sign-ticket.ts";
 import type { BookingRow } from "./booking-rows.ts";
 import { presentBooking } from "./present.ts";
-
-export type BookingParts = {
-  booking: BookingRow;
-  items: ItemRow[];
-  players: string[];
-  events: { at: string; kind: string; actor: string; details: Record<string, unknown> }[];
-  payments: {
-    id: string;
-    status: string;
-    method: string;
-    amount: number;
-    settledAs: string | null;
-    redirectUrl: string | null;
-    expiresAt: string;
-    createdAt: string;
-  }[];
-  refunds: { id: string; amount: number; way: string; status: string }[];
-  /** One that still waits for its money. */
-  move: (Pick<MoveRow, "id" | "difference" | "plan"> & { held_until: string; payment: MovePayment | null }) | null;
-  ticket: string | null;
-};
-type MovePayment = { id: string; status: string; redirectUrl: string | null };
 
 /** One booking as its customer sees it; somebody else's is not there at all. */
 export async function readBooking(

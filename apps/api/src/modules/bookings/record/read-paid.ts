@@ -2,7 +2,7 @@ import type { Paid } from "@lapang/domain/booking/return-share";
 import { sql } from "kysely";
 import type { Db } from "../../../db/connect.ts";
 import type { RefundSource } from "../../payments/refunds/request-refund.ts";
-import { listPartlyReturned } from "../relief/relief-rows.ts";
+import { listPartlyReturned } from "./relief-rows.ts";
 import type { BookingRow } from "./booking-rows.ts";
 import { keptQuoteOf } from "./kept-quote.ts";
 

@@ -11,7 +11,7 @@ import { type BookingRow, listGroups, updateBooking } from "../record/booking-ro
 import { keptQuoteOf } from "../record/kept-quote.ts";
 import { madeOf } from "../record/made-of.ts";
 import { byKind, type Sellables } from "../sellables.ts";
-import type { ReliefRow } from "./relief-rows.ts";
+import type { ReliefRow } from "../record/relief-rows.ts";
 import type { Before } from "./return-visit.ts";
 
 /** What was given back is somebody else's by now, or spent. */

@@ -10,7 +10,7 @@ import { findVenueAddress } from "../../venue/find-venue-address.ts";
 import { type BookingRow, listItems } from "../record/booking-rows.ts";
 import type { Sellables } from "../sellables.ts";
 import { readCalendar } from "./read-calendar.ts";
-import { signTicket } from "./sign-ticket.ts";
+import { signTicket } from "../record/sign-ticket.ts";
 
 type Deps = { db: Db; sellables: Sellables; payables: Payables };
 type Owner = { id: string; role: "customer" };

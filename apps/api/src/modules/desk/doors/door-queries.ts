@@ -2,7 +2,7 @@ import type { Door, DoorDeviceView } from "@lapang/contract/desk/doors";
 import { DomainError } from "@lapang/domain/errors";
 import type { Db } from "../../../db/connect.ts";
 import type { DoorDevice } from "../../../http/security/guard.ts";
-import { findTicketKeys } from "../../bookings/tickets/ticket-key.ts";
+import { findTicketKeys } from "../../bookings/record/ticket-key.ts";
 import { hashOfCookie } from "../../identity/session-token.ts";
 import { findVenueSettings } from "../../venue/find-venue-settings.ts";
 

@@ -6,7 +6,7 @@ import { rainTexts } from "../../../texts/rain.ts";
 import { recordAction } from "../../audit/record-action.ts";
 import { type BookingRow, lockBooking, tellTimeline } from "../../bookings/record/booking-rows.ts";
 import { linkContact } from "../../bookings/record/link-contact.ts";
-import { lockRelief, type ReliefRow, setRelief } from "../../bookings/relief/relief-rows.ts";
+import { lockRelief, type ReliefRow, setRelief } from "../../bookings/record/relief-rows.ts";
 import { quoteShare, returnPart } from "../../bookings/relief/return-part.ts";
 import { type Returned, returnVisit } from "../../bookings/relief/return-visit.ts";
 import type { Sellables } from "../../bookings/sellables.ts";

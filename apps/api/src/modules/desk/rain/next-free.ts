@@ -2,7 +2,7 @@ import { visitor } from "@lapang/domain/booking/standing";
 import { nearestAlternatives } from "@lapang/domain/court/alternatives";
 import { addDays, localDateOf } from "@lapang/domain/venue/venue-time";
 import type { Db } from "../../../db/connect.ts";
-import type { ReliefRow } from "../../bookings/relief/relief-rows.ts";
+import type { ReliefRow } from "../../bookings/record/relief-rows.ts";
 import { listDayOfCourts } from "../../courts/browse/list-day-of-courts.ts";
 import { findVenueRules } from "../../venue/find-venue-rules.ts";
 

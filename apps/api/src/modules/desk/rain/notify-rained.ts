@@ -1,7 +1,7 @@
 import type { Tx } from "../../../db/connect.ts";
 import { rainTexts } from "../../../texts/rain.ts";
 import type { BookingRow } from "../../bookings/record/booking-rows.ts";
-import type { ReliefRow } from "../../bookings/relief/relief-rows.ts";
+import type { ReliefRow } from "../../bookings/record/relief-rows.ts";
 import { tellPerson } from "../../notifications/send-message.ts";
 import { findVenueRules } from "../../venue/find-venue-rules.ts";
 import type { NextFree } from "./next-free.ts";

@@ -3,7 +3,7 @@ import type { Db } from "../../../db/connect.ts";
 import { enqueue } from "../../../jobs/enqueue.ts";
 import { recordAction } from "../../audit/record-action.ts";
 import { lockPerson, tellTimeline } from "../../bookings/record/booking-rows.ts";
-import { setRelief } from "../../bookings/relief/relief-rows.ts";
+import { setRelief } from "../../bookings/record/relief-rows.ts";
 import { takeBackCredit } from "../../bookings/relief/take-back.ts";
 import type { Sellables } from "../../bookings/sellables.ts";
 import { openClosures } from "../../ledger/ledger.ts";

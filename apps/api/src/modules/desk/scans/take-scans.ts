@@ -6,7 +6,7 @@ import type { VenueSettings } from "@lapang/domain/venue/venue-settings";
 import { sql } from "kysely";
 import type { Db } from "../../../db/connect.ts";
 import type { Doer } from "../../audit/record-action.ts";
-import { findTicketKeys, type TicketKeys, verifyTicketWith } from "../../bookings/tickets/ticket-key.ts";
+import { findTicketKeys, type TicketKeys, verifyTicketWith } from "../../bookings/record/ticket-key.ts";
 import { findVenueSettings } from "../../venue/find-venue-settings.ts";
 import { doerColumns } from "../attendance/doer-columns.ts";
 import { checkIn } from "../attendance/note-attendance.ts";

@@ -2,7 +2,7 @@ import { sign } from "node:crypto";
 import { encodeTicket, joinSignature } from "@lapang/domain/booking/ticket";
 import type { Db } from "../../../db/connect.ts";
 import { groupItems, type ItemRow } from "../item.ts";
-import type { BookingRow } from "../record/booking-rows.ts";
+import type { BookingRow } from "./booking-rows.ts";
 import { byKind, type Sellables } from "../sellables.ts";
 import { findTicketKey } from "./ticket-key.ts";
 

@@ -1,0 +1,26 @@
+import type { ItemRow } from "../item.ts";
+import type { BookingRow } from "./booking-rows.ts";
+import type { MoveRow } from "./move-rows.ts";
+
+/** The rows of which a booking is presented. */
+export type BookingParts = {
+  booking: BookingRow;
+  items: ItemRow[];
+  players: string[];
+  events: { at: string; kind: string; actor: string; details: Record<string, unknown> }[];
+  payments: {
+    id: string;
+    status: string;
+    method: string;
+    amount: number;
+    settledAs: string | null;
+    redirectUrl: string | null;
+    expiresAt: string;
+    createdAt: string;
+  }[];
+  refunds: { id: string; amount: number; way: string; status: string }[];
+  /** One that still waits for its money. */
+  move: (Pick<MoveRow, "id" | "difference" | "plan"> & { held_until: string; payment: MovePayment | null }) | null;
+  ticket: string | null;
+};
+type MovePayment = { id: string; status: string; redirectUrl: string | null };
