@@ -2,7 +2,7 @@ import type { LocalDate } from "@lapang/domain/venue/venue-time";
 
 const MONTHS = 12;
 
-/** This month and the eleven after it, as YYYY-MM; a month farther away that was asked for closes the list. */
+/** The current month and the next eleven, as YYYY-MM; a later requested month is appended. */
 export function monthsAhead(today: LocalDate, requested?: string): string[] {
   const year = Number(today.slice(0, 4));
   const month = Number(today.slice(5, 7)) - 1;

@@ -21,7 +21,7 @@ it.each([
   expect(isRedirect(thrown) && thrown.options.href).toBe(href);
 });
 
-it("forgets nothing that was refused before", async () => {
+it("keeps earlier refused values", async () => {
   const thrown = await opened(refusing("checkIn"), { checkIn: "2020-01-01", refused: "nights.400_checkIn" });
   expect(isRedirect(thrown) && thrown.options.href).toBe("/hotel-kost?refused=nights.400_checkIn.2020-01-01");
 });
@@ -35,6 +35,6 @@ it.each([
   expect(await opened(error, given)).toBe(error);
 });
 
-it("gives the answer on", async () => {
+it("returns the answer", async () => {
   expect(await orWithoutDates(Promise.resolve(7), "/hotel-kost", search)).toBe(7);
 });

@@ -6,7 +6,10 @@ import type { HotelSearch, KostChoice, StaySearch } from "./stay-search.ts";
 
 const dates = ["checkIn", "startMonth"] as const;
 
-/** A day that is over (an old link), or years away, is no failure of ours: the page opens without it, and says so. */
+/**
+ * For a date that the API rejects (in the past from an old link, or years away): reloads the page without it and with a note,
+ * instead of an error.
+ */
 export async function orWithoutDates<Data>(
   answer: Promise<Data>,
   path: string,

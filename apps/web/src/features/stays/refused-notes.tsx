@@ -4,7 +4,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { type RefusedWish, readRefused } from "./refused-wishes.ts";
 import { monthWords } from "./stay-words.ts";
 
-/** An address wished for what cannot be had: why, and that the rest of it still holds. */
+/** Says which values of the address are impossible and why, and that the rest still applies. */
 export function RefusedNotes({ refused, className = "" }: { refused: string; className?: string }) {
   const wishes = readRefused(refused);
   if (wishes.length === 0) return null;
@@ -23,7 +23,7 @@ export function RefusedNotes({ refused, className = "" }: { refused: string; cla
 
 function wordsOf({ field, value }: RefusedWish): string {
   if (value === undefined) return t.unreadable[field];
-  // What is refused is over, or a year away and more: to know which of them, any clock is right enough.
+  // A refused date is in the past or more than a year away; to tell which, the device's clock is precise enough.
   const isOver = value < new Date().toISOString();
   switch (field) {
     case "checkIn":

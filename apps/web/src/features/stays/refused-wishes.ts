@@ -2,7 +2,7 @@ import { isLocalDate } from "@lapang/domain/venue/venue-time";
 
 const isCount = (text: string) => /^\d{1,6}$/.test(text);
 
-/** What an address may wish for, and what of it may be repeated on the page: days and numbers, nobody's own words. */
+/** The fields whose refused values may be shown on the page: dates and numbers, never free text. */
 const repeatable = {
   checkIn: isLocalDate,
   checkOut: isLocalDate,
@@ -13,10 +13,10 @@ const repeatable = {
 } as const satisfies Record<string, (text: string) => boolean>;
 
 export type WishField = keyof typeof repeatable;
-/** Without a value: it could not be read. */
+/** Without `value` the field could not be read. */
 export type RefusedWish = { field: WishField; value?: string };
 
-/** What an address wished for and cannot have: said once, and left out of the next address. */
+/** The refused values of an address: shown once, and dropped from the next address. */
 export type RefusedSearch = { refused?: string | undefined };
 
 export function refusedWish(field: WishField, wished: unknown): RefusedWish {
@@ -24,7 +24,7 @@ export function refusedWish(field: WishField, wished: unknown): RefusedWish {
   return repeatable[field](text) ? { field, value: text } : { field };
 }
 
-/** One of each field, the latest; as an address carries them: `nights.400_guests.99`. */
+/** The latest refused value of each field, as written in an address: `nights.400_guests.99`. */
 export function writeRefused(wishes: readonly RefusedWish[]): string | undefined {
   const latest = new Map(wishes.map(({ field, value }) => [field, value === undefined ? field : `${field}.${value}`]));
   return [...latest.values()].join("_") || undefined;

@@ -7,7 +7,7 @@ const picks = [
   { room: "deuce", plan: "DEUCE-FLEX", party: { adults: 2, children: 1, extraBed: true } },
 ];
 
-it("rooms of several types stand in an address as people can read them, and are read back as they were written", () => {
+it("writes rooms of several types readably into an address and reads them back", () => {
   const word = writePicks(picks) ?? "";
   expect(word).toBe("deuce.DEUCE-FLEX_tiebreak.HEMAT.1.0_deuce.DEUCE-FLEX.2.1.bed");
   expect(String(new URLSearchParams({ rooms: word }))).toBe(`rooms=${word}`);
@@ -23,6 +23,6 @@ it.each([
   expect(readPicks(word)).toEqual(read);
 });
 
-it("names no more rooms than one booking may have", () => {
+it("reads no more rooms than a booking may have", () => {
   expect(readPicks(Array.from({ length: 9 }, () => "deuce.x").join("_"))).toHaveLength(6);
 });

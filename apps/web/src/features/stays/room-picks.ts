@@ -1,17 +1,17 @@
 import { MOST_GUESTS, MOST_ROOMS } from "@lapang/domain/stay/stay-limits";
 import { wholeNumber } from "../../lib/page/search-params.ts";
 
-/** Who sleeps in a room, and whether a bed is added for them. */
+/** The guests of a room, and whether it gets an extra bed. */
 export type RoomParty = { adults: number; children: number; extraBed: boolean };
 
-/** A room as an address names it; without a party it is for whoever the dates are asked for. */
+/** A room as named in an address; without a party it is for the guests of the search. */
 export type RoomPick = { room: string; plan: string; party?: RoomParty | undefined };
 
 const [ROOMS_APART, PARTS_APART, BED] = ["_", ".", "bed"];
 const slug = /^[a-z0-9-]{1,80}$/;
 const code = /^[A-Za-z0-9-]{1,40}$/;
 
-/** "deuce.FLEX_tiebreak.HEMAT.1.0": what is plausible of it, no more rooms than one booking may have. */
+/** Reads "deuce.FLEX_tiebreak.HEMAT.1.0", ignores implausible parts, and limits the number of rooms. */
 export function readPicks(word: unknown): RoomPick[] {
   if (typeof word !== "string") return [];
   return word.split(ROOMS_APART).slice(0, MOST_ROOMS).flatMap(readPick);
@@ -26,7 +26,7 @@ function readPick(word: string): RoomPick[] {
   return [{ room, plan, party: { adults: grown, children: small, extraBed: bed === BED } }];
 }
 
-/** Nothing for no rooms: such a field stays out of the address. */
+/** Undefined without rooms, so that the field stays out of the address. */
 export function writePicks(picks: readonly RoomPick[]): string | undefined {
   const words = picks.map(({ room, plan, party }) => {
     const people = party ? [party.adults, party.children, ...(party.extraBed ? [BED] : [])] : [];

@@ -7,7 +7,7 @@ export type RoomPictureProps = {
   className?: string;
 };
 
-/** A room of the API in the hand that draws rooms; it lies along its longer wall, because that fills its frame. */
+/** Draws a room of the API along its longer wall, which fills the frame best. */
 export function RoomPicture({ room, label, measured = false, className }: RoomPictureProps) {
   return (
     <RoomDrawing

@@ -9,19 +9,19 @@ import { HERO_SIZES } from "./stay-photos.ts";
 
 type StayHeroProps = {
   name: string;
-  /** What kind of house, where the name does not say it. */
+  /** The kind of house, unless the name contains it. */
   kicker?: string;
   summary: string;
   facts: string;
   photos: readonly Photo[];
-  /** The room that is drawn: the second picture, or the only one. */
+  /** The room whose plan is the second picture, or the only one. */
   room: RoomPictureProps["room"] | undefined;
   roomName: string;
-  /** The dates, and what they cost. */
+  /** The dates and their price. */
   panel: ReactNode;
 };
 
-/** A house as one meets it: seen first, named below, with the dates beside it. */
+/** The top of a house's page: photos, name and facts, with the dates beside them. */
 export function StayHero({ name, kicker, summary, facts, photos, room, roomName, panel }: StayHeroProps) {
   return (
     <div className={toneField.dusk}>

@@ -1,6 +1,6 @@
 import type { BookingLook } from "../bookings/sellable.ts";
 
-/** Nights and months wear dusk blue. */
+/** Stays are blue. */
 export const stayLook: BookingLook = {
   path: (id) => `/my-booking/hotel/${id}`,
   checkout: "/checkout",

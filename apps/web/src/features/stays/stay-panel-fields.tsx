@@ -27,7 +27,7 @@ type PanelSelectProps = {
   label: string;
   value: string | number;
   options: readonly (readonly [value: string | number, label: string])[];
-  /** Where it counts at once; else its form is sent. */
+  /** Set if a change applies at once; otherwise the form is submitted. */
   onChange?: (value: string) => void;
 };
 

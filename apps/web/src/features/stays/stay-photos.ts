@@ -1,10 +1,10 @@
 import type { Photo } from "@lapang/contract/site/photos";
 import type { HotelDetail, KostDetail } from "@lapang/contract/stays/stays";
 
-/** How wide the first photo of a house stands on its page. */
+/** The width of the first photo on a house's page. */
 export const HERO_SIZES = "(min-width: 64rem) 50rem, 100vw";
 
-/** The house first, then its rooms; a photo that both have once. */
+/** The hotel's photos, then its rooms'; shared photos once. */
 export function photosOfHotel({ photos, roomTypes }: Pick<HotelDetail, "photos" | "roomTypes">): Photo[] {
   return eachOnce([...photos, ...roomTypes.flatMap((room) => room.photos)]);
 }

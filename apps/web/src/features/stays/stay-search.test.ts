@@ -18,13 +18,13 @@ describe("the address of the list of stays", () => {
     expect(readStaySearch(address)).toEqual({ ...address, nights: 2, guests: 3, children: 1, maxPrice: 500_000 });
   });
 
-  it("knows no children without somebody to go with them", () => {
+  it("ignores children without adults", () => {
     expect(readStaySearch({ guests: "2", children: "2" })).toEqual({ guests: 2 });
     expect(readStaySearch({ children: "1" })).toEqual({});
     expect(childrenAmong(3)).toEqual([1, 2]);
   });
 
-  it("counts what cannot be true as not given", () => {
+  it("treats impossible values as not given", () => {
     const nonsense = {
       checkIn: "2026-02-30",
       nights: "0",
@@ -36,35 +36,35 @@ describe("the address of the list of stays", () => {
     expect(readStaySearch(nonsense)).toEqual({});
   });
 
-  it("knows the nights between two days, as links of other sites name them", () => {
+  it("reads the number of nights from two dates, as links of other sites have them", () => {
     const dates = { checkIn: "2026-11-20", checkOut: "2026-11-23" };
     expect(readStayListSearch(dates)).toEqual({ checkIn: "2026-11-20", nights: 3 });
     expect(readStayListSearch({ ...dates, nights: "2" })).toEqual({ checkIn: "2026-11-20", nights: 2 });
   });
 
-  it("leaves out one night, one guest and no children", () => {
+  it("omits one night, one guest and no children", () => {
     expect(plainDates({ checkIn: "2026-11-20", nights: 1, guests: 1, children: 0 })).toEqual({ checkIn: "2026-11-20" });
   });
 });
 
-it("drops the wishes of the other kind when the kind changes", () => {
+it("drops the filters of the other kind when the kind changes", () => {
   const kost = readStaySearch({ kind: "kost", genderRule: "putri", startMonth: "2026-12", maxPrice: "2000000" });
   expect(ofKind("hotel", { ...kost, facility: "AC" })).toEqual({ kind: "hotel", facility: "AC" });
   expect(ofKind("kost", kost)).toEqual({ kind: "kost", genderRule: "putri", startMonth: "2026-12" });
 });
 
-it("offers to let go of each wish that hides houses, and of nothing else", () => {
+it("offers to remove each filter that hides stays, and no other", () => {
   const search = readStaySearch({ kind: "kost", genderRule: "putri", maxPrice: "1000", startMonth: "2026-12" });
   expect(stayRelaxations(search).map(({ wish }) => wish)).toEqual(["maxPrice", "genderRule"]);
   expect(stayRelaxations(search)[0]?.search).toEqual({ kind: "kost", genderRule: "putri", startMonth: "2026-12" });
 });
 
-it("lets the children go with the guests", () => {
+it("removes the children together with the guests", () => {
   const search = readStaySearch({ kind: "hotel", guests: "6", children: "2" });
   expect(stayRelaxations(search)).toEqual([{ wish: "guests", search: { kind: "hotel" } }]);
 });
 
-describe("what an address wishes for and cannot have", () => {
+describe("impossible values of an address", () => {
   const friday = "2026-11-20";
   it.each([
     [
@@ -101,16 +101,16 @@ describe("what an address wishes for and cannot have", () => {
     expect(readStayListSearch(address)).toEqual(read);
   });
 
-  it("is nothing in a form that was sent as it stood", () => {
+  it("are empty for a form submitted unchanged", () => {
     const form = { checkIn: "", nights: "1", guests: "1", children: "0", startMonth: "" };
     expect(readStayListSearch(form)).toEqual({ nights: 1, guests: 1 });
   });
 
-  it("is what a page can do something about: a kost asks for no nights", () => {
+  it("exclude fields that the page ignores: a kost has no nights", () => {
     expect(readKostSearch({ startMonth: "hujan", nights: "400" })).toEqual({ refused: "startMonth" });
   });
 
-  it("goes on to the next address, where nobody's own words are repeated", () => {
+  it("are passed to the next address without any free text", () => {
     const before = { refused: "nights.400_checkIn.hubungi 0812_constructor.1_kapan" };
     expect(readHotelSearch(before)).toEqual({ refused: "nights.400_checkIn" });
   });

@@ -12,16 +12,16 @@ export const staySorts = ["price", "name"] as const;
 
 export type StayKind = (typeof kinds)[number];
 
-/** When one sleeps in a hotel, and how many. */
+/** The dates of a hotel stay, and the number of guests. */
 export type HotelDates = {
   checkIn?: LocalDate | undefined;
   nights?: number | undefined;
   guests?: number | undefined;
-  /** How many of the guests. */
+  /** How many of the guests are children. */
   children?: number | undefined;
 };
 
-/** The month one moves into a kost, YYYY-MM. */
+/** The month of moving into a kost, YYYY-MM. */
 export type KostStart = { startMonth?: string | undefined };
 
 /** The state of the list of stays, all of it in the URL. */
@@ -35,7 +35,7 @@ export type StaySearch = HotelDates &
     page?: number | undefined;
   };
 
-/** The day of leaving is kept as nights, and has to be named to leave the address. */
+/** Converts a check-out date into nights; it is listed so that the router removes it from the address. */
 export function readHotelDates(search: Record<string, unknown>): HotelDates & { checkOut: undefined } {
   const { checkIn } = search;
   const guests = wholeNumber(search.guests, 1, MOST_GUESTS);
@@ -48,7 +48,7 @@ export function readHotelDates(search: Record<string, unknown>): HotelDates & { 
   };
 }
 
-/** Nights as they are given, or between two days: other sites' links name the day of leaving. */
+/** The given nights, or those between two dates: links of other sites have a check-out date. */
 function nightsIn({ checkIn, checkOut, nights }: Record<string, unknown>): unknown {
   if (isGiven(nights) || !isDay(checkIn) || !isDay(checkOut)) return nights;
   return daysBetween(checkIn, checkOut);
@@ -57,7 +57,7 @@ function nightsIn({ checkIn, checkOut, nights }: Record<string, unknown>): unkno
 const isDay = (value: unknown): value is LocalDate => typeof value === "string" && isLocalDate(value);
 const isGiven = (value: unknown) => value !== undefined && value !== "";
 
-/** What of the dates in an address cannot be had, and was not taken. */
+/** The dates of an address that were refused. */
 export function refusedDates(search: Record<string, unknown>): RefusedWish[] {
   const dates = readHotelDates(search);
   const nights = nightsIn(search);
@@ -78,12 +78,12 @@ export function refusedMonth(search: Record<string, unknown>): RefusedWish[] {
   return isGiven(startMonth) && !readKostStart(search).startMonth ? [refusedWish("startMonth", startMonth)] : [];
 }
 
-/** What an address says was refused before, and what of its wishes is refused now. */
+/** The values refused earlier, as named in the address, and those refused now. */
 export function refusedBy(search: Record<string, unknown>, now: readonly RefusedWish[]): RefusedSearch {
   return { refused: writeRefused([...readRefused(search.refused), ...now]) };
 }
 
-/** On a hotel's page: the rooms that are chosen, besides the dates. */
+/** A hotel's page: the dates and the chosen rooms. */
 export type HotelSearch = HotelDates & RefusedSearch & { rooms?: string | undefined };
 
 export function readHotelSearch(search: Record<string, unknown>): HotelSearch {
@@ -95,16 +95,16 @@ export function readKostStart({ startMonth }: Record<string, unknown>): KostStar
   return { startMonth: typeof startMonth === "string" && isLocalDate(`${startMonth}-01`) ? startMonth : undefined };
 }
 
-/** Which room of a kost is looked at, and for how long it is wanted. */
+/** The room of a kost that is shown, and the lease length. */
 export type KostChoice = { term?: KostTerm | undefined; room?: string | undefined };
 
 export function readKostChoice({ term, room }: Record<string, unknown>): KostChoice {
-  // A number in an address is a number to the router.
+  // The router parses a numeric value as a number.
   const number = typeof room === "number" ? String(room) : room;
   return { term: oneOf(term, kostTermNames), room: typeof number === "string" ? number.slice(0, 10) : undefined };
 }
 
-/** Every field is named, even when absent: a field left out would let the router keep the raw, unchecked word. */
+/** Every field is present, even if undefined: for a missing field the router would keep the raw, unchecked value. */
 export function readStaySearch(search: Record<string, unknown>): StaySearch {
   const facility = typeof search.facility === "string" ? search.facility.trim().slice(0, 60) : "";
   return {
@@ -119,7 +119,7 @@ export function readStaySearch(search: Record<string, unknown>): StaySearch {
   };
 }
 
-/** On the list's own page: what was refused, besides. */
+/** The list's own page also reads refused values. */
 export function readStayListSearch(search: Record<string, unknown>): StaySearch & RefusedSearch {
   return { ...readStaySearch(search), ...refusedBy(search, [...refusedDates(search), ...refusedMonth(search)]) };
 }

@@ -1,6 +1,6 @@
 import type { HotelDates, StayKind, StaySearch } from "./stay-search.ts";
 
-/** One night and one adult are what everybody means anyway: they stay out of the address. */
+/** Omits the defaults, one night and one adult, from the address. */
 export function plainDates({ checkIn, nights, guests, children }: HotelDates): HotelDates {
   return {
     checkIn,
@@ -10,7 +10,7 @@ export function plainDates({ checkIn, nights, guests, children }: HotelDates): H
   };
 }
 
-/** The wishes that mean nothing for the other kind go when the kind changes. */
+/** Drops filters that do not exist for the new kind. */
 export function ofKind(kind: StayKind | undefined, search: StaySearch): StaySearch {
   const { facility, sort } = search;
   if (kind === "hotel") return { kind, ...hotelDatesOf(search), facility, sort };

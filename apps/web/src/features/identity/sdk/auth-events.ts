@@ -1,6 +1,6 @@
 import { identityError } from "./provider-codes.ts";
 
-/** What comes back from the external provider, in the SDK's own shape. */
+/** The external provider's result, in the SDK's own shape. */
 export type AuthEvent = {
   type: string;
   eventId: string | null;
@@ -19,10 +19,10 @@ export type Consumer = {
   onError(error: Error): unknown;
 };
 
-/** Where the server's page leaves the event for the page that comes after a redirect. */
+/** Where the server's page stores the event for the page after a redirect. */
 const EVENT_KEY = "lapang.external-sign-in";
 
-/** The SDK's word for "nobody came back from a redirect": the person pressed back, for example. */
+/** The SDK's event for a redirect that nobody returned from, for example after pressing back. */
 const nothing: AuthEvent = {
   type: "unknown",
   eventId: null,
@@ -32,7 +32,7 @@ const nothing: AuthEvent = {
   tenantId: null,
 };
 
-/** Brings events to whoever waits for them. */
+/** Delivers events to the waiting consumers. */
 export class AuthEvents {
   readonly #consumers = new Set<Consumer>();
   readonly #onGone: (eventId: string | null) => void;

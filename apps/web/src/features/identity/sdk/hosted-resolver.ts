@@ -1,4 +1,4 @@
 import { browserPopupRedirectResolver } from "firebase/auth";
 
-/** The hosted provider's own way to open its window; a file of its own, because our provider needs none of it. */
+/** The hosted provider's popup resolver, in its own file because our own provider does not need it. */
 export const hostedResolver = browserPopupRedirectResolver;

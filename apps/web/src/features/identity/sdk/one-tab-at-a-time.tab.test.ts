@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { oneTabAtATime } from "./one-tab-at-a-time.ts";
 
-/** The browser's lock among its tabs, as far as one name goes. */
+/** A minimal Web Locks API for one lock name. */
 function locks() {
   let last: Promise<unknown> = Promise.resolve();
   return {
@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("lets nobody in while another works, and goes on after a failure", async () => {
+it("waits while another tab works, and continues after its failure", async () => {
   const seen: string[] = [];
   const first = oneTabAtATime(async () => {
     seen.push("first in");
@@ -39,7 +39,7 @@ it("lets nobody in while another works, and goes on after a failure", async () =
   expect(seen).toEqual(["first in", "first out", "second in"]);
 });
 
-it("waits until the SDK has noticed the token another tab has just replaced", async () => {
+it("waits until the SDK has noticed a token that another tab has just replaced", async () => {
   vi.useFakeTimers();
   localStorage.setItem("lapang-identity-at", `another-tab ${Date.now() - 400}`);
   const work = vi.fn(async () => "done");
@@ -48,6 +48,6 @@ it("waits until the SDK has noticed the token another tab has just replaced", as
   expect(work).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
   expect(await turn).toBe("done");
-  // Its own turn a moment later needs no waiting.
+  // This tab's next turn need not wait.
   expect(await oneTabAtATime(work)).toBe("done");
 });

@@ -4,8 +4,8 @@ const MARK = "lapang-identity-at";
 const SETTLE_MS = 1000;
 
 /**
- * Runs what may use or replace the provider's token while no other tab does: a refresh token works once, and a second
- * use of it would look like theft and sign everybody out.
+ * Runs work that may use or replace the provider's token under a lock shared by all tabs. A refresh token works once; a second
+ * use would look like theft and sign the person out everywhere.
  */
 export async function oneTabAtATime<Result>(work: () => Promise<Result>): Promise<Result> {
   const guarded = async () => {
@@ -16,18 +16,18 @@ export async function oneTabAtATime<Result>(work: () => Promise<Result>): Promis
       mark();
     }
   };
-  // Only on secure addresses; elsewhere the tabs have to trust their luck.
+  // Locks exist on secure origins only; elsewhere there is no protection.
   return navigator.locks ? ((await navigator.locks.request(LOCK, guarded)) as Result) : guarded();
 }
 
-/** This tab's own last turn needs no waiting: it knows the token it got. */
+/** After its own last turn this tab need not wait: it already has the new token. */
 const tab = Math.random().toString(36).slice(2);
 
 function mark(): void {
   try {
     localStorage.setItem(MARK, `${tab} ${Date.now()}`);
   } catch {
-    // A browser that stores nothing keeps no token between tabs either.
+    // A browser without storage shares no token between tabs either.
   }
 }
 

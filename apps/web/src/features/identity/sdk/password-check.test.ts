@@ -15,7 +15,7 @@ function status(verdict: Partial<PasswordValidationStatus>, options: object = {}
   };
 }
 
-it("lists only the rules the provider has, each with its verdict", () => {
+it("lists only the provider's rules, each with its result", () => {
   expect(passwordCheck(status({ meetsMinPasswordLength: false, meetsMaxPasswordLength: true }))).toEqual({
     rules: [{ name: "min", met: false, length: 6 }],
     ok: false,
@@ -32,7 +32,7 @@ it("lists only the rules the provider has, each with its verdict", () => {
   ]);
 });
 
-it("speaks of the maximum only once it is passed", () => {
+it("mentions the maximum length only once it is exceeded", () => {
   const { rules } = passwordCheck(status({ meetsMinPasswordLength: true, meetsMaxPasswordLength: false }));
   expect(rules).toContainEqual({ name: "max", met: false, length: 4096 });
 });

@@ -4,7 +4,7 @@ export type PasswordRule = { name: RuleName; length?: number; met: boolean };
 type RuleName = "min" | "max" | "lowercase" | "uppercase" | "digit" | "symbol";
 export type PasswordCheck = { rules: PasswordRule[]; ok: boolean };
 
-/** The provider's verdict as a list to tick off. A maximum nobody comes near is not worth a line until it is passed. */
+/** The provider's password rules as a checklist. The maximum length is listed only once it is exceeded. */
 export function passwordCheck(status: PasswordValidationStatus): PasswordCheck {
   const { minPasswordLength, maxPasswordLength } = status.passwordPolicy.customStrengthOptions;
   const rule = (name: RuleName, met: boolean | undefined, length?: number): PasswordRule[] =>
@@ -20,7 +20,7 @@ export function passwordCheck(status: PasswordValidationStatus): PasswordCheck {
   return { rules, ok: status.isValid };
 }
 
-/** 0 nothing, 1 weak, 2 fair, 3 strong: length counts most, as it does for whoever guesses. */
+/** 0 empty, 1 weak, 2 fair, 3 strong. Length counts most, as it does for an attacker. */
 export function passwordStrength(password: string): 0 | 1 | 2 | 3 {
   if (password === "") return 0;
   const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z0-9]/].filter((kind) => kind.test(password)).length;

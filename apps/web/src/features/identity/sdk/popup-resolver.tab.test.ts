@@ -21,13 +21,13 @@ const event: AuthEvent = {
   tenantId: null,
 };
 
-/** The SDK makes the instance itself, as here. */
+/** The SDK instantiates the class itself, as here. */
 function aResolver(): Resolver {
   const Made = popupResolver({} as Persistence) as unknown as new () => Resolver;
   return new Made();
 }
 
-/** One of the SDK's operations, waiting. */
+/** A waiting operation of the SDK. */
 function aConsumer(filter = ["signInViaPopup"], eventId: string | null = "event-1") {
   const heard: unknown[] = [];
   const consumer: Consumer = {
@@ -68,7 +68,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test("the window is 500 by 600 and leads to our own handler", async () => {
+test("the popup is 500 by 600 and opens our own handler", async () => {
   await waiting(aResolver());
   const [address, , features] = vi.mocked(open).mock.calls[0] ?? [];
   expect(String(address)).toMatch(
@@ -77,7 +77,7 @@ test("the window is 500 by 600 and leads to our own handler", async () => {
   expect(features).toMatch(/width=500,height=600/);
 });
 
-test("only the window that was opened, and only from our origin, is believed", async () => {
+test("accepts messages only from the opened popup and from our origin", async () => {
   const { popup, heard } = await waiting(aResolver());
   say(window, { lapangAuthEvent: event });
   say(popup, { lapangAuthEvent: event }, "https://evil.example");
@@ -89,13 +89,13 @@ test("only the window that was opened, and only from our origin, is believed", a
   expect(heard).toEqual([event]);
 });
 
-test("what the provider refused arrives as an error", async () => {
+test("a refusal of the provider arrives as an error", async () => {
   const { popup, heard } = await waiting(aResolver());
   say(popup, { lapangAuthEvent: { ...event, error: { code: "auth/user-cancelled", message: "" } } });
   expect(heard).toEqual(["auth/user-cancelled"]);
 });
 
-test("a closed window is noticed, but not when it closed because it was done", async () => {
+test("detects a closed popup, but not one that closed after its result", async () => {
   const { popup, heard } = await waiting(aResolver());
   popup.closed = true;
   vi.advanceTimersByTime(5_000);
@@ -105,12 +105,12 @@ test("a closed window is noticed, but not when it closed because it was done", a
   done.popup.closed = true;
   vi.advanceTimersByTime(400);
   say(done.popup, { lapangAuthEvent: event });
-  // What follows may take its time: the server is being asked.
+  // The server's reply may take a while.
   vi.advanceTimersByTime(60_000);
   expect(done.heard).toEqual([event]);
 });
 
-test("a blocked window is told at once", async () => {
+test("reports a blocked popup at once", async () => {
   const resolver = aResolver();
   await resolver._initialize();
   vi.stubGlobal("open", () => null);
@@ -118,7 +118,7 @@ test("a blocked window is told at once", async () => {
   await expect(opening).rejects.toMatchObject({ code: "auth/popup-blocked" });
 });
 
-test("only a domain on the provider's list may begin; a list that cannot be fetched is asked for again", async () => {
+test("only a domain on the provider's list may start; a list that failed to load is fetched again", async () => {
   const resolver = aResolver();
   const answers = [
     Promise.reject(new TypeError("fetch failed")),
@@ -136,7 +136,7 @@ test("only a domain on the provider's list may begin; a list that cannot be fetc
   await expect(known._originValidation(auth)).resolves.toBeUndefined();
 });
 
-test("after a redirect the event waits in the tab, and is given once", async () => {
+test("after a redirect the event waits in the tab and is delivered once", async () => {
   const events = await aResolver()._initialize();
   const returned = { ...event, type: "signInViaRedirect", eventId: null };
   sessionStorage.setItem("lapang.external-sign-in", JSON.stringify(returned));

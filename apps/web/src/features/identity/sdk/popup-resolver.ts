@@ -7,18 +7,18 @@ const PROJECT = "/identitytoolkit.googleapis.com/v1/projects";
 const WIDTH = 500;
 const HEIGHT = 600;
 const WATCH_MS = 300;
-/** A window that has just handed over its result closes too; what it said may still be on its way. */
+/** A popup closes after posting its result, which may still be on its way: wait this long before treating it as cancelled. */
 const GRACE_MS = 700;
 
 type Popup = { window: Window; associatedEvent: string | null; close(): void };
 
 /**
- * How the SDK reaches our own provider's external sign-in: the hosted provider's way loads a remote script, this one opens
- * our handler in a window, or leads the page there and back. To be made once; `redirectPersistence` is the SDK's
+ * The SDK's popup and redirect resolver for our own provider. The hosted provider's resolver loads a remote script; this one
+ * opens our handler in a popup, or redirects the page there and back. Create it once; `redirectPersistence` is the SDK's
  * `browserSessionPersistence`.
  */
 export function popupResolver(redirectPersistence: Persistence): PopupRedirectResolver {
-  // The SDK makes the instance itself, and keeps it.
+  // The SDK instantiates the class itself and keeps the instance.
   return class {
     readonly _shouldInitProactively = false;
     readonly _redirectPersistence = redirectPersistence;
@@ -45,7 +45,7 @@ export function popupResolver(redirectPersistence: Persistence): PopupRedirectRe
     async _openRedirect(auth: Auth, provider: AuthProvider, authType: string, eventId = ""): Promise<never> {
       await this._originValidation(auth);
       location.assign(handlerAddress(provider, authType, eventId));
-      // The page is leaving.
+      // Never resolves: the page is being left.
       return new Promise(() => undefined);
     }
 
@@ -62,7 +62,7 @@ export function popupResolver(redirectPersistence: Persistence): PopupRedirectRe
       tell(true);
     }
 
-    // Only asked for where the provider has a domain of its own; ours is asked by the page itself.
+    // The SDK needs this only for a provider on another domain; ours is called by the page itself.
     _completeRedirectFn = async () => null;
     _overrideRedirectResult = () => undefined;
 
@@ -70,7 +70,7 @@ export function popupResolver(redirectPersistence: Persistence): PopupRedirectRe
       const event = (data as { lapangAuthEvent?: AuthEvent } | null)?.lapangAuthEvent;
       const eventId = event?.eventId ?? "";
       if (!event || origin !== location.origin || source !== this.#popups.get(eventId)) return;
-      // It has said what it had to say; from now on it may close.
+      // The result has arrived; from now on the popup may close.
       this.#popups.delete(eventId);
       this.#events.deliver(event);
     }
@@ -94,7 +94,7 @@ function handlerAddress({ providerId }: AuthProvider, authType: string, eventId:
   return `${HANDLER}?${new URLSearchParams({ providerId, authType, eventId, returnTo })}`;
 }
 
-/** In the middle of the screen. */
+/** Centres the popup on the screen. */
 function popupFeatures(): string {
   const left = Math.max((screen.availWidth - WIDTH) / 2, 0);
   const top = Math.max((screen.availHeight - HEIGHT) / 2, 0);

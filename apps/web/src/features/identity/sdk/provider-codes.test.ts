@@ -6,11 +6,11 @@ import { asExternalProof, asOwnPassword, identityError } from "./provider-codes.
 
 const words = new Set(Object.keys(identityErrorText));
 
-/** Of ways we do not offer: phones, second factors, tenants, native apps, robots' tests; and mistakes in our own calls. */
+/** Codes of unused features (phones, second factors, tenants, native apps, captchas) and of mistakes in our own calls. */
 const notOurs =
   /phone|verification-(code|id)|code-expired|captcha|multi-factor|second-factor|first-factor|tenant|cordova|dynamic-link|hosting-link|custom-token|emulator|android|ios|iframe|app-(id|credential|not)|cert-hash|client-type|req-type|auth-event|message-payload|invalid-sender|persistence-type|argument-error|cors-unsupported|already-initialized|before-auth/;
 
-/** Not in the SDK's own list: it makes them of what a server says, as recorded from the hosted provider and from ours. */
+/** Codes that the SDK derives from server replies and does not list; recorded from the hosted provider and from ours. */
 const saidByServers = [
   "api-key-invalid",
   "configuration-not-found",
@@ -28,7 +28,7 @@ const saidByServers = [
   "provider-already-linked",
 ];
 
-it("has words for every refusal the SDK knows on the ways we offer", () => {
+it("has a text for every SDK refusal of the sign-in methods in use", () => {
   const known = Object.values(AuthErrorCodes).map((code) => code.slice("auth/".length));
   expect(known.length).toBeGreaterThan(100);
   expect(known.filter((code) => !notOurs.test(code) && !words.has(code))).toEqual([]);
@@ -38,9 +38,9 @@ it.each(saidByServers)("has words for %s, which only servers say", (code) => {
   expect(words).toContain(code);
 });
 
-it("never tells somebody who is in, in their profile, that they are not", () => {
+it("never tells a signed-in person in their profile that they are not signed in", () => {
   const sayNotIn = Object.entries(identityErrorText).filter(([, text]) => /belum masuk/.test(text));
-  // The sign-in form's own: everywhere else they are called otherwise, below.
+  // Used by the sign-in form only; elsewhere these codes are replaced, as tested below.
   expect(sayNotIn.map(([code]) => code).sort()).toEqual(["invalid-credential", "user-not-found", "wrong-password"]);
 });
 
@@ -51,7 +51,7 @@ it.each(["invalid-credential", "wrong-password", "user-not-found"])("calls %s by
   expect(identitySentence(String(ownWord))).not.toMatch(/e-mail|Lupa kata sandi/i);
 });
 
-it("does not speak of a password where an external provider's proof was refused", async () => {
+it("does not mention a password when an external provider's proof was refused", async () => {
   const refused = Promise.reject(identityError("auth/invalid-credential"));
   const code = await asExternalProof(refused).catch(providerCodeOf);
   expect(identitySentence(String(code))).not.toMatch(/kata sandi/);
@@ -64,12 +64,12 @@ it.each(Object.entries(identityErrorText))("%s says what happened and what to do
   expect(text).toMatch(/^[A-Z].*\.$/);
 });
 
-it("does not tell an unknown e-mail from a wrong password", () => {
+it("gives an unknown e-mail and a wrong password the same text", () => {
   const said = ["invalid-credential", "wrong-password", "user-not-found"].map(identitySentence);
   expect(new Set(said).size).toBe(1);
 });
 
-it("names the code it does not know", () => {
+it("shows an unknown code", () => {
   expect(identitySentence("brand-new")).toContain("brand-new");
   expect(identitySentence("toString")).toContain("toString");
 });

@@ -1,16 +1,16 @@
 import { providerCodeOf } from "../../../lib/forms/provider-code.ts";
 
-/** A refusal in the shape the SDK gives its own. */
+/** Creates a refusal in the shape of the SDK's own errors. */
 export function identityError(code: string): Error {
   return Object.assign(new Error(`The sign-in ended with ${code}`), { name: "FirebaseError", code });
 }
 
-/** What the provider says to a wrong password, depending on how it is set up. */
+/** The provider's codes for a wrong password; which one depends on its configuration. */
 const wrongPair = ["invalid-credential", "wrong-password", "user-not-found"];
 
 /**
- * For whoever is asked for one password only, under a name that is known: the provider's word for it speaks of a sign-in
- * that failed, and of an e-mail that may be wrong.
+ * For forms that ask for the password of a known person: replaces the code, whose text is about a failed sign-in and a possibly
+ * wrong e-mail.
  */
 export async function asOwnPassword<Result>(work: Promise<Result>): Promise<Result> {
   return work.catch((error: unknown) => {
@@ -18,7 +18,7 @@ export async function asOwnPassword<Result>(work: Promise<Result>): Promise<Resu
   });
 }
 
-/** The same word again, when what was refused came from an external provider: there was no password at all. */
+/** Replaces the same code when an external provider's proof was refused: no password was involved. */
 export async function asExternalProof<Result>(work: Promise<Result>): Promise<Result> {
   return work.catch((error: unknown) => {
     throw providerCodeOf(error) === "invalid-credential" ? identityError("auth/rejected-credential") : error;

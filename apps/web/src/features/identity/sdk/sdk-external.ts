@@ -21,13 +21,16 @@ import { signedIn } from "./sdk-user.ts";
 export type ExternalOutcome =
   | { kind: "none" }
   | { kind: "signed-in" }
-  /** In the profile: another way in, or the proof that it is them. */
+  /** In the profile: a method was linked, or a proof was given. */
   | { kind: "linked"; label: string }
   | { kind: "confirmed" }
-  /** The e-mail has an account with a password; `link` after signing in with it makes both ways lead to one account. */
+  /**
+   * The e-mail belongs to an account with a password; calling `link` after signing in with it links both methods to one
+   * account.
+   */
   | { kind: "password-needed"; email: string; label: string; link: () => Promise<void> };
 
-/** Through somebody else: a window first, and where windows are blocked the page itself goes there and comes back. */
+/** Sign-in with an external provider: in a popup, or by redirecting the page where popups are blocked. */
 export function externalMethods(auth: Auth, client: IdentityClientReply, resolver: PopupRedirectResolver) {
   const labelOf = (id: string) => client.methods.find((method) => method.id === id)?.label ?? id;
   const user = () => signedIn(auth.currentUser);
@@ -61,7 +64,7 @@ export function externalMethods(auth: Auth, client: IdentityClientReply, resolve
       );
       return walk.then(arrived, refused);
     },
-    /** Somebody may come back from a provider that was opened in this very page. */
+    /** The result of a redirect to an external provider from this page, if any. */
     externalReturn: (): Promise<ExternalOutcome> =>
       asExternalProof(getRedirectResult(auth, resolver)).then(arrived, refused),
     async linkExternally(id: string): Promise<void> {
@@ -81,7 +84,7 @@ export function externalMethods(auth: Auth, client: IdentityClientReply, resolve
   };
 }
 
-/** `page` never returns: the page is leaving. */
+/** `page` never returns, because it leaves the page. */
 function windowOrPage(window: () => Promise<UserCredential>, page: () => Promise<never>): Promise<UserCredential> {
   return asExternalProof(window()).catch((error: unknown) => {
     if (providerCodeOf(error) !== "popup-blocked") throw error;

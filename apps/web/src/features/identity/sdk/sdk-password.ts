@@ -14,11 +14,11 @@ import { asOwnPassword } from "./provider-codes.ts";
 
 export type NewAccount = { name: string; email: string; password: string };
 
-/** E-mail and password: in, new, forgotten, and how good a new one is. */
+/** Operations with e-mail and password: sign in, register, reset, and check a new password. */
 export function passwordMethods(auth: Auth) {
   const begun = new Set<string>();
 
-  /** What follows may have failed after the account was made, or its answer was lost: the next press finds it. */
+  /** Returns an account made by an earlier attempt whose later steps failed or whose reply was lost. */
   const newUser = async (email: string, password: string): Promise<User> => {
     const before = begun.has(email);
     begun.add(email);
@@ -38,11 +38,11 @@ export function passwordMethods(auth: Auth) {
     async signIn(email: string, password: string): Promise<void> {
       await signInWithEmailAndPassword(auth, email, password);
     },
-    /** The same at a place where only the password is asked for. */
+    /** Signs in again where only the password is asked for. */
     async signInAgain(email: string, password: string): Promise<void> {
       await asOwnPassword(signInWithEmailAndPassword(auth, email, password));
     },
-    /** The account exists once this returns; whether name and mail went out is told apart. Safe to try again. */
+    /** Creates the account. Whether the name and the mail succeeded is returned separately. Safe to repeat. */
     async register({ name, email, password }: NewAccount): Promise<{ named: boolean; mailed: boolean }> {
       const user = await newUser(email, password);
       const named = await worked(updateProfile(user, { displayName: name }));

@@ -18,14 +18,14 @@ import { passwordMethods } from "./sdk-password.ts";
 import { signedIn } from "./sdk-user.ts";
 
 /**
- * The provider's official SDK in our words. Only ever imported on demand: no public page carries it. Our own provider
- * speaks the hosted one's language at the root of this server.
+ * Wraps the provider's official SDK. Imported on demand only: no public page loads it. Our own provider implements the hosted
+ * one's API at the root of this server.
  */
 export async function openIdentity(client: IdentityClientReply) {
   const { apiKey, projectId, authDomain } = client;
   const app = initializeApp({ apiKey, projectId, ...(authDomain ? { authDomain } : {}) });
   const popupRedirectResolver = await resolverFor(client);
-  // The resolver from the start: without it the SDK forgets a user who comes back from a redirect.
+  // The resolver must be set at initialisation: without it the SDK forgets a user who returns from a redirect.
   const auth = initializeAuth(app, {
     persistence: [indexedDBLocalPersistence, browserLocalPersistence],
     popupRedirectResolver,

@@ -10,7 +10,7 @@ async function open(answers: Answers): Promise<Identity> {
   return openIdentity(client);
 }
 
-/** The provider's SDK, loaded when it is first needed. Whoever fails to load it may try again. */
+/** The provider's SDK, loaded on first use. A failed load can be retried. */
 function identityOf(answers: Answers): Promise<Identity> {
   opened ??= open(answers);
   opened.catch(() => {
@@ -19,14 +19,14 @@ function identityOf(answers: Answers): Promise<Identity> {
   return opened;
 }
 
-/** Works with the provider while no other tab does; for everything that may use or replace a token. */
+/** Runs work under the tabs' lock; for everything that may use or replace a token. */
 export function withIdentity<Result>(answers: Answers, work: (identity: Identity) => Promise<Result>): Promise<Result> {
   return oneTabAtATime(async () => work(await identityOf(answers)));
 }
 
 let ready: Promise<Identity> | undefined;
 
-/** The provider for what uses no token, or waits for a person in a window of its own: other tabs need not wait too. */
+/** The provider without the tabs' lock, for work that uses no token or waits for the person in a popup. */
 export function readyIdentity(answers: Answers): Promise<Identity> {
   ready ??= withIdentity(answers, (identity) => Promise.resolve(identity));
   ready.catch(() => {

@@ -7,12 +7,12 @@ import { useOptionalAnswer } from "../../../lib/api/use-answer.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { identityQueries } from "../queries.ts";
 
-/** The way in for a visitor, the way to one's own things for a customer. */
+/** The sign-in link for a visitor, the account link for a customer. */
 export function AccountLink() {
   const { answers } = useRouter().options.context;
   const data = useOptionalAnswer(identityQueries.session());
   useEffect(() => {
-    // The same request as above. Without a network the device still knows whose it is.
+    // Shares the request above. Offline, the device's copies show that somebody is signed in.
     void answers.get(identityQueries.session()).catch(async (error: unknown) => {
       if (error instanceof OfflineError) await recall(answers);
     });

@@ -7,13 +7,13 @@ import { dependsOnPerson, isPersonal, isPersonalPage } from "./personal-answers.
 import { expectPerson, tellOtherTabs } from "./session-channel.ts";
 import { keepPairing } from "./session-pairing.ts";
 
-/** Signs out on this device: the server's session first, then every trace of the person in this browser. */
+/** Signs out on this device: first the server's session, then all personal data in this browser. */
 export async function endSession(answers: Answers): Promise<void> {
   await sendTo<typeof endSessionRoute>("DELETE", "/api/v1/session", {});
   await clearLocalData(answers);
 }
 
-/** The session is gone on the server, or its account is: nothing of the person stays in this browser. */
+/** Deletes all personal data in this browser after the session or the account has ended on the server. */
 export async function clearLocalData(answers: Answers): Promise<void> {
   expectPerson(null);
   keepPairing(undefined, undefined);
@@ -27,12 +27,12 @@ async function forgetProviderUser(answers: Answers): Promise<void> {
   try {
     await withIdentity(answers, (identity) => identity.signOut());
   } catch {
-    // Without the SDK's code (offline) its store is dropped whole.
+    // If the SDK's code cannot be loaded (offline), delete its whole database.
     indexedDB.deleteDatabase("firebaseLocalStorageDb");
   }
 }
 
-/** The server marks what is personal as not to be stored; this is the second lock on the same door. */
+/** A second safeguard: the server already marks personal answers as no-store. */
 async function sweepCaches(): Promise<void> {
   if (!("caches" in globalThis)) return;
   for (const name of await caches.keys()) {

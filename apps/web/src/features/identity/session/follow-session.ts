@@ -5,8 +5,8 @@ import { identityQueries } from "../queries.ts";
 import { onOtherTabs } from "./session-channel.ts";
 
 /**
- * Keeps the tab in step with the session. Visitors pay for these few lines only: the watch itself is fetched once
- * somebody is signed in, here or in another tab.
+ * Keeps the tab in sync with the session. Visitors load only these few lines; the watch is loaded once somebody is signed in,
+ * here or in another tab.
  */
 export function followSession(answers: Answers, invalidate: () => Promise<void>): void {
   const { url } = identityQueries.session();
@@ -19,7 +19,7 @@ export function followSession(answers: Answers, invalidate: () => Promise<void>)
   const check = () => {
     watch()
       .then(({ check }) => check())
-      // Offline: the next answer of the server tells.
+      // Offline: the server's next answer decides.
       .catch(() => undefined);
   };
   answers.subscribe(url, () => {
@@ -31,7 +31,7 @@ export function followSession(answers: Answers, invalidate: () => Promise<void>)
   onOtherTabs(check);
 }
 
-/** Nobody is signed in here any more, whoever ended the session: what the device kept for its owner goes too. */
+/** Deletes the device's copies once nobody is signed in, however the session ended. */
 async function sweepDevice(): Promise<void> {
   if (!("caches" in globalThis) || !(await caches.keys()).some((name) => name.startsWith("own-"))) return;
   await (await import("../../../lib/app/device-copies.ts")).dropCopies();

@@ -6,8 +6,8 @@ import { identityQueries } from "../queries.ts";
 type LoginSearch = { redirect?: unknown; oobCode?: unknown };
 
 /**
- * A signed-in person on the login page goes on to what they wanted; without a wish the page itself steps back. A link
- * from one of our letters is followed by whoever opens it, signed in or not.
+ * Redirects a signed-in person from the login page to the wanted page; without one the page itself goes back. A mailed link
+ * works for anyone who opens it, signed in or not.
  */
 export async function leaveLogin(answers: Answers, search: LoginSearch): Promise<{ signedIn: boolean }> {
   const { person } = await answers.get(identityQueries.session());

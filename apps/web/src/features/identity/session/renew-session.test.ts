@@ -10,7 +10,7 @@ const answers = new Answers(() => Promise.reject(new Error("asks nothing")));
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-it("waits 30 seconds after the first failure, twice as long after each, and never more than 16 minutes", () => {
+it("waits 30 seconds after the first failure, then doubles up to 16 minutes", () => {
   expect([0, 1, 2, 3, 4, 5, 6, 20].map((attempt) => retryAfter(attempt) / 1000)).toEqual([
     30, 60, 120, 240, 480, 960, 960, 960,
   ]);
@@ -25,7 +25,7 @@ it("posts a fresh token five minutes before the session ends", async () => {
   expect(renew).toHaveBeenCalledTimes(1);
 });
 
-it("tries again while no answer comes, and accepts a refusal", async () => {
+it("retries without a response, and stops after a refusal", async () => {
   const renew = vi.fn((): Promise<void> => Promise.resolve());
   renew.mockRejectedValueOnce(new OfflineError("silence"));
   renew.mockRejectedValueOnce(new OfflineError("silence"));
@@ -51,7 +51,7 @@ it.each([408, 429, 500, 503])("tries again after a %i, which passes", async (sta
   expect(renew).toHaveBeenCalledTimes(2);
 });
 
-it("is asked no sooner by whoever looks every minute while the provider is silent", async () => {
+it("a wake-up every minute does not bypass the backoff while the provider does not answer", async () => {
   const attempts: number[] = [];
   const begun = Date.now();
   const renew = vi.fn(() => {
@@ -59,7 +59,7 @@ it("is asked no sooner by whoever looks every minute while the provider is silen
     return Promise.reject(new OfflineError("silence"));
   });
   const renewal = keepSessionAlive(answers, renew);
-  // It ends while the provider is silent: from then on every look finds it over.
+  // The session expires meanwhile, so that every wake-up finds it over.
   renewal.until(inMinutes(1));
   for (let minute = 0; minute < 60; minute += 1) {
     await vi.advanceTimersByTimeAsync(MINUTE);
@@ -68,7 +68,7 @@ it("is asked no sooner by whoever looks every minute while the provider is silen
   expect(attempts).toEqual([0, 30, 90, 210, 450, 930, 1890, 2850]);
 });
 
-it("begins anew with a short wait once a session lasts again", async () => {
+it("starts with a short pause again once a session was renewed", async () => {
   const renew = vi.fn(() => Promise.reject(new OfflineError("silence")));
   const renewal = keepSessionAlive(answers, renew);
   renewal.until(inMinutes(1));
@@ -79,20 +79,20 @@ it("begins anew with a short wait once a session lasts again", async () => {
   expect(renew).toHaveBeenCalledTimes(2);
 });
 
-it("renews before anything else on a device that slept past the end, and only there", async () => {
+it("renews first on a device that slept past the session's end, and only there", async () => {
   const renew = vi.fn(async () => undefined);
   const renewal = keepSessionAlive(answers, renew);
   await renewal.wakeUp();
   renewal.until(inMinutes(60));
   await renewal.wakeUp();
   expect(renew).not.toHaveBeenCalled();
-  // A sleeping device runs no timers.
+  // Timers do not run on a sleeping device.
   vi.setSystemTime(Date.now() + 120 * MINUTE);
   await renewal.wakeUp();
   expect(renew).toHaveBeenCalledTimes(1);
 });
 
-it("does not renew without end on a clock that is hours ahead", async () => {
+it("does not renew in a loop on a clock that is hours ahead", async () => {
   const renewal = keepSessionAlive(answers, () => renew());
   const renew = vi.fn(async () => renewal.until(inMinutes(-60)));
   renewal.until(inMinutes(-61));
@@ -102,7 +102,7 @@ it("does not renew without end on a clock that is hours ahead", async () => {
   expect(renew.mock.calls.length).toBeLessThan(15);
 });
 
-it("stops when nobody is signed in any more", async () => {
+it("stops when nobody is signed in", async () => {
   const renew = vi.fn(async () => undefined);
   const renewal = keepSessionAlive(answers, renew);
   renewal.until(inMinutes(10));

@@ -3,17 +3,17 @@ import { EARLY_MS, mayPass, renewSession } from "./resume-session.ts";
 
 const FIRST_RETRY_MS = 30_000;
 const LONGEST_RETRY_MS = 16 * 60_000;
-/** Timers that wait longer than this wait not at all. */
+/** Timers with a longer delay fire at once. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
-/** How long to wait after the attempt of this number failed: 30 s, doubling, never more than 16 minutes. */
+/** The pause after a failed attempt: 30 s, doubling, at most 16 minutes. */
 export function retryAfter(attempt: number): number {
   return Math.min(FIRST_RETRY_MS * 2 ** attempt, LONGEST_RETRY_MS);
 }
 
 /**
- * With a hosted provider a session lasts as long as an ID token: five minutes before its end a fresh one is posted, by
- * one tab for all. Our own provider's sessions need none of this, and the SDK is not even loaded.
+ * Renews a hosted provider's session, which lasts as long as an ID token: five minutes before its end one tab posts a fresh
+ * one. Our own provider's sessions do not need this, and the SDK is not loaded for them.
  */
 export function keepSessionAlive(answers: Answers, renew: (answers: Answers) => Promise<unknown> = renewSession) {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -22,20 +22,20 @@ export function keepSessionAlive(answers: Answers, renew: (answers: Answers) => 
   let failures = 0;
   let retryAt = Number.NEGATIVE_INFINITY;
 
-  /** On a clock that is far ahead every session looks over: renewing it at once would never end. */
+  /** On a clock that is far ahead every session seems expired; this pause prevents an endless loop of renewals. */
   const rest = () => Math.max(renewedAt + EARLY_MS - Date.now(), 0);
 
   const attempt = async () => {
     clearTimeout(timer);
     const before = renewedAt;
-    // Already now: the new end is told while this is still under way.
+    // Set before the call, because `until` is called with the new end during it.
     renewedAt = Date.now();
     try {
       await renew(answers);
       failures = 0;
     } catch (error) {
       renewedAt = before;
-      // Refused is refused.
+      // A refusal is final.
       if (!mayPass(error)) return;
       const wait = retryAfter(failures);
       failures += 1;
@@ -56,8 +56,8 @@ export function keepSessionAlive(answers: Answers, renew: (answers: Answers) => 
       if (wait < LONGEST_TIMER_MS) timer = setTimeout(() => void attempt(), wait);
     },
     /**
-     * A device that slept past the end goes on before anybody is told that it is over; but who looks every minute, or
-     * switches between windows, asks a provider that is silent no sooner for it.
+     * Renews a session that expired while the device slept, before the page notices. Frequent calls respect the backoff while
+     * the provider does not answer.
      */
     async wakeUp(): Promise<void> {
       const over = until !== null && Date.parse(until) <= Date.now();

@@ -6,22 +6,22 @@ import { isPassing } from "../../../lib/api/retry.ts";
 import { identityQueries } from "../queries.ts";
 import { keepPairing, pairedUid } from "./session-pairing.ts";
 
-/** So long before its end a session is renewed. */
+/** A session is renewed this long before its end. */
 export const EARLY_MS = 5 * 60_000;
 
-/** Whether the same request may be answered otherwise a moment later: silence, a limit, a failure of ours. */
+/** True for a temporary failure: no response, a rate limit or an internal failure. */
 export function mayPass(error: unknown): boolean {
   return !(error instanceof ApiError) || isPassing(error.status);
 }
 
-/** Whether the accounts are a hosted provider's, whose sessions end within the hour, and somebody was in here with one. */
+/** True if a hosted provider stores the accounts (its sessions end within the hour) and somebody was signed in here. */
 export async function canGoOn(answers: Answers): Promise<boolean> {
   return pairedUid() !== undefined && (await answers.get(identityQueries.client())).mode === "hosted";
 }
 
 /**
- * Posts a fresh token of the hosted provider's for whoever was signed in here last, be their session still there or over;
- * false where nobody can go on. One tab does it for all.
+ * Posts the hosted provider's fresh token for the person last signed in here, whether the session still lasts or not. Returns
+ * false if that is impossible. One tab does it for all.
  */
 export async function renewSession(answers: Answers): Promise<boolean> {
   if (!(await canGoOn(answers))) return false;
@@ -31,7 +31,7 @@ export async function renewSession(answers: Answers): Promise<boolean> {
   ]);
   return withIdentity(answers, async (identity) => {
     const { url } = identityQueries.session();
-    // Not through the answers: "nobody" would empty the page of somebody who is about to go on.
+    // Bypasses the query cache: an answer without a person would empty the page before the renewal.
     const seen = (await fetchInBrowser(url, { signal: AbortSignal.timeout(requestTimeoutMs()) })) as SessionReply;
     const uid = identity.user()?.uid;
     if (seen.person && lasts(seen)) answers.keep(url, seen);
@@ -45,7 +45,7 @@ function lasts({ expiresAt }: SessionReply): boolean {
   return expiresAt !== null && Date.parse(expiresAt) - Date.now() > EARLY_MS + 60_000;
 }
 
-/** Lets somebody whose hour is over go on without asking them anything; who was refused once is asked from then on. */
+/** Renews an expired session without asking the person. After a refusal the pairing is deleted, so that they must sign in. */
 export async function resumeSession(answers: Answers): Promise<boolean> {
   try {
     return await renewSession(answers);

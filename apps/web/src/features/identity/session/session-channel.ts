@@ -1,7 +1,7 @@
 const NAME = "lapang-session";
 let expected: string | null | undefined;
 
-/** Tells this person's other tabs that somebody came or left. */
+/** Notifies this person's other tabs of a sign-in or sign-out. */
 export function tellOtherTabs(): void {
   const channel = new BroadcastChannel(NAME);
   channel.postMessage("changed");
@@ -12,7 +12,7 @@ export function onOtherTabs(listener: () => void): void {
   new BroadcastChannel(NAME).onmessage = listener;
 }
 
-/** This tab itself signs somebody in or out and knows where to go next: the watch need not load the page anew. */
+/** Called when this tab itself signs somebody in or out: it navigates itself, so the watch need not reload the page. */
 export function expectPerson(id: string | null): void {
   expected = id;
 }

@@ -1,15 +1,15 @@
 const KEY = "lapang-signed-in-as";
 
 /**
- * Which of the provider's users stands behind our session. The two are kept apart, and a browser may hold the one of
- * yesterday's person: what changes an account asks here first whether they belong together.
+ * Stores which provider user belongs to our session. The two are separate, and the SDK may still hold another person's user;
+ * operations on the account check this first.
  */
 export function keepPairing(personId: string | undefined, uid: string | undefined): void {
   try {
     if (personId && uid) localStorage.setItem(KEY, `${personId} ${uid}`);
     else localStorage.removeItem(KEY);
   } catch {
-    // A browser that stores nothing asks for the password once more.
+    // A browser without storage asks for the password once more.
   }
 }
 
@@ -17,7 +17,7 @@ export function arePaired(personId: string, uid: string | undefined): boolean {
   return uid !== undefined && read() === `${personId} ${uid}`;
 }
 
-/** The provider's user who was signed in here and has not left; a visitor has none. */
+/** The provider user who signed in here and has not signed out; undefined for a visitor. */
 export function pairedUid(): string | undefined {
   return read()?.split(" ")[1];
 }

@@ -9,15 +9,15 @@ import { expectPerson, tellOtherTabs } from "./session-channel.ts";
 import { keepPairing } from "./session-pairing.ts";
 
 type SessionOptions = {
-  /** The token in hand was made before something it should tell: a name, a verified e-mail. */
+  /** Set when the current token lacks a later change: a name, a verified e-mail. */
   fresh?: boolean;
-  /** After a password change: every other device has to sign in again. */
+  /** Set after a password change: signs all other devices out. */
   endOthers?: boolean;
-  /** At a sign-up: how the terms and the privacy policy were accepted. */
+  /** At registration: how the terms and the privacy policy were accepted. */
   accepts?: SignUpAct | undefined;
 };
 
-/** Exchanges what the provider says for a session of ours, here and in this person's other tabs. */
+/** Exchanges the provider's token for a session of ours, also in this person's other tabs. */
 export async function startSession(
   answers: Answers,
   identity: Identity,

@@ -2,8 +2,8 @@ import { useLocation, useRouter } from "@tanstack/react-router";
 import { identityQueries } from "../queries.ts";
 
 /**
- * For a press that only somebody signed in can make: others go to the login and come back here. A press can come
- * before the page has heard who is there, so it waits for that answer and does not take silence for a visitor.
+ * Runs an action that requires a signed-in person; visitors are sent to the login and return here. Waits for the session's
+ * answer if the press came before it, instead of assuming a visitor.
  */
 export function useAsPerson(): (act: () => Promise<unknown>) => Promise<void> {
   const router = useRouter();

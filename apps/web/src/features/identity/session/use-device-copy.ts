@@ -6,7 +6,7 @@ import { identityQueries } from "../queries.ts";
 
 type Seen = { data: unknown; askedAt: number };
 
-/** Keeps what is on the screen, and whose it is, for a place without signal. */
+/** Stores the personal data on the screen on this device, for offline use. */
 export function useDeviceCopy(url: string, { data, askedAt }: Seen): void {
   const { answers } = useRouter().options.context;
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useDeviceCopy(url: string, { data, askedAt }: Seen): void {
       await keepCopy(personId, url, data, askedAt);
       await keepCopy(personId, sessionUrl, session, askedAt);
     };
-    // A full disk must not take the page down.
+    // A full disk must not break the page.
     keep().catch(() => undefined);
   }, [answers, url, data, askedAt]);
 }

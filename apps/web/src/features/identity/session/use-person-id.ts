@@ -1,7 +1,7 @@
 import { useOptionalAnswer } from "../../../lib/api/use-answer.ts";
 import { identityQueries } from "../queries.ts";
 
-/** Who is signed in, once the page's frame has asked; asks nothing itself. */
+/** The signed-in person's id, once the page's frame has fetched the session; sends no request itself. */
 export function usePersonId(): string | undefined {
   return useOptionalAnswer(identityQueries.session(), false)?.person?.id;
 }

@@ -24,7 +24,7 @@ let invalidate = vi.fn(() => Promise.resolve());
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // A watch lives as long as its tab: those of earlier tests must not be heard here.
+  // A watch lives as long as its tab, so make those of earlier tests harmless.
   invalidate = vi.fn(() => Promise.resolve());
   expectPerson("somebody else");
   server = sari;
@@ -35,14 +35,14 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-it("asks every minute, and leaves the page alone while the person stays the same", async () => {
+it("checks every minute, and leaves the page alone while the person stays the same", async () => {
   watchSession(answers, invalidate);
   await vi.advanceTimersByTimeAsync(120_000);
   expect(invalidate).not.toHaveBeenCalled();
   expect(answers.peek("/api/v1/me")).toBeDefined();
 });
 
-it("drops what is personal and loads the page anew once the session is over", async () => {
+it("drops personal data and reloads the page's data once the session is over", async () => {
   watchSession(answers, invalidate);
   server = nobody;
   await vi.advanceTimersByTimeAsync(60_000);
@@ -52,21 +52,21 @@ it("drops what is personal and loads the page anew once the session is over", as
   expect(answers.peek(SESSION)?.data).toEqual(nobody);
 });
 
-it("notices the end whoever asked, not only its own question", async () => {
+it("notices the end of the session from any answer, not only its own", async () => {
   watchSession(answers, invalidate);
   server = nobody;
   await answers.ask({ url: SESSION });
   expect(invalidate).toHaveBeenCalledTimes(1);
 });
 
-it("does nothing about a sign-out this tab made itself", async () => {
+it("ignores a sign-out made by this tab", async () => {
   watchSession(answers, invalidate);
   expectPerson(null);
   answers.keep(SESSION, nobody);
   expect(invalidate).not.toHaveBeenCalled();
 });
 
-it("asks nothing while the tab is out of sight", async () => {
+it("sends no request while the tab is hidden", async () => {
   watchSession(answers, invalidate);
   server = nobody;
   vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");

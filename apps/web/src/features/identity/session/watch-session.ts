@@ -6,12 +6,12 @@ import { keepSessionAlive } from "./renew-session.ts";
 import { isExpected, tellOtherTabs } from "./session-channel.ts";
 
 const MINUTE = 60_000;
-/** Somebody who switches between windows asks no more often than this. */
+/** The minimum time between two checks when the person switches between windows. */
 const MIN_PAUSE_MS = 3000;
 
 /**
- * Asks the server who is signed in when the tab is looked at and every minute while it is. When the answer is another
- * person, or nobody, everything personal leaves this tab and its page is loaded anew for whoever is there.
+ * Checks the session when the tab becomes visible and every minute while it is. If the person has changed, drops everything
+ * personal from this tab and reloads its data.
  */
 export function watchSession(answers: Answers, invalidate: () => Promise<void>) {
   const question = identityQueries.session();

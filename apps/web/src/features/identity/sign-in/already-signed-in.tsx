@@ -2,12 +2,12 @@ import { Link, useRouter } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { loginText as t } from "../../../i18n/identity/login.ts";
 
-/** Somebody with a session has no business here: they go back to where they were. */
+/** Sends a signed-in person back to the page they came from. */
 export function AlreadySignedIn() {
   const router = useRouter();
   const left = useRef(false);
   useEffect(() => {
-    // Once only: a second step back would leave the page they came from.
+    // Once only: going back a second time would leave the page they came from.
     if (left.current) return;
     left.current = true;
     if (router.history.canGoBack() || isOurPageBefore()) router.history.back();
@@ -24,7 +24,10 @@ export function AlreadySignedIn() {
   );
 }
 
-/** The router counts its own steps only; the browser also knows the page from which this address was typed. */
+/**
+ * True if the previous page is ours. The router counts only its own steps, but the browser's history may begin with another
+ * site.
+ */
 function isOurPageBefore(): boolean {
   const { navigation } = globalThis as { navigation?: { canGoBack: boolean } };
   return navigation?.canGoBack ?? false;

@@ -2,7 +2,7 @@ import { loginText } from "../../../i18n/identity/login.ts";
 
 const t = loginText.register;
 
-/** One sentence with both documents; they open beside the form, so that nothing typed is lost. */
+/** One sentence with links to both documents; they open in a new tab, so that the form keeps its text. */
 export function DocumentWords({ before }: { before: string }) {
   return (
     <span className="font-normal text-sm">

@@ -4,7 +4,7 @@ import { Input } from "../../../ui/forms/input.tsx";
 
 type EmailFieldProps = { defaultValue: string; error: string | undefined; readOnly?: boolean; label?: string };
 
-/** Named and marked the way password managers look for it. */
+/** Uses the name and attributes that password managers recognise. */
 export function EmailField({ defaultValue, error, readOnly, label = loginText.fields.email }: EmailFieldProps) {
   return (
     <FormField label={label} error={error} required>

@@ -11,12 +11,12 @@ import { readyIdentity } from "../sdk/with-identity.ts";
 import { DocumentWords } from "./document-words.tsx";
 import { useArrival } from "./use-arrival.ts";
 
-/** An external identity that is proven, for an e-mail whose account has a password: both belong to one person. */
+/** A proven external identity whose e-mail belongs to an account with a password; both belong to one person. */
 export type PendingLink = Extract<ExternalOutcome, { kind: "password-needed" }>;
 
 type ExternalButtonsProps = { wanted: string | undefined; onPending: (pending: PendingLink) => void };
 
-/** One button for each configured external provider; none configured, none shown. */
+/** One button per configured external provider. */
 export function ExternalButtons({ wanted, onPending }: ExternalButtonsProps) {
   const router = useRouter();
   const { answers } = router.options.context;
@@ -64,7 +64,7 @@ export function ExternalButtons({ wanted, onPending }: ExternalButtonsProps) {
   );
 }
 
-/** Somebody comes back from a provider that was opened in this very page; gives what went wrong there. */
+/** Handles the return from a provider's redirect; returns its failure, if any. */
 function useRedirectReturn(any: boolean, goOn: (outcome: ExternalOutcome) => Promise<void>): unknown {
   const { answers } = useRouter().options.context;
   const { failure, run } = useTask();

@@ -18,7 +18,7 @@ const names = ["email"] as const;
 
 type ForgotFormProps = { wanted: string | undefined; email: string; onEmail: (email: string) => void };
 
-/** Says the same for every address: whether it has an account is nobody else's business. */
+/** Gives the same answer for every address, so that it does not reveal who has an account. */
 export function ForgotForm({ wanted, email, onEmail }: ForgotFormProps) {
   const { answers } = useRouter().options.context;
   const [sentTo, setSentTo] = useState<string>();

@@ -4,7 +4,7 @@ import { loginModesText } from "../../../i18n/identity/login-modes.ts";
 import { canGoOn, resumeSession } from "../session/resume-session.ts";
 import { useArrival } from "./use-arrival.ts";
 
-/** Somebody was signed in here, and their hour is over: where the provider still knows them, nothing is asked. */
+/** Renews the expired session of a person whom the hosted provider still knows, without asking anything. */
 export function GoOn({ wanted }: { wanted: string | undefined }) {
   const { answers } = useRouter().options.context;
   const { arrive } = useArrival(wanted);
@@ -20,7 +20,7 @@ export function GoOn({ wanted }: { wanted: string | undefined }) {
       if (await resumeSession(answers)) await current.arrive();
       else setTrying(false);
     };
-    // Whoever cannot even be asked about signs in as usual.
+    // If even that fails, show the usual sign-in.
     goOn().catch(() => setTrying(false));
   }, [answers]);
   return (

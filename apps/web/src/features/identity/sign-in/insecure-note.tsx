@@ -4,7 +4,7 @@ import { Icon } from "../../../ui/icon.tsx";
 
 const never = () => () => {};
 
-/** Our cookie travels by https only, and a browser that refuses it says nothing: here it is said before anybody types. */
+/** Our cookie requires https, and browsers drop it silently on http. Warns before anybody types. */
 export function InsecureNote() {
   const secure = useSyncExternalStore(
     never,

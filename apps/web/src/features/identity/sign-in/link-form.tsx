@@ -13,7 +13,7 @@ import { useArrival } from "./use-arrival.ts";
 const t = loginModesText.link;
 const names = ["email", "password"] as const;
 
-/** One person, two ways in: the password proves the older one, then the newer is added to it. */
+/** Links a second sign-in method: the password proves the existing account, then the external method is added. */
 export function LinkForm({ pending, wanted }: { pending: PendingLink; wanted: string | undefined }) {
   const { signInWith } = useArrival(wanted);
   const form = useForm({
@@ -23,7 +23,7 @@ export function LinkForm({ pending, wanted }: { pending: PendingLink; wanted: st
       let linked = true;
       const arrived = await signInWith(async (identity) => {
         await identity.signInAgain(pending.email, values.password);
-        // Who had to look for the password longer than the other proof lasts is in all the same.
+        // If the external proof has expired meanwhile, the person is signed in all the same.
         await pending.link().catch((error: unknown) => {
           if (providerCodeOf(error) !== "rejected-credential") throw error;
           linked = false;

@@ -17,7 +17,7 @@ type LoginFormProps = {
   children: ReactNode;
 };
 
-/** A form of the login page: what went wrong above the fields, one button below them. */
+/** A form of the login page: the failure above the fields, one button below them. */
 export function LoginForm({ form, busy, failure, problems, onInput, onSubmit, button, children }: LoginFormProps) {
   const { answers } = useRouter().options.context;
   const early = useEarlyPress(form);
@@ -32,7 +32,7 @@ export function LoginForm({ form, busy, failure, problems, onInput, onSubmit, bu
       className="grid gap-5"
       onInput={onInput}
       onSubmit={onSubmit}
-      // Whoever reaches for a field will send it: what that needs is fetched meanwhile.
+      // Focusing a field preloads what submitting needs.
       onFocus={() => {
         readyIdentity(answers).catch(() => undefined);
         import("../../../lib/forms/failure.ts").catch(() => undefined);

@@ -9,7 +9,7 @@ type LoginLinkProps = {
   children: ReactNode;
 };
 
-/** To another state of the login page; the wish goes along, and the way back out is counted. */
+/** A link to another mode of the login page; keeps the wanted page and counts the steps for the way back. */
 export function LoginLink({
   mode,
   wanted,

@@ -1,6 +1,6 @@
 import { oneOf } from "../../../lib/page/search-params.ts";
 
-/** The last four are the provider's own words: its mails carry them in their links. */
+/** The last four are the provider's own names, used in its mailed links. */
 export const loginModes = [
   "register",
   "forgot",
@@ -15,7 +15,7 @@ export type LoginMode = (typeof loginModes)[number];
 
 const codeModes: readonly LoginMode[] = ["resetPassword", "verifyEmail", "verifyAndChangeEmail", "recoverEmail"];
 
-/** What a mailed link asks for; without its code the page is the plain login. */
+/** The mode of a mailed link; without its code the page is the plain login. */
 export function readMode(search: Record<string, unknown>): { mode?: LoginMode; oobCode?: string } {
   const mode = oneOf(search.mode, loginModes);
   const code = typeof search.oobCode === "string" && search.oobCode.length <= 500 ? search.oobCode : "";

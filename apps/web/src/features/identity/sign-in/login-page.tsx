@@ -9,7 +9,7 @@ import { SignInForm } from "./sign-in-form.tsx";
 import { WantedNote } from "./wanted-note.tsx";
 import { WayBack } from "./way-back.tsx";
 
-// Most people sign in: the other states are fetched by whoever opens them.
+// Most people sign in; the other modes load when opened.
 const RegisterForm = lazy(() => import("./register-form.tsx").then((file) => ({ default: file.RegisterForm })));
 const ForgotForm = lazy(() => import("./forgot-form.tsx").then((file) => ({ default: file.ForgotForm })));
 const UnverifiedScreen = lazy(() =>
@@ -28,13 +28,13 @@ const intro: Partial<Record<LoginMode | "signIn", string>> = {
   forgot: t.forgotText,
 };
 
-/** The door: in, new, forgotten, and every link we send by mail. Which of them is in the address. */
+/** The login page in all its modes: sign in, register, reset, and all mailed links. The mode is in the address. */
 export function LoginPage({ mode, code, wanted }: LoginPageProps) {
   const [email, setEmail] = useState("");
   const [pending, setPending] = useState<PendingLink>();
   const [known, setKnown] = useState(false);
   useEffect(() => setKnown(pairedUid() !== undefined), []);
-  // What waits to be linked lives in this page only: after a reload one signs in as usual.
+  // A pending link exists in this page only: after a reload the person signs in as usual.
   const shown = mode === "link" && !pending ? undefined : mode;
   const carried = { wanted, email, onEmail: setEmail };
   return (

@@ -22,7 +22,7 @@ const outcomes = {
 
 type MailedLinkProps = { mode: keyof typeof outcomes; code: string; wanted: string | undefined };
 
-/** A link from one of our letters that does its work by being opened. */
+/** A mailed link that acts by being opened. */
 export function MailedLink({ mode, code, wanted }: MailedLinkProps) {
   const { answers } = useRouter().options.context;
   const { arrive } = useArrival(wanted ?? "/profile");
@@ -30,7 +30,7 @@ export function MailedLink({ mode, code, wanted }: MailedLinkProps) {
   const applied = useOnce(`${mode} ${code}`, () =>
     withIdentity(answers, async (identity) => {
       const email = await identity.applyCode(code);
-      // Our session learns of it too, when this browser is the one that registered.
+      // If the session in this browser belongs to the same person, update it too.
       const { person } = await answers.get(identityQueries.session());
       if (person && identity.user()) await startSession(answers, identity, { fresh: true }).catch(() => undefined);
       return email ?? "";
@@ -80,7 +80,7 @@ export function CheckingCode() {
 
 type BadCodeProps = { error: unknown; next?: string | undefined; onRetry: () => void; children: ReactNode };
 
-/** The link is of no use any more, or nobody could tell: then it is asked about again. */
+/** The link is no longer valid, or that could not be checked: then it can be retried. */
 export function BadCode({ error, next, onRetry, children }: BadCodeProps) {
   const { words, offline } = failureOf(error);
   if (isPassingFailure(error)) {

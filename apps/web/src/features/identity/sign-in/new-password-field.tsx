@@ -6,7 +6,7 @@ import { PasswordHint } from "./password-hint.tsx";
 
 const t = loginText.fields;
 
-/** A new password, with the rules it has to meet ticked off as one types. */
+/** A new password with a live checklist of its rules. */
 export function NewPasswordField({ name, label = t.newPassword, error }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const [typed, setTyped] = useState("");

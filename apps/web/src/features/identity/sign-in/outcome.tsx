@@ -3,7 +3,7 @@ import { Icon, type IconName } from "../../../ui/icon.tsx";
 
 type OutcomeProps = { icon: IconName; heading: string; text?: string | undefined; bad?: boolean; children?: ReactNode };
 
-/** How something ended. The focus comes along, because the form it stood in is gone. */
+/** An outcome. It takes the focus, because the form that had it is gone. */
 export function Outcome({ icon, heading, text, bad = false, children }: OutcomeProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);

@@ -12,7 +12,7 @@ export type PasswordFieldProps = {
   error?: string | undefined;
 };
 
-/** The password somebody already has. Showing it changes the same field: what was filled in stays. */
+/** The existing password. Showing it changes the type of the same field, so its text stays. */
 export function PasswordField({ name, label = t.password, error }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (

@@ -6,7 +6,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { type PasswordCheck, type PasswordRule, passwordStrength } from "../sdk/password-check.ts";
 import { readyIdentity } from "../sdk/with-identity.ts";
 
-/** The provider's rules, ticked off, and how hard the password is to guess beyond them. */
+/** The provider's rules as a checklist, and the password's strength. */
 export function PasswordHint({ password }: { password: string }) {
   const check = usePasswordCheck(password);
   const strength = passwordStrength(password);
@@ -47,7 +47,7 @@ function wordsFor({ name, length = 0 }: PasswordRule): string {
   return typeof words === "function" ? words(length) : words;
 }
 
-/** Undefined until the provider has told its rules; without them it still judges when the form is sent. */
+/** Undefined until the provider's rules have loaded; the provider checks them on submit in any case. */
 function usePasswordCheck(password: string): PasswordCheck | undefined {
   const { answers } = useRouter().options.context;
   const [check, setCheck] = useState<PasswordCheck>();

@@ -15,7 +15,7 @@ import { Outcome } from "./outcome.tsx";
 const t = loginModesText.reset;
 const names = ["newPassword"] as const;
 
-/** A new password, with the code of the letter as the proof. */
+/** Sets a new password; the mailed code is the proof. */
 export function ResetForm({ code }: { code: string }) {
   const { answers } = useRouter().options.context;
   const email = useOnce(`reset ${code}`, () => withIdentity(answers, (identity) => identity.resetEmail(code)));
@@ -53,7 +53,7 @@ export function ResetForm({ code }: { code: string }) {
     <>
       <p className="mb-5 text-ink-2 text-lg">{t.text(email.data)}</p>
       <LoginForm {...form} button={t.button}>
-        {/* Tells a password manager whose password this is. */}
+        {/* Tells a password manager which account this is. */}
         <input type="email" name="email" autoComplete="username" defaultValue={email.data} readOnly hidden />
         <NewPasswordField name="newPassword" error={form.problems.newPassword} />
       </LoginForm>

@@ -12,7 +12,7 @@ import { useArrival } from "./use-arrival.ts";
 
 const t = loginModesText.unverified;
 
-/** The e-mail is on our books already: whoever registers it proves first that it is theirs. */
+/** The e-mail already belongs to a customer record: the person must prove that it is theirs. */
 export function UnverifiedScreen({ wanted }: { wanted: string | undefined }) {
   const router = useRouter();
   const { answers } = router.options.context;

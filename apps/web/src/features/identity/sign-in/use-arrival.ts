@@ -9,8 +9,8 @@ import { startSession } from "../session/start-session.ts";
 type Proof = (identity: Identity) => Promise<unknown>;
 
 /**
- * Proves who one is to the provider, starts the session, and goes on: to the wanted page, else back to where the login
- * was opened. An e-mail that still has to be proven leads to the screen that helps with it.
+ * Signs in at the provider, starts the session, and goes to the wanted page or back to where the login was opened. An
+ * unverified e-mail leads to the screen that verifies it.
  */
 export function useArrival(wanted: string | undefined) {
   const router = useRouter();
@@ -45,7 +45,7 @@ function prove(answers: Answers, proof: Proof, arriving: Arriving): Promise<bool
       return true;
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== "email_unverified") throw error;
-      // A failed letter is asked for again on the next screen.
+      // The next screen can send the mail again.
       await identity.sendVerification().catch(() => undefined);
       return false;
     }

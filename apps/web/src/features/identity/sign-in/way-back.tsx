@@ -2,7 +2,7 @@ import { Link, useLocation, useRouter } from "@tanstack/react-router";
 import { loginText as t } from "../../../i18n/identity/login.ts";
 import { Icon } from "../../../ui/icon.tsx";
 
-/** Out of the login again: to where one came from, never to a page that would only send one here once more. */
+/** Leaves the login for the previous page, but never for one that would redirect here again. */
 export function WayBack({ wanted }: { wanted: string | undefined }) {
   const router = useRouter();
   const { index, depth } = useLocation({

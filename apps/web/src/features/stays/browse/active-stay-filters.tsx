@@ -6,7 +6,7 @@ import { dayWords, monthWords } from "../stay-words.ts";
 
 type Active = ActiveFilter<Omit<StaySearch, "page">>;
 
-/** What narrows or orders the list now, in words; the kind is in view anyway. */
+/** The active filters and sort order in words; the kind is visible anyway. */
 function activeOf(search: StaySearch): Active[] {
   const { kind, checkIn, nights, guests, startMonth, genderRule, maxPrice, facility, sort } = search;
   const all: (Active | undefined)[] = [
@@ -22,7 +22,7 @@ function activeOf(search: StaySearch): Active[] {
   return all.filter((one) => one !== undefined);
 }
 
-/** Its code comes with the first filter. */
+/** Loaded with the first filter. */
 export function ActiveStayFilters({ search }: { search: Omit<StaySearch, "page"> }) {
   return <ActiveFilters path="/hotel-kost" search={search} active={activeOf(search)} />;
 }

@@ -4,7 +4,7 @@ import { FilterLink } from "../../../ui/navigation/filter-link.tsx";
 import type { StaySearch } from "../stay-search.ts";
 import { stayRelaxations } from "./relax-stays.ts";
 
-/** Says which wish stands in the way, and lets go of it. */
+/** Names the filters that exclude all stays, and removes them. */
 export function NoStays({ search }: { search: StaySearch }) {
   return (
     <EmptyState

@@ -3,7 +3,7 @@ import type { StaySearch } from "../stay-search.ts";
 const wishes = ["maxPrice", "facility", "genderRule", "guests"] as const;
 export type StayWish = (typeof wishes)[number];
 
-/** Each wish that narrows the list, with the search that lets go of it and nothing else. Dates hide no house. */
+/** Each active filter, with the search that omits only this one. Dates exclude no stay. */
 export function stayRelaxations(search: StaySearch): { wish: StayWish; search: StaySearch }[] {
   return wishes
     .filter((wish) => search[wish] !== undefined)

@@ -29,7 +29,7 @@ const priceSteps = {
 
 type StayFiltersProps = { search: StaySearch; today: LocalDate };
 
-/** What kind, when, and what it should have. A change is applied at once; without JavaScript a button sends the form. */
+/** The filters of the stays. A change applies at once; without JavaScript the form has a button. */
 export function StayFilters({ search, today }: StayFiltersProps) {
   const navigate = useNavigate();
   const { kind } = search;
@@ -37,7 +37,7 @@ export function StayFilters({ search, today }: StayFiltersProps) {
   const count = Object.values(wishes).filter((wish) => wish !== undefined).length;
   const comingSearch = usePendingSearch();
   const apply = (form: HTMLFormElement, wishes: Record<string, unknown>) => {
-    // A date half typed is no date yet.
+    // Ignore a half-typed date.
     if (!form.checkValidity()) return;
     const wished = readStaySearch({ ...wishes, page: undefined });
     void navigate({ to: "/hotel-kost", search: { ...wished, ...plainDates(wished) }, resetScroll: false });
@@ -134,7 +134,7 @@ function WishFields({ search: { kind, maxPrice, facility, sort } }: { search: St
   const facilities = [...new Set<string>([...t.facilityWords, ...(facility ? [facility] : [])])];
   return (
     <FieldRow label={t.wishes}>
-      {/* A night's price and a month's cannot be asked for in one number. */}
+      {/* The price limit needs a kind: a price per night and a price per month cannot be compared. */}
       {kind || maxPrice !== undefined ? (
         <FilterSelect
           name="maxPrice"

@@ -13,7 +13,7 @@ import { dayWords, monthWords } from "../stay-words.ts";
 import { StayFilters } from "./stay-filters.tsx";
 import { StayRow } from "./stay-row.tsx";
 
-// Few lists are empty: the advice comes when one is.
+// Few lists are empty, so the advice loads when needed.
 const NoStays = whenVisible(() => import("./no-stays.tsx").then((module) => module.NoStays));
 
 export const PLACE_PHOTO_SIZES = "(min-width: 48rem) 50vw, 100vw";
@@ -60,7 +60,7 @@ export function StayListPage({ found, search: { page: _, ...search }, today }: S
   );
 }
 
-/** The dates that the prices and the free rooms below are for. */
+/** The dates of the prices and free rooms below. */
 function askedWords({ kind, checkIn, nights = 1, startMonth }: StaySearch): string[] {
   return [
     ...(checkIn && kind !== "kost"

@@ -19,7 +19,7 @@ const StayPriceRules = lazy(() =>
 const shownFacilities = 4;
 export const STAY_PHOTO_SIZES = "(min-width: 48rem) 22rem, 100vw";
 
-/** One place: the plan of a room in it, what it is, what it costs. The whole row leads there. */
+/** One stay: the plan of a room, the description, the price. The whole row is a link. */
 export function StayRow({ stay, search, first }: { stay: StayCard; search: StaySearch; first: boolean }) {
   const size = metres(stay.sample.sizeSqm);
   const caption = stay.kind === "hotel" ? t.sample(stay.sample.name, size) : t.sampleRoom(stay.sample.name, size);
@@ -53,12 +53,12 @@ export function StayRow({ stay, search, first }: { stay: StayCard; search: StayS
       </div>
       <div className="flex flex-wrap items-end justify-between gap-4 md:col-start-2 lg:col-start-auto lg:flex-col lg:items-end lg:justify-end lg:text-right">
         <StayPrice stay={stay} nights={search.nights ?? 1} />
-        {/* Looks like the button it stands for; the row's own link is what is pressed and read. */}
+        {/* Only looks like a button; the row's own link is the target. */}
         <span aria-hidden="true" className={buttonClass("outline")}>
           {t.see[stay.kind]}
         </span>
       </div>
-      {/* Above the row's own link, which covers everything else. */}
+      {/* Above the row's own link, which covers the whole row. */}
       <div className="relative z-1 max-w-md md:col-start-2 lg:col-end-4">
         <PriceWhy name={stay.name} href={`/hotel-kost/${stay.kind}/${stay.slug}#kamar`}>
           <StayPriceRules stay={stay} search={search} />
@@ -68,7 +68,7 @@ export function StayRow({ stay, search, first }: { stay: StayCard; search: StayS
   );
 }
 
-/** For the asked nights when it is known, otherwise where prices begin; and whether there is a room at all. */
+/** The price of the requested nights if known, else the lowest price; and whether a room is free. */
 function StayPrice({ stay, nights }: { stay: StayCard; nights: number }) {
   const { priceFor, freeUnits } = stay;
   return (

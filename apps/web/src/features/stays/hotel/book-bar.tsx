@@ -7,12 +7,12 @@ import { holdRoomsHref } from "../sale/picked-rooms.ts";
 import { shortDay } from "../stay-words.ts";
 import { type Choice, picksToHold } from "./chosen-rooms.ts";
 
-/** Where the chosen rooms stand, each with who sleeps in it. */
+/** The anchor of the chosen rooms. */
 export const CHOSEN = "pilihan";
 
 export type BookProps = { hotel: Pick<HotelDetail, "slug">; stay: HotelAvailability; choice: Choice };
 
-/** To the checkout with what is chosen, where it is held at once. */
+/** The checkout link of the chosen rooms, where they are held at once. */
 export function BookRoom({ hotel, stay: { checkIn, nights }, choice, className }: BookProps & { className: string }) {
   const picked = { hotel: hotel.slug, checkIn, nights, rooms: picksToHold(choice), total: choice.total };
   return (
@@ -22,7 +22,7 @@ export function BookRoom({ hotel, stay: { checkIn, nights }, choice, className }
   );
 }
 
-/** On a phone the price of all rooms and the one button stay in reach, above the navigation. */
+/** On a phone: the total price and the button, fixed above the navigation. */
 export function BookBar(page: BookProps) {
   const { stay, choice } = page;
   const [first, ...others] = choice.rooms;

@@ -19,7 +19,7 @@ export function mayAdd({ rooms }: Choice, { roomTypes }: HotelAvailability, slug
   return rooms.length < MOST_ROOMS && same < freeOf(roomTypes, slug);
 }
 
-/** One room is swapped for another; to several, one is added. */
+/** A single room is replaced by another; to several rooms one is added. */
 export function picksWith({ rooms }: Choice, named: Named): string | undefined {
   return rooms.length > 1 ? picksAfterAdding({ rooms }, named) : writePicks([named]);
 }
@@ -28,7 +28,7 @@ export function picksAfterAdding({ rooms }: Pick<Choice, "rooms">, named: Named)
   return writePicks([...rooms.map(({ pick }) => pick), named]);
 }
 
-/** The one that was added last goes first. */
+/** Removes one room of the type, the last added first. */
 export function picksAfterTaking({ rooms }: Choice, named: Named): string | undefined {
   const picks = rooms.map(({ pick }) => pick);
   return writePicks(picks.toSpliced(picks.findLastIndex(isOf(named)), 1));
@@ -38,7 +38,7 @@ export function picksWithout({ rooms }: Choice, index: number): string | undefin
   return writePicks(rooms.map(({ pick }) => pick).toSpliced(index, 1));
 }
 
-/** Other people in one of the rooms; as many of them as it takes. */
+/** Changes the guests of one room, up to its capacity. */
 export function picksWithParty({ rooms }: Choice, index: number, change: Partial<RoomParty>): string | undefined {
   const picks = rooms.map(({ pick, adults, children, extraBed, bedNeeded }, position) => {
     if (position !== index) return pick;
@@ -48,7 +48,7 @@ export function picksWithParty({ rooms }: Choice, index: number, change: Partial
   return writePicks(picks);
 }
 
-/** How many adults, or children, may sleep in the room beside the others in it. */
+/** How many adults, or children, fit into the room beside its other guests. */
 export function possibleIn({ type, adults, children }: ChosenRoom, who: "adults" | "children"): number[] {
   const [first, most] = who === "adults" ? [1, type.adults + 1] : [0, type.adults + type.children + 1];
   const counts = Array.from({ length: most - first + 1 }, (_, index) => first + index);

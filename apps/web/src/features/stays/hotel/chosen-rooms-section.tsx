@@ -19,7 +19,7 @@ const t = hotelRoomsText.chosen;
 
 type ChosenRoomsProps = { hotel: HotelDetail; stay: HotelAvailability; choice: Choice };
 
-/** Every room of the choice with its own people, bed and price; what they come to, and the button that takes them. */
+/** Each chosen room with its guests, extra bed and price; the total and the button to book. */
 export function ChosenRooms({ hotel, stay, choice }: ChosenRoomsProps) {
   const choose = useChooseRooms(hotel, stay);
   const { rooms, total } = choice;

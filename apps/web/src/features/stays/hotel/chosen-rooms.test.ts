@@ -51,12 +51,12 @@ const roomsFor = (word?: string, given?: Given) =>
   );
 
 describe("the chosen rooms", () => {
-  it("are the cheapest that fits, where the address names none", () => {
+  it("default to the cheapest one that fits", () => {
     expect(roomsFor()).toEqual(["deuce hemat 2 0  900"]);
     expect(roomsFor(undefined, { guests: 1 })).toEqual(["tiebreak hemat 1 0  500"]);
   });
 
-  it("are several of a type where no room takes everybody: as few as do, the cheapest way", () => {
+  it("are several of one type where no single room fits, as few as needed and the cheapest", () => {
     expect(roomsFor(undefined, { guests: 4 })).toEqual(["deuce hemat 2 0  900", "deuce hemat 2 0  900"]);
     expect(roomsFor(undefined, { guests: 2, free: { deuce: 0 } })).toEqual([
       "tiebreak hemat 1 0  500",
@@ -65,14 +65,14 @@ describe("the chosen rooms", () => {
     expect(roomsFor(undefined, { guests: 4, free: { deuce: 1, tiebreak: 3 } })).toEqual([]);
   });
 
-  it("are of several types, each with as many of the party as it takes, and add up", () => {
+  it("may be of several types, each with as many guests as fit, and add up", () => {
     const word = "deuce.flex_tiebreak.flex";
     expect(roomsFor(word)).toEqual(["deuce flex 2 0  1000", "tiebreak flex 1 0  600"]);
     expect(choose(word).total).toBe(1600);
     expect(guestsLeft(choose(word, { guests: 4 }), { guests: 4 })).toBe(1);
   });
 
-  it("have the people that were chosen for them, and a bed more where they need or want it", () => {
+  it("have the chosen guests, and an extra bed where it is needed or wanted", () => {
     expect(roomsFor("deuce.flex.3.0_deuce.flex.1.0.bed_deuce.flex.1.2")).toEqual([
       "deuce flex 3 0 bed 301000",
       "deuce flex 1 0 bed 301000",
@@ -81,7 +81,7 @@ describe("the chosen rooms", () => {
     expect(roomsFor("tiebreak.flex.1.0.bed")).toEqual(["tiebreak flex 1 0  600"]);
   });
 
-  it("are no more than are free, and what is lost has a name", () => {
+  it("are limited to the free rooms, and unavailable ones are named", () => {
     const choice = choose("deuce.flex_tiebreak.flex_deuce.flex", { free: { deuce: 1, tiebreak: 0 } });
     expect(choice.rooms.map(({ type }) => type.slug)).toEqual(["deuce"]);
     expect(choice.lost).toEqual(["TIEBREAK", "DEUCE"]);
@@ -91,7 +91,7 @@ describe("the chosen rooms", () => {
     expect(choose(undefined, { free: { deuce: 0, tiebreak: 0 } }).rooms).toEqual([]);
   });
 
-  it("go to the checkout with everybody in them", () => {
+  it("are passed to the checkout with their guests", () => {
     expect(picksToHold(choose("deuce.flex_tiebreak.hemat"))).toMatchObject([
       { room: "deuce", plan: "flex", party: { adults: 2, children: 0, extraBed: false } },
       { room: "tiebreak", plan: "hemat", party: { adults: 1, children: 0, extraBed: false } },
@@ -99,15 +99,15 @@ describe("the chosen rooms", () => {
   });
 });
 
-describe("a choice changes", () => {
+describe("changing the choice", () => {
   const tiebreak = { room: "tiebreak", plan: "hemat" };
 
-  it("one room for another; to several, one is added", () => {
+  it("replaces a single room; adds to several", () => {
     expect(picksWith(choose("deuce.flex"), tiebreak)).toBe("tiebreak.hemat");
     expect(picksWith(choose("deuce.flex_deuce.flex"), tiebreak)).toBe("deuce.flex_deuce.flex_tiebreak.hemat");
   });
 
-  it("by one more and one less of a kind", () => {
+  it("adds or removes one of a type", () => {
     const both = picksAfterAdding(choose("deuce.flex"), tiebreak);
     expect(both).toBe("deuce.flex_tiebreak.hemat");
     expect(countOf(choose(both), tiebreak)).toBe(1);
@@ -117,7 +117,7 @@ describe("a choice changes", () => {
     expect(picksWithout(choose("deuce.flex_tiebreak.hemat"), 0)).toBe("tiebreak.hemat");
   });
 
-  it("up to what is free, and to what one booking may have", () => {
+  it("is limited to the free rooms and to the maximum per booking", () => {
     const [stay, full] = [stayWith({ free: { deuce: 2 } }), stayWith({ free: { deuce: 9 } })];
     expect(mayAdd(choose("deuce.flex"), stay, "deuce")).toBe(true);
     expect(mayAdd(choose("deuce.flex_deuce.hemat"), stay, "deuce")).toBe(false);
@@ -125,7 +125,7 @@ describe("a choice changes", () => {
     expect(mayAdd(choose(six, { free: { deuce: 9 } }), full, "tiebreak")).toBe(false);
   });
 
-  it("by who sleeps in a room; a bed that is needed no more goes with them", () => {
+  it("sets a room's guests; removes an extra bed no longer needed", () => {
     expect(picksWithParty(choose("deuce.flex"), 0, { children: 1 })).toBe("deuce.flex.2.1");
     expect(picksWithParty(choose("deuce.flex.3.0"), 0, { adults: 1 })).toBe("deuce.flex.1.0");
     const [room] = choose("deuce.flex").rooms;

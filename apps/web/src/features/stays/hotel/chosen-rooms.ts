@@ -10,11 +10,11 @@ import { MOST_ROOMS } from "@lapang/domain/stay/stay-limits";
 import { type RoomParty, type RoomPick, readPicks } from "../room-picks.ts";
 import { cheapestOffer } from "./night-calendar.ts";
 
-/** A room of the choice with the rows it names, who sleeps in it and what that costs. */
+/** A chosen room with its data, its guests and its price. */
 export type ChosenRoom = RoomParty & {
   type: RoomType;
   quote: StayQuoteView;
-  /** Whether the people in it need the bed that is added. */
+  /** True if its guests need the extra bed. */
   bedNeeded: boolean;
   total: number;
   pick: RoomPick;
@@ -23,13 +23,13 @@ export type ChosenRoom = RoomParty & {
 export type Choice = {
   rooms: ChosenRoom[];
   total: number;
-  /** Types that the address names, and that cannot be had, or not so many of them. */
+  /** Types in the address that are unavailable, or not in that number. */
   lost: string[];
-  /** It names rooms that this house does not have. */
+  /** True if the address names rooms that this hotel does not have. */
   foreign: boolean;
 };
 
-/** What the address names, as far as it can be had; where it names none, the cheapest that takes everybody. */
+/** The available rooms named in the address; without any, the cheapest that fits everybody. */
 export function choiceOf(hotel: HotelDetail, stay: HotelAvailability, word: string | undefined): Choice {
   const all = readPicks(word);
   const named = all.filter(({ room }) => hotel.roomTypes.some(({ slug }) => slug === room));
@@ -42,7 +42,7 @@ export function choiceOf(hotel: HotelDetail, stay: HotelAvailability, word: stri
 
 const sumOf = (rooms: readonly ChosenRoom[]) => rooms.reduce((sum, { total }) => sum + total, 0);
 
-/** One room where one is large enough, else the cheapest way to have several of a type. */
+/** One room if it is large enough, else the cheapest set of rooms of one type. */
 function usualRooms(hotel: HotelDetail, stay: HotelAvailability): ChosenRoom[] {
   const single = cheapestOffer(stay);
   if (single) return roomsFor(hotel, stay, [{ room: single.room.slug, plan: single.quote.code }]);
@@ -106,12 +106,12 @@ export const guestsOf = ({ adults, children }: { adults: number; children: numbe
   children,
 });
 
-/** All that the checkout must know of the rooms. */
+/** The chosen rooms with all that the checkout needs. */
 export function picksToHold({ rooms }: Choice): Required<RoomPick>[] {
   return rooms.map(({ pick, adults, children, extraBed }) => ({ ...pick, party: { adults, children, extraBed } }));
 }
 
-/** How many of those that were asked for have no bed yet. */
+/** The number of guests without a bed so far. */
 export function guestsLeft({ rooms }: Choice, { guests }: Pick<HotelAvailability, "guests">): number {
   return Math.max(0, guests - rooms.reduce((sum, { adults, children }) => sum + adults + children, 0));
 }

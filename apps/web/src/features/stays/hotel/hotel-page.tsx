@@ -12,7 +12,7 @@ import { BookBar } from "./book-bar.tsx";
 import { choiceOf } from "./chosen-rooms.ts";
 import { HotelPanel, ROOMS } from "./hotel-panel.tsx";
 
-// The rooms, their prices and the calendar are most of the page, and lie just below its first screen on a phone.
+// Rooms, prices and the calendar are most of the page and just below a phone's first screen.
 const HotelRooms = whenVisible(
   () => import("./hotel-rooms.tsx").then((module) => module.HotelRooms),
   "min-h-[60rem]",
@@ -21,7 +21,7 @@ const HotelRooms = whenVisible(
 
 type HotelPageProps = { hotel: HotelDetail; stay: HotelAvailability; search: HotelSearch };
 
-/** Dates and the price in the hero, rooms side by side below it, one button that stays in reach. */
+/** Dates and price in the hero, the rooms below it, and a fixed button. */
 export function HotelPage({ hotel, stay, search }: HotelPageProps) {
   const venue = useOptionalAnswer(venueQueries.venue());
   const choice = choiceOf(hotel, stay, search.rooms);

@@ -15,18 +15,18 @@ import { childrenAmong, FARTHEST_DAYS, usualGuests, usualNights, withRequested }
 import { BookRoom, CHOSEN } from "./book-bar.tsx";
 import type { Choice, ChosenRoom } from "./chosen-rooms.ts";
 
-/** Where the answer to the form stands, on a phone far below it. */
+/** The anchor of the form's results, which are far below it on a phone. */
 export const ROOMS = "kamar";
 
 type HotelPanelProps = {
   hotel: HotelDetail;
   stay: HotelAvailability;
   choice: Choice;
-  /** The rooms as the address names them; they go along to other dates. */
+  /** The rooms in the address; other dates keep them. */
   rooms: string | undefined;
 };
 
-/** When, how long and how many; what that costs, why, and the button that takes it. */
+/** Dates and guests, the price with its reasons, and the button to book. */
 export function HotelPanel({ hotel, stay, choice, rooms }: HotelPanelProps) {
   return (
     <section aria-label={hotelText.form.title} className="grid gap-4 p-4 lg:p-6">
@@ -98,7 +98,7 @@ function DateForm({ hotel, stay, rooms }: Pick<HotelPanelProps, "hotel" | "stay"
   );
 }
 
-/** One room by its name, several as a bill; what the address named and nobody can have is said. */
+/** One room by name, several as a list with prices, and the unavailable ones of the address. */
 function Chosen({ stay, choice: { rooms, total, lost, foreign } }: Pick<HotelPanelProps, "stay" | "choice">) {
   const [first] = rooms;
   return (
@@ -125,7 +125,7 @@ function Chosen({ stay, choice: { rooms, total, lost, foreign } }: Pick<HotelPan
   );
 }
 
-/** Why nothing can be had: what somebody could do about it comes first. */
+/** Why nothing is available; a reason that the guest can change comes first. */
 function noneWords({ roomTypes, guests }: HotelAvailability): string {
   const free = roomTypes.filter(({ freeUnits }) => freeUnits > 0);
   if (free.length === 0) return hotelText.allFull;

@@ -19,7 +19,7 @@ export function HotelPriceRules({ stay, search }: { stay: StayCard; search: Stay
   );
 }
 
-/** Night by night, for the room and the plan that the list's price is of. */
+/** The prices night by night of the room and rate plan that the list shows. */
 export function AskedNights({ slug, dates }: { slug: string; dates: HotelDates }) {
   const availability = useLateAnswer(stayQueries.hotelRooms(slug, dates));
   const offer = availability ? cheapestOffer(availability) : null;
@@ -40,7 +40,7 @@ export function AskedNights({ slug, dates }: { slug: string; dates: HotelDates }
   );
 }
 
-/** Without dates: what an ordinary night and one at the weekend cost in the cheapest room. */
+/** Without dates: the cheapest room's price on a weekday and at a weekend. */
 function UsualNights({ slug }: { slug: string }) {
   const hotel = useLateAnswer(stayQueries.hotel(slug));
   const found = hotel ? cheapestPlan(hotel) : undefined;

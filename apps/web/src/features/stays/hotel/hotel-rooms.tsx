@@ -21,7 +21,7 @@ type HotelRoomsProps = {
   rooms: string | undefined;
 };
 
-/** Every kind of room beside the others, one calendar for the house, and what belongs to it. */
+/** All room types side by side, the hotel's calendar, and the hotel's details. */
 export function HotelRooms({ hotel, stay, choice, zone, rooms }: HotelRoomsProps) {
   return (
     <div className="grid gap-12">

@@ -13,7 +13,7 @@ it.each([
 
 const plain = (words: string) => words.replaceAll("\u00a0", " ");
 
-it("says until when cancelling is free, on the venue's clock, and what it costs after", () => {
+it("states until when cancelling is free, in the venue's time zone, and the cost afterwards", () => {
   const free = { refundable: true, freeUntil: "2026-11-18T07:00:00.000Z", fee: 480_000 };
   expect(plain(cancellationWords(free, "Asia/Jakarta"))).toBe(
     "Batal gratis sampai Rabu, 18 Nov 14.00 WIB. Sesudah itu dipotong Rp 480.000.",

@@ -12,7 +12,7 @@ export function inThousands(amount: number): string {
   return formatAmount((amount - rest) / 1000) + (rest ? `,${String(rest).padStart(3, "0").replace(/0+$/, "")}` : "");
 }
 
-/** "Rabu, 18 Nov 14.00 WIB" on the venue's clock. */
+/** "Rabu, 18 Nov 14.00 WIB" in the venue's time zone. */
 export function momentWords(instant: string, zone: Zone): string {
   const moment = new Date(instant);
   return `${dayWords(localDateOf(zone, moment))}\u00a0${formatTime(localTimeOf(zone, moment))}\u00a0${zones[zone].letters}`;
@@ -24,14 +24,14 @@ export function cancellationWords({ refundable, freeUntil, fee }: StayQuoteView[
   return hotelRoomsText.freeUntil(momentWords(freeUntil, zone), formatRupiah(fee));
 }
 
-/** Follows the number of guests: ", termasuk 1 anak", or nothing. */
+/** Appended to the number of guests: ", termasuk 1 anak", or "". */
 export function childrenWords(children: number): string {
   return children > 0 ? `, ${staysText.childrenOf(children)}` : "";
 }
 
 type StayRequest = { checkIn: LocalDate; checkOut: LocalDate; nights: number; guests: number; children: number };
 
-/** The lines of a question to the front desk, after its greeting; what the page does not know is left for the guest to fill in. */
+/** The lines of a question to the front desk, after its greeting; the guest fills in what the page does not know. */
 export function stayMessage(hotel: string, stay: StayRequest): string {
   return [
     hotelRoomsText.message.wish(hotel),

@@ -38,14 +38,14 @@ function stayFor(checkIn: string, nights: number): HotelAvailability {
 const cellsOf = (stay: HotelAvailability, room: RoomTypeAvailability) =>
   nightCalendar(stay, room).flatMap((week) => week.filter((cell) => cell !== null));
 
-it("shows whole weeks from Monday on, without the weeks that are over", () => {
+it("shows whole weeks from Monday on, without past weeks", () => {
   const weeks = nightCalendar(stayFor("2026-11-20", 2), roomWith([]));
   expect(weeks.map((week) => week.length)).toEqual([7, 7, 7]);
   expect(weeks[0]?.[0]).toMatchObject({ date: "2026-11-16", state: "past", price: null });
   expect(weeks[2]?.map((cell) => cell?.date ?? null)).toEqual(["2026-11-30", null, null, null, null, null, null]);
 });
 
-it("draws the chosen nights as one run, and the day of leaving after it", () => {
+it("marks the chosen nights as one run, followed by the day of departure", () => {
   const cells = cellsOf(stayFor("2026-11-20", 2), roomWith([]));
   expect(cells.filter((cell) => cell.run).map((cell) => [cell.date, cell.run])).toEqual([
     ["2026-11-20", { first: true, last: false }],
@@ -54,7 +54,7 @@ it("draws the chosen nights as one run, and the day of leaving after it", () => 
   expect(cells.find((cell) => cell.leaving)?.date).toBe("2026-11-22");
 });
 
-it("marks full nights, and chooses nothing when the room cannot be had", () => {
+it("marks full nights, and chooses none when the room is unavailable", () => {
   const cells = cellsOf(stayFor("2026-11-23", 2), roomWith(["2026-11-24"], { freeUnits: 0 }));
   expect(cells.find((cell) => cell.date === "2026-11-24")?.state).toBe("full");
   expect(cells.some((cell) => cell.run)).toBe(false);
@@ -70,7 +70,7 @@ it.each([
   expect(neighbourMonths({ checkIn, today }, addDays(today, 365))).toEqual({ previous, next });
 });
 
-it("finds the cheapest stay among rooms that can be had", () => {
+it("finds the cheapest stay among the available rooms", () => {
   const quote = (total: number) => ({ total }) as RoomTypeAvailability["quotes"][number];
   const roomTypes = [
     roomWith([], { quotes: [quote(900), quote(800)] }),

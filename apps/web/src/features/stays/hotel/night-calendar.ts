@@ -6,24 +6,24 @@ import type {
 } from "@lapang/contract/stays/stays";
 import { addDays, type LocalDate, weekdayOf } from "@lapang/domain/venue/venue-time";
 
-/** Where a night lies in the chosen run: one outline goes around all of it. */
+/** A night's position in the chosen run, which has one common outline. */
 export type NightRun = { first: boolean; last: boolean };
 
 export type NightCell = {
   date: LocalDate;
-  /** `past`: over, or not told. */
+  /** `past`: in the past, or unknown. */
   state: "free" | "full" | "past";
   price: number | null;
   weekend: boolean;
   run: NightRun | null;
-  /** Asked for, though the room cannot be had for the whole stay. */
+  /** True if requested although the room is not available for the whole stay. */
   requested: boolean;
   leaving: boolean;
 };
 
 const WEEK = 7;
 
-/** The month as weeks from Monday on; days of other months are null. Weeks that are over are left out. */
+/** The month as weeks from Monday on; days of other months are null. Past weeks are left out. */
 export function nightCalendar(stay: HotelAvailability, room: RoomTypeAvailability): (NightCell | null)[][] {
   const month = stay.checkIn.slice(0, 7);
   const nights = new Map(room.calendar.map((night) => [night.date, night]));
@@ -55,7 +55,7 @@ function cellOf(
   };
 }
 
-/** The month of the whole house: a night is free when any room is, at the price of the cheapest one. */
+/** The month of the whole hotel: a night is free if any room is, at the price of the cheapest one. */
 export function monthOfHouse(stay: HotelAvailability): RoomTypeAvailability {
   const fitting = stay.roomTypes.filter(({ fits }) => fits);
   const rooms = fitting.length > 0 ? fitting : stay.roomTypes;
@@ -87,7 +87,7 @@ export function monthOfHouse(stay: HotelAvailability): RoomTypeAvailability {
   };
 }
 
-/** The months beside the one on show, as the day to check in on; none before today's. */
+/** The previous and next month as check-in dates; none before the current month. */
 export function neighbourMonths({ checkIn, today }: Pick<HotelAvailability, "checkIn" | "today">, farthest: LocalDate) {
   const first = `${checkIn.slice(0, 7)}-01`;
   const before = `${addDays(first, -1).slice(0, 7)}-01`;
@@ -110,7 +110,7 @@ function offersOf({ roomTypes }: StayOffers): Offer[] {
   return roomTypes.filter(canBeHad).flatMap((room) => room.quotes.map((quote) => ({ room, quote })));
 }
 
-/** The cheapest way to have the asked nights, of all rooms that are free and large enough. */
+/** The cheapest offer for the requested nights among all free rooms that are large enough. */
 export function cheapestOffer(stay: StayOffers): Offer | null {
   return offersOf(stay).toSorted((a, b) => a.quote.total - b.quote.total)[0] ?? null;
 }

@@ -21,11 +21,11 @@ type NightTableProps = {
   slug: string;
   name: string;
   stay: HotelAvailability;
-  /** What is chosen goes along to another day. */
+  /** The chosen rooms, kept when another day is selected. */
   rooms: string | undefined;
 };
 
-/** The month of the house: the cheapest price or "Penuh" in every night, the chosen nights one run. A night is a link. */
+/** The hotel's month: the lowest price or "Penuh" for every night; the chosen nights are one run. Each night is a link. */
 export function NightTable({ slug, name, stay, rooms }: NightTableProps) {
   const month = monthWords(stay.checkIn);
   const follow = useFollowLink({ resetScroll: false });
@@ -70,7 +70,7 @@ export function NightTable({ slug, name, stay, rooms }: NightTableProps) {
   );
 }
 
-/** Days on which nobody arrives, or not for a single night. */
+/** Days without arrivals, or with a minimum stay. */
 function arrivalNotes(stay: HotelAvailability): string[] {
   return monthOfHouse(stay).calendar.flatMap(({ date, minNights, closedToArrival }) => {
     if (closedToArrival) return [t.closedOn(dayWords(date))];
@@ -119,7 +119,7 @@ function freeLook({ run, requested }: NightCell): string {
 
 type FaceProps = { cell: NightCell; word: string; spoken?: string; className: string };
 
-/** Number, price or word, and what the day is in the stay; always the same height, so that choosing moves nothing. */
+/** Date, price or word, and the day's part in the stay; of constant height, so that choosing shifts nothing. */
 function Face({ cell, word, spoken, className }: FaceProps) {
   const role = cell.run ? (cell.run.first ? t.in : t.stay) : cell.leaving ? t.out : "";
   return (

@@ -10,13 +10,13 @@ type RoomStepperProps = {
   hotel: HotelDetail;
   stay: HotelAvailability;
   choice: Choice;
-  /** A type of room on a rate plan, and what it is called. */
+  /** A room type on a rate plan, with its label. */
   room: string;
   plan: string;
   name: string;
 };
 
-/** How many rooms of this type on this plan: "− 1 +", and a plus alone while there are none. */
+/** The number of rooms of this type and rate plan: "− 1 +", and only a plus while there are none. */
 export function RoomStepper({ hotel, stay, choice, room, plan, name }: RoomStepperProps) {
   const choose = useChooseRooms(hotel, stay);
   const count = countOf(choice, { room, plan });

@@ -23,7 +23,7 @@ type RoomTypeCardProps = {
   zone: Zone;
 };
 
-/** One kind of room: its plan to scale, its measures, and a price for each way to book the asked nights. */
+/** One room type: its plan to scale, its measures, and a price for each rate plan. */
 export function RoomTypeCard({ hotel, room, stay, availability, choice, zone }: RoomTypeCardProps) {
   const refusal = refusalWords(availability);
   const plan = <RoomPicture room={room} measured label={t.drawing(room.name, metres(room.sizeSqm))} />;
@@ -70,7 +70,7 @@ export function RoomTypeCard({ hotel, room, stay, availability, choice, zone }: 
   );
 }
 
-/** Rooms that fit, on days one may arrive: only somebody else is in the way. */
+/** True if other guests have all rooms that fit; false if the dates themselves are not allowed. */
 function isFull({ fits, freeUnits, refusal }: RoomTypeAvailability): boolean {
   return fits && refusal === null && freeUnits === 0;
 }

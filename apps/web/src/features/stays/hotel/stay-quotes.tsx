@@ -22,7 +22,7 @@ type QuotesProps = {
   choice: Choice;
 };
 
-/** Each way to book the room for the asked nights: the whole price, what it is made of behind it. Choosing is an address. */
+/** Each rate plan for the requested nights: the total, with its parts folded. Each choice is a link. */
 export function StayQuotes({ quotes, ...props }: QuotesProps & { quotes: readonly StayQuoteView[] }) {
   return (
     <ul aria-label={t.plans(props.room.name)} className="border-rule-strong border-b-2">

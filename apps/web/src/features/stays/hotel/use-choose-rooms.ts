@@ -2,7 +2,7 @@ import type { HotelAvailability, HotelDetail } from "@lapang/contract/stays/stay
 import { useNavigate } from "@tanstack/react-router";
 import { plainDates } from "../stay-wishes.ts";
 
-/** Choosing is an address: the same page for the same dates, with other rooms. */
+/** Returns a function that navigates to the same page and dates with other rooms. */
 export function useChooseRooms({ slug }: Pick<HotelDetail, "slug">, stay: HotelAvailability) {
   const navigate = useNavigate();
   return (rooms: string | undefined) => {

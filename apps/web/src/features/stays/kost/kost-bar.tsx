@@ -5,7 +5,7 @@ import { staysText as t } from "../../../i18n/stays/stays.ts";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { KOST_ROOMS } from "./kost-panel.tsx";
 
-/** On a phone what the least costs, and the way to the rooms, on the first screen; among the rooms their own bar follows. */
+/** On a phone's first screen: the lowest rent and a link to the rooms, where their own bar takes over. */
 export function KostBar({ kost }: { kost: KostDetail }) {
   const cheapest = Math.min(...kost.rooms.map(({ monthly }) => monthly));
   if (cheapest === Infinity) return null;

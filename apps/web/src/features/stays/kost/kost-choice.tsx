@@ -16,7 +16,7 @@ import type { Room } from "./kost-room-row.tsx";
 
 type KostChoiceProps = { kost: KostDetail; room: Room; term: KostTerm; month: string };
 
-/** The chosen room: its plan, all that moving in costs, and the two ways on. */
+/** The chosen room: its plan, all costs of moving in, and the buttons to apply or to visit. */
 export function KostChoice({ kost, room, term, month }: KostChoiceProps) {
   const quote = room.quotes.find((one) => one.term === term);
   if (!quote) return null;
@@ -42,7 +42,7 @@ export function KostChoice({ kost, room, term, month }: KostChoiceProps) {
       {askable || room.from === null ? null : <p className="hatch mt-3 px-2 py-1 text-ink-2 text-sm">{t.notSoLong}</p>}
       <div className="mt-4 grid gap-3 sm:grid-cols-2">
         {askable ? (
-          // On a phone the one button stays in reach while the room is looked at.
+          // On a phone the button stays visible while the room is shown.
           <div
             data-bar="sticky"
             className="sticky bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-10 bg-line max-md:-mx-(--pad) max-md:border-rule-strong max-md:border-t-2 max-md:px-(--pad) max-md:py-3 md:static"

@@ -12,7 +12,7 @@ import { monthWords } from "../stay-words.ts";
 import { KostBar } from "./kost-bar.tsx";
 import { KOST_ROOMS, KostPanel } from "./kost-panel.tsx";
 
-// The rooms are most of the page, and lie below its first screen.
+// The rooms are most of the page and below its first screen.
 const KostRooms = whenVisible(
   () => import("./kost-rooms.tsx").then((module) => module.KostRooms),
   "min-h-[60rem]",
@@ -21,7 +21,7 @@ const KostRooms = whenVisible(
 
 type KostPageProps = { kost: KostDetail; availability: KostAvailability };
 
-/** The house and the month in the hero, its rooms on a list below, and what one asks before moving in beside them. */
+/** The house and the month in the hero, its rooms below, and common questions beside them. */
 export function KostPage({ kost, availability }: KostPageProps) {
   const [room] = kost.rooms;
   const deposit = `${kostText.deposit} ${kostText.depositMonths(kost.depositMonths)}`;

@@ -16,12 +16,12 @@ const KostPriceRules = lazy(() =>
   import("./kost-price-rules.tsx").then((module) => ({ default: module.KostPriceRules })),
 );
 
-/** Where the answer to the form stands, on a phone far below it. */
+/** The anchor of the form's results, which are far below it on a phone. */
 export const KOST_ROOMS = "kamar";
 
 type KostPanelProps = { kost: KostDetail; availability: KostAvailability };
 
-/** The month to move in, and what the least costs. */
+/** The month of moving in, and the lowest rent. */
 export function KostPanel({ kost, availability }: KostPanelProps) {
   const cheapest = Math.min(...kost.rooms.map(({ monthly }) => monthly));
   return (

@@ -8,7 +8,7 @@ import { stayQueries } from "../queries.ts";
 const months = { monthly: 1, quarterly: 3, halfYearly: 6, yearly: 12 } as const;
 const terms = ["monthly", "quarterly", "halfYearly", "yearly"] as const;
 
-/** The cheapest room's rent for every length of lease: longer ones cost less by the month. */
+/** The cheapest room's rent for every lease length: longer leases cost less per month. */
 export function KostPriceRules({ slug }: { slug: string }) {
   const kost = useLateAnswer(stayQueries.kost(slug));
   const room = kost?.rooms.toSorted((a, b) => a.monthly - b.monthly)[0];

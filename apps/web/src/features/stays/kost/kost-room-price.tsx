@@ -12,7 +12,7 @@ type KostRoomPriceProps = {
   depositMonths: number;
 };
 
-/** Where one room's sums come from: the rent of each length against the monthly one, and the deposit. */
+/** Explains one room's amounts: the rent of each lease length compared with the monthly one, and the deposit. */
 export function KostRoomPrice({ room, depositMonths }: KostRoomPriceProps) {
   const deposit = room.quotes[0]?.deposit ?? 0;
   return (

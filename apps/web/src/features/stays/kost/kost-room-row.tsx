@@ -16,7 +16,7 @@ type KostRoomRowProps = {
   onChoose: () => void;
 };
 
-/** One room on one line: its number, what it is, from when, and the rent of the chosen length. */
+/** One room in a row: number, description, availability, and the rent of the chosen lease length. */
 export function KostRoomRow({ room, term, today, chosen, onChoose }: KostRoomRowProps) {
   const quote = room.quotes.find((one) => one.term === term);
   return (

@@ -13,7 +13,7 @@ import { byVacancy } from "./room-words.ts";
 
 type KostRoomsProps = { kost: KostDetail; availability: KostAvailability };
 
-/** Every room on a line of its own with the rent of one length, what the chosen one costs, and what belongs to the house. */
+/** Every room in a row with the rent of one lease length, the costs of the chosen room, and the house's details. */
 export function KostRooms({ kost, availability }: KostRoomsProps) {
   return (
     <div className="grid gap-12">
@@ -81,7 +81,7 @@ function Choice({ kost, availability }: KostRoomsProps) {
   );
 }
 
-/** One length of lease for the whole list, so that prices can be compared. */
+/** One lease length for the whole list, so that prices are comparable. */
 function Terms({ term, onChoose }: { term: KostTerm; onChoose: (term: KostTerm) => void }) {
   return (
     <fieldset>

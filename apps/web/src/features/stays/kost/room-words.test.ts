@@ -13,12 +13,12 @@ it.each([
   expect(vacancyOf({ available, from }, today).state).toBe(state);
 });
 
-it("says when a room becomes free, with the year when it is another one", () => {
+it("says when a room becomes free, with the year if it is not the current one", () => {
   expect(vacancyOf({ available: true, from: "2026-12-01" }, today).words).toMatch(/1\sDes$/);
   expect(vacancyOf({ available: false, from: "2027-01-01" }, today).words).toMatch(/1\sJan\s2027$/);
 });
 
-it("shows free rooms first, cheapest first among equals, and let rooms last", () => {
+it("lists free rooms first, cheaper ones first among equals, and let rooms last", () => {
   const rooms = [
     { id: "a", from: null, monthly: 1 },
     { id: "b", from: "2026-12-01", monthly: 1 },
@@ -28,11 +28,11 @@ it("shows free rooms first, cheapest first among equals, and let rooms last", ()
   expect(byVacancy(rooms).map(({ id }) => id)).toEqual(["d", "c", "b", "a"]);
 });
 
-it("writes metres with an Indonesian comma", () => {
+it("formats metres with an Indonesian comma", () => {
   expect([24, 12.5].map(metres)).toEqual(["24", "12,5"]);
 });
 
-it("tells a room in one line", () => {
+it("describes a room in one line", () => {
   const room = { sizeSqm: 12.5, floor: 2, bathroom: "luar", electricity: "token" as const, furnished: false };
   expect(roomFacts(room)).toBe("12,5\u00a0m², lantai 2, kamar mandi luar, listrik token, tanpa perabot");
 });

@@ -9,7 +9,7 @@ export type Vacancy = { state: "free" | "later" | "taken"; words: string };
 
 type RoomVacancy = { available: boolean; from: LocalDate | null };
 
-/** What a kost room's first day means to somebody who wants to move in during the asked month. */
+/** A kost room's availability for somebody who moves in during the requested month. */
 export function vacancyOf({ available, from }: RoomVacancy, today: LocalDate): Vacancy {
   if (from === null) return { state: "taken", words: t.taken };
   if (from <= today) return { state: "free", words: t.freeNow };
@@ -17,7 +17,7 @@ export function vacancyOf({ available, from }: RoomVacancy, today: LocalDate): V
   return { state: available ? "free" : "later", words: t.freeFrom(formatDayMonth(from) + year) };
 }
 
-/** Rooms one can have soonest first, the cheapest first among equals; the let ones close the list. */
+/** Available rooms by date, then by price; let rooms last. */
 export function byVacancy<Room extends { from: LocalDate | null; monthly: number }>(rooms: readonly Room[]): Room[] {
   const last = "9999-12-31";
   return rooms.toSorted((a, b) => (a.from ?? last).localeCompare(b.from ?? last) || a.monthly - b.monthly);

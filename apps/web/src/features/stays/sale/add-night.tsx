@@ -19,7 +19,7 @@ import { dayWords } from "../stay-words.ts";
 const t = hotelSaleText.addNight;
 const PARTY = { nights: 1, guests: 2 };
 
-/** Beside held hours: a night in the house on the same day, held until the same moment and paid together. */
+/** Adds a hotel night on the same day to held hours; held until the same time and paid together. */
 export function AddNight({ booking, venue }: { booking: BookingDetail; venue: Venue }) {
   const checkIn = booking.startsAt && localDateOf(venue.zone, new Date(booking.startsAt));
   const hotels = useOptionalAnswer(stayQueries.list({ kind: "hotel", ...(checkIn && { checkIn }), ...PARTY }));

@@ -13,7 +13,7 @@ import { roomNames, roomsIn, roomWords } from "./room-items.ts";
 import { StayHours } from "./stay-hours.tsx";
 
 const t = hotelSaleText.guests;
-/** A guest of the evening is the usual case; the night desk opens for later ones. */
+/** Typical arrival times, mostly in the evening; later guests are met by the night desk. */
 const ARRIVALS = [
   "09:00",
   "12:00",
@@ -31,7 +31,7 @@ const ARRIVALS = [
 
 type GuestsSectionProps = { booking: BookingDetail; form: CheckoutForm };
 
-/** Who sleeps in which room, when they come and what they wish for; then the hours before and after. */
+/** The guests of each room, their arrival time and requests; then the hours before and after the stay. */
 export function GuestsSection({ booking, form }: GuestsSectionProps) {
   const words = form.unsent.rooms ?? roomWords(booking);
   const change = (itemId: string, part: Partial<HotelExtras>) =>
@@ -74,7 +74,7 @@ function Guests({ item: { stay }, words, onChange }: GuestsProps) {
   const rename = (index: number, name: string) => {
     if (name === names[index]) return;
     const next = names.map((old, position) => (position === index ? name : old));
-    // Gaps at the end go; one between two names keeps its place.
+    // Trailing empty names are removed; one between two names stays.
     while (next.at(-1) === "") next.pop();
     onChange({ guests: next.filter((entry) => entry !== "") });
   };

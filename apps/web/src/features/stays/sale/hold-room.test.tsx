@@ -48,7 +48,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A tab of its own: its own answers and history, the browser's one storage. */
+/** A separate tab: its own cache and history, but the browser's shared storage. */
 function openTab(page: ReactNode) {
   const router = createRouter({
     routeTree: createRootRoute({ component: () => <BookingLooksContext value={looks}>{page}</BookingLooksContext> }),
@@ -87,7 +87,7 @@ it.each([
   },
 );
 
-it("a price that changed is told with both numbers, and nothing is held before the new one is agreed to", async () => {
+it("shows both numbers of a changed price, and holds nothing before it is accepted", async () => {
   refusal = { status: 409, code: "price_changed", details: { before: 900_000, after: 1_050_000 } };
   openTab(wish);
   await waitFor(() => expect(text()).toContain("Tadi Rp 900.000, sekarang Rp 1.050.000. Belum ada yang ditahan"));
@@ -95,7 +95,7 @@ it("a price that changed is told with both numbers, and nothing is held before t
   expect(agree.getAttribute("href")).toContain("total=1050000");
 });
 
-it("a second tab asks for the same hold, and stands at the same booking", async () => {
+it("a second tab requests the same hold and gets the same booking", async () => {
   const tabs = [openTab(wish)];
   await waitFor(() => expect(tabs[0]?.state.location.href).toContain(ID));
   tabs.push(openTab(wish));
@@ -104,14 +104,14 @@ it("a second tab asks for the same hold, and stands at the same booking", async 
   expect(new Set(keys).size).toBe(1);
 });
 
-it("without a network the choice stays, and is held once the network is back", async () => {
+it("keeps the choice while offline, and holds it once the network is back", async () => {
   refusal = new TypeError("Failed to fetch");
   const tab = openTab(wish);
   await waitFor(() => expect(text()).toContain("Koneksimu terputus. Pilihanmu tersimpan di halaman ini"));
   refusal = undefined;
   globalThis.dispatchEvent(new Event("online"));
   await waitFor(() => expect(tab.state.location.href).toBe(`/checkout?booking=${ID}`));
-  // It may have been held before the network went: the same key would find it.
+  // The lost request may have held it; the same key finds that hold.
   expect(new Set(keys).size).toBe(1);
 });
 

@@ -19,7 +19,7 @@ export function HoldRoom({ picked }: { picked: PickedRooms }) {
   );
 }
 
-/** The name says it all: what is the same, however often it is drawn, is the same order. */
+/** Derived from the name alone: equal names are the same order, however often this renders. */
 function orderOf(name: string): HoldOrder {
   const picked = JSON.parse(name) as PickedRooms;
   const items = holdItemsOf(picked);

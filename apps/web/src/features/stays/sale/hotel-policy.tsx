@@ -13,7 +13,7 @@ const HOUR_MS = 3_600_000;
 
 type PolicyProps = { booking: BookingDetail; venue: Venue; now: number };
 
-/** The refund rule as it stood at purchase: drawn as steps down to check-in, and told in dates. */
+/** The refund rule as of the purchase: drawn as steps down to check-in, and written with dates. */
 export function HotelPolicy(props: PolicyProps) {
   return (
     <section aria-labelledby="batal">
@@ -39,7 +39,7 @@ export function HotelPolicySteps({ booking, venue, now }: PolicyProps) {
   );
 }
 
-/** Two rooms on the same terms are told once. */
+/** Rooms with the same terms are listed once. */
 function differing(rooms: readonly RoomItem[]): RoomItem[] {
   const seen = new Map(rooms.map((room) => [JSON.stringify([room.policy, room.startsAt]), room]));
   return [...seen.values()];
@@ -78,7 +78,10 @@ function RoomPolicy({ room, venue, now, named }: RoomPolicyProps) {
 
 type Step = { word: string; height: number; until: string };
 
-/** Silent: the sentences below say the same. Widths are even, because days would squeeze the last step to nothing. */
+/**
+ * Hidden from screen readers: the sentences below say the same. Equal widths, because true ones would make the last step
+ * invisible.
+ */
 function Steps({ steps, arrival }: { steps: readonly Step[]; arrival: string }) {
   return (
     <div aria-hidden="true">

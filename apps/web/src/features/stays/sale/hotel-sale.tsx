@@ -28,7 +28,7 @@ function ToTicket({ booking }: { booking: BookingDetail }) {
 
 type CheckoutProps = { booking: BookingDetail; venue: Venue; form: CheckoutForm; CourtExtras: CourtExtras };
 
-/** What the checkout of a stay asks: who sleeps where, and what else the weekend is to hold. */
+/** The checkout questions of a stay: guests per room, and court hours to add. */
 export function GuestsAndMornings({ booking, venue, form, CourtExtras }: CheckoutProps) {
   return (
     <>
@@ -43,7 +43,6 @@ function holdRoomFrom(search: Search) {
   return picked ? <HoldRoom picked={picked} /> : undefined;
 }
 
-/** Rooms by the night. */
 export const hotelSale: Sellable = {
   Summary: HotelSummary,
   Policy: HotelPolicy,
@@ -76,7 +75,7 @@ export const hotelSale: Sellable = {
   },
 };
 
-/** An hour before or after is sold with a room: nobody comes for it alone, and no address begins with it. */
+/** Early and late hours are sold with a room: they are no visits, and no address begins with them. */
 export const alongWithRoom: Sellable = (({ holdFrom: _, ...sale }) => ({ ...sale, visitOf: () => undefined }))(
   hotelSale,
 );

@@ -10,7 +10,7 @@ import { planWords, roomNames, roomsIn } from "./room-items.ts";
 
 type SummaryProps = { booking: BookingDetail; venue: Venue };
 
-/** Each room drawn with its nights and its people; what else is in the booking stands below. */
+/** Each room with its nights and guests; the booking's other items below. */
 export function HotelSummary({ booking, venue }: SummaryProps) {
   const rooms = roomsIn(booking);
   const others = booking.items.filter(({ kind, parentId }) => kind !== "hotel" && parentId === null);
@@ -37,7 +37,7 @@ export function HotelSummary({ booking, venue }: SummaryProps) {
   );
 }
 
-/** Who and what goes along with an hour: "dengan Dita, Raket × 2". */
+/** The coach and add-ons of a court hour: "dengan Dita, Raket × 2". */
 function alongWith({ items }: BookingDetail, itemId: string): string {
   const along = items.filter(({ parentId }) => parentId === itemId);
   const words = along.map(({ title, quantity }) => bookingsText.extras.line(title, quantity));

@@ -19,7 +19,7 @@ import { weekendEntries } from "./weekend-entries.ts";
 
 const t = hotelSaleText.mornings;
 
-/** What goes along with an hour on a court: those who sell courts know. */
+/** The extras of a court hour; injected, because the courts' feature implements them. */
 export type CourtExtras = ComponentType<{
   booking: BookingDetail;
   court: CourtItem;
@@ -29,7 +29,7 @@ export type CourtExtras = ComponentType<{
 
 type MorningsProps = { booking: BookingDetail; venue: Venue; form: CheckoutForm; CourtExtras: CourtExtras };
 
-/** One weekend, paid once: an hour on a court each morning, with a coach, held and paid with the room. */
+/** Offers a court hour with a coach on each morning of the stay, held and paid with the room. */
 export function MorningsSection(props: MorningsProps) {
   const { booking, form } = props;
   const task = useBookingTask(booking, form);

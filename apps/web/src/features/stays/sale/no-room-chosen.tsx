@@ -4,7 +4,7 @@ import { buttonClass } from "../../../ui/button-class.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Follow } from "../../../ui/navigation/follow.tsx";
 
-/** An address without a whole room in it. */
+/** Shown for an address without a complete room. */
 export function NoRoomChosen() {
   return (
     <div className="wrap py-10">

@@ -12,7 +12,7 @@ const picked = {
   total: 2_040_000,
 };
 
-it("an address names all that a hold needs, and is read back as it was written", () => {
+it("writes everything that a hold needs into an address and reads it back", () => {
   const { search } = new URL(holdRoomsHref(picked), "https://lapang.example");
   expect(readPickedRooms(Object.fromEntries(new URLSearchParams(search)))).toEqual(picked);
   expect(hotelHref(picked)).toBe(
@@ -31,7 +31,7 @@ it.each([
   expect(readPickedRooms({ ...picked, rooms: "deuce.FLEX.1.0", ...part })).toBeUndefined();
 });
 
-it("each room is held for its own people", () => {
+it("holds each room for its own guests", () => {
   expect(holdItemsOf(picked)).toMatchObject([
     { roomType: "deuce", plan: "FLEX", adults: 2, children: 1, extraBed: true, nights: 2 },
     { roomType: "tiebreak", plan: "HEMAT", adults: 1, children: 0, extraBed: false, nights: 2 },

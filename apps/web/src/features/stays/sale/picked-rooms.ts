@@ -5,19 +5,19 @@ import { stringifySearch, wholeNumber } from "../../../lib/page/search-params.ts
 import type { Search } from "../../bookings/sellable.ts";
 import { type RoomParty, type RoomPick, readPicks, writePicks } from "../room-picks.ts";
 
-/** Rooms as an address names them: all that a hold needs. */
+/** Rooms as named in an address, with all that a hold needs. */
 export type PickedRooms = {
   hotel: string;
   checkIn: LocalDate;
   nights: number;
   rooms: (RoomPick & { party: RoomParty })[];
-  /** What the page showed. */
+  /** The price that the page showed. */
   total?: number | undefined;
 };
 
 const slug = /^[a-z0-9-]{1,80}$/;
 
-/** Takes what is plausible; nothing when a part of it is missing, or nights that nobody can have: no others are held instead. */
+/** Undefined if a part is missing or implausible: other nights must not be held instead. */
 export function readPickedRooms({ hotel, checkIn, ...search }: Search): PickedRooms | undefined {
   if (typeof hotel !== "string" || !slug.test(hotel)) return undefined;
   if (typeof checkIn !== "string" || !isLocalDate(checkIn)) return undefined;
@@ -32,7 +32,7 @@ export function holdRoomsHref({ nights, rooms, ...picked }: PickedRooms): string
   return `/checkout${stringifySearch({ ...picked, nights: nights > 1 ? nights : undefined, rooms: writePicks(rooms) })}`;
 }
 
-/** The hotel's page with the same dates and rooms; its dates are asked for whoever has the first of them. */
+/** The hotel's page with the same dates and rooms, for the number of guests in the first room. */
 export function hotelHref({ hotel, checkIn, nights, rooms }: Omit<PickedRooms, "total">, anchor = "kamar"): string {
   const { adults = 1, children = 0 } = rooms[0]?.party ?? {};
   const search = { checkIn, nights, guests: adults + children, children: children || undefined };

@@ -2,7 +2,7 @@ import type { listStayHours, listStayMornings } from "@lapang/contract/stays/hot
 import { apiQuery } from "../../../lib/api/api.ts";
 
 export const hotelSaleQueries = {
-  /** Asked anew at every visit: somebody else may have taken an hour. */
+  /** Refetched at every visit: other customers may have taken an hour. */
   hours: (id: string) => ({
     ...apiQuery<typeof listStayHours>("/api/v1/bookings/:id/stay-hours", { params: { id } }),
     freshMs: 0,

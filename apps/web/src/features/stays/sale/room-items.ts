@@ -9,21 +9,21 @@ export function roomsIn({ items }: Pick<BookingDetail, "items">): RoomItem[] {
   return items.filter((item) => item.kind === "hotel");
 }
 
-/** "Deuce"; of several rooms "Kamar 1, Deuce", for two may be of one type. */
+/** "Deuce"; with several rooms "Kamar 1, Deuce", because two may be of one type. */
 export function roomNames(rooms: readonly RoomItem[]): string[] {
   return rooms.map(({ stay }, index) =>
     rooms.length > 1 ? t.guests.room(stay.roomTypeName, index + 1) : stay.roomTypeName,
   );
 }
 
-/** A stay is one visit, from the afternoon one arrives to the noon one leaves. */
+/** A stay is one visit, from the afternoon of arrival to the noon of departure. */
 export function stayVisit(item: BookingItem): Visit | undefined {
   const { id, startsAt: start, endsAt: end } = item;
   if (item.kind !== "hotel" || !start || !end) return undefined;
   return { id, name: item.stay.roomTypeName, court: null, start, end };
 }
 
-/** The plan in words; many already say it in their name. */
+/** The rate plan in words, without repeating what its name says. */
 export function planWords({ planName, breakfast, extraBed }: RoomItem["stay"]): string {
   const meal = /sarapan/i.test(planName) ? [] : [breakfast ? t.breakfast : t.noBreakfast];
   return [planName, ...meal, ...(extraBed ? [t.extraBed] : [])].join(", ");
@@ -39,7 +39,7 @@ export function hourOf(
   return found && "time" in found ? found.time : null;
 }
 
-/** What the booking says of its rooms, as it is sent. */
+/** The room details of a booking, in the shape that is sent. */
 export function roomWords(booking: Pick<BookingDetail, "items">): HotelExtras[] {
   return roomsIn(booking).map(({ id, stay: { guests, arrival, note } }) => ({
     itemId: id,
@@ -51,7 +51,7 @@ export function roomWords(booking: Pick<BookingDetail, "items">): HotelExtras[] 
   }));
 }
 
-/** The rooms of a booking as they were picked. */
+/** The rooms of a booking as they were chosen. */
 function pickedOf(booking: Pick<BookingDetail, "items">): PickedRooms | undefined {
   const rooms = roomsIn(booking);
   const stay = rooms[0]?.stay;
@@ -65,13 +65,13 @@ function pickedOf(booking: Pick<BookingDetail, "items">): PickedRooms | undefine
   return { hotel, checkIn, nights, rooms: picks };
 }
 
-/** The hotel's page with the dates of a booking and the rooms that were had. */
+/** The hotel's page with a booking's dates and rooms. */
 export function stayHref(booking: Pick<BookingDetail, "items">): string | undefined {
   const picked = pickedOf(booking);
   return picked && hotelHref(picked);
 }
 
-/** The same rooms once more, as long as the stay lies ahead; hours that went along are chosen again with them. */
+/** The address that holds the same rooms again while the stay is ahead; added hours must be chosen again. */
 export function holdStayAgain(booking: Pick<BookingDetail, "items" | "now">): string | undefined {
   const picked = pickedOf(booking);
   const ahead = Date.parse(roomsIn(booking)[0]?.startsAt ?? "") > Date.parse(booking.now);

@@ -11,7 +11,7 @@ const t = hotelSaleText.refused;
 
 type RoomRefusedProps = { error: unknown; picked: PickedRooms; onAgain: () => void };
 
-/** Why a room was not held, with its dates and numbers, and what else the house has. */
+/** Why a room was not held, with dates and numbers, and the hotel's alternatives. */
 export function RoomRefused({ error, picked, onAgain }: RoomRefusedProps) {
   const { code, details } = refusalOf(error);
   const back = hotelHref(picked);
@@ -34,7 +34,7 @@ export function RoomRefused({ error, picked, onAgain }: RoomRefusedProps) {
 
 type Facts = Readonly<Record<string, unknown>>;
 
-/** Of several types, the one that it is about. */
+/** The room type that the refusal is about, if there are several. */
 function lostName({ roomTypeName }: Facts): string | undefined {
   return typeof roomTypeName === "string" ? roomTypeName : undefined;
 }
@@ -82,7 +82,7 @@ type OtherDate = { checkIn: string; price: number };
 
 const listOf = <Entry,>(value: unknown) => (Array.isArray(value) ? (value as Entry[]) : []);
 
-/** Other rooms on the same nights and the same room a few days off, each one press away; what else was chosen goes along. */
+/** Other rooms on the same nights, and the same room a few days off, each as a link that keeps the rest of the choice. */
 function Full({ picked, details }: { picked: PickedRooms; details: Facts }) {
   const others = listOf<OtherRoom>(details.others);
   const dates = listOf<OtherDate>(details.dates);

@@ -24,7 +24,7 @@ type StayHoursProps = {
   onChange: (part: Partial<HotelExtras>) => void;
 };
 
-/** An hour earlier or later, at its price, where the room is really free. */
+/** Offers an earlier check-in or later check-out, at its price, if the room is free then. */
 export function StayHours({ booking, item, words, form, onChange }: StayHoursProps) {
   const { zone } = useAnswer(venueQueries.venue()).data;
   const rooms = useOptionalAnswer(hotelSaleQueries.hours(booking.id))?.rooms;

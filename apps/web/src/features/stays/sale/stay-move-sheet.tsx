@@ -26,7 +26,7 @@ type MoveSheetProps = { booking: BookingDetail; venue: Venue; open: boolean; onO
 const ALL = "semua";
 const itemsOf = ({ itemIds, ...picked }: Picked) => itemIds.map((itemId) => ({ itemId, ...picked }));
 
-/** Other nights, a night more or another plan: first chosen, then quoted, then agreed to. */
+/** Changes the nights or the rate plan of a stay: select, quote, confirm. */
 export function StayMoveSheet({ booking, venue, open, onOpenChange }: MoveSheetProps) {
   const rooms = roomsIn(booking);
   const [chosenId, setChosenId] = useState<string>();
@@ -104,7 +104,7 @@ export function StayMoveSheet({ booking, venue, open, onOpenChange }: MoveSheetP
   );
 }
 
-/** Rooms of the same nights move as one, unless some of them are bound to theirs and others are not. */
+/** True if all rooms move together: same nights, and either all refundable or none. */
 function moveTogether(rooms: readonly RoomItem[]): boolean {
   const nightsOf = ({ stay: { checkIn, nights, refundable } }: RoomItem) => `${checkIn} ${nights} ${refundable}`;
   return rooms.length > 1 && new Set(rooms.map(nightsOf)).size === 1;
@@ -112,7 +112,7 @@ function moveTogether(rooms: readonly RoomItem[]): boolean {
 
 type StayFormProps = { rooms: readonly RoomItem[]; today: LocalDate; onPick: (picked: Picked) => void };
 
-/** Several rooms keep their plans: those of one type mean nothing to another. */
+/** With several rooms their plans stay: one type's plan does not exist for another. */
 function StayForm({ rooms, today, onPick }: StayFormProps) {
   const { stay } = rooms[0] as RoomItem;
   const hotel = useOptionalAnswer(stayQueries.hotel(stay.hotel));

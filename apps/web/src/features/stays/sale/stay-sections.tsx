@@ -15,7 +15,7 @@ const t = hotelSaleText.stay;
 
 type SectionsProps = { booking: BookingDetail; venue: Venue };
 
-/** On the booking's own page: a change that waits for its money, then each room with all that was agreed. */
+/** On the booking's page: a change waiting for payment, then each room with its details. */
 export function StaySections({ booking, venue }: SectionsProps) {
   const rooms = roomsIn(booking);
   const names = roomNames(rooms);

@@ -13,8 +13,8 @@ type Wish = { about: string; send: Send };
 export type BookingTask = ReturnType<typeof useBookingTask>;
 
 /**
- * Puts things into a held booking, or takes them out, one after the other. The price that is agreed to is that of the whole
- * booking, so a change that is on its way is waited for; afterwards the ways to pay and the hours that are left are asked anew.
+ * Adds items to a held booking or removes them, one at a time. The accepted price is that of the whole booking, so it waits for
+ * changes in progress; afterwards the payment methods and the free hours are refetched.
  */
 export function useBookingTask(booking: BookingDetail, form: Pick<CheckoutForm, "busy">) {
   const { answers } = useRouter().options.context;

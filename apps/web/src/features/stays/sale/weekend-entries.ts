@@ -6,7 +6,7 @@ export type WeekendEntry =
   | { id: string; start: string; court: CourtItem }
   | { id: string; start: string; morning: StayMorning };
 
-/** Every hour that is in the booking, and every morning that has none yet but could, in the order of the days. */
+/** All hours in the booking, and all mornings that could still get one, by date. */
 export function weekendEntries(
   { items }: Pick<BookingDetail, "items">,
   mornings: readonly StayMorning[],
