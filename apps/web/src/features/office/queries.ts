@@ -22,7 +22,7 @@ import type { QueryOf } from "@lapang/contract/route";
 import type { listRoomsInHouse } from "@lapang/contract/stays/room-sales";
 import { apiQuery } from "../../lib/api/api.ts";
 
-/** Asked anew at every visit; while a screen is open, changes are pushed, and this is for when they are not. */
+/** Refetched at every visit. Open screens get live events; polling is the fallback. */
 const freshMs = 0;
 const askAgain = () => 30_000;
 

@@ -17,7 +17,7 @@ type BoardBarProps = {
   onStep: (days: number) => void;
 };
 
-/** Which day, which court, and what can be done to the whole board. */
+/** Selects the day and the court, and has the actions for the whole board. */
 export function BoardBar({ board, date, today, search, onDate, onStep }: BoardBarProps) {
   const typed = useTyped(date, onDate);
   return (

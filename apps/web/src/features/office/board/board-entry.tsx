@@ -25,7 +25,7 @@ export const lookIcon: Record<Look, IconName> = {
 
 type EntryProps = { entry: Placed<BoardEntry>; column: number; now: Date; search: OfficeSearch };
 
-/** Something that stands on the board: a press opens it; a game that is still to come can be dragged, and its end pulled. */
+/** An entry on the board: a press opens it; an upcoming game can be dragged, or resized at its end. */
 export function BoardEntryCell({ entry, column, now, search }: EntryProps) {
   const { data: venue } = useAnswer(venueQueries.venue());
   const { id, kind, game, court, start, end, note } = entry.thing;
@@ -83,7 +83,7 @@ export function BoardEntryCell({ entry, column, now, search }: EntryProps) {
       </Link>
     );
   }
-  // Nothing to press, and yet a place that arrows come by.
+  // Not a button, but the arrow keys can reach it.
   return (
     <div {...common} tabIndex={-1}>
       {inside}

@@ -17,7 +17,9 @@ type BoardGridProps = { model: BoardModel; now: Date; today: string; search: Off
 
 const HOUR = 60;
 
-/** Hours down, courts (or days) across. What is free can be sold or moved to; what is taken can be opened or dragged. */
+/**
+ * Hours down, courts (or days) across. Free cells can be sold or be the target of a move; taken ones can be opened or dragged.
+ */
 export function BoardGrid({ model, now, today, search, isWeek }: BoardGridProps) {
   const { opens, closes, columns } = model;
   const hours = Array.from({ length: Math.ceil((closes - opens) / HOUR) }, (_, index) => opens + index * HOUR);
@@ -86,7 +88,7 @@ function NowLine({ model: { opens, closes, columns }, now, today }: Pick<BoardGr
 
 type FreeCellProps = { slot: Placed<Slot>; column: number; search: OfficeSearch };
 
-/** A press sells it; while something is being moved, a press or a drop moves it there. */
+/** A press sells the cell; during a move, a press or a drop moves the game here. */
 function FreeCell({ slot, column, search }: FreeCellProps) {
   const router = useRouter();
   const { data: venue } = useAnswer(venueQueries.venue());

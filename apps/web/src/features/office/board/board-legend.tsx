@@ -5,7 +5,7 @@ import type { Look } from "./board-model.ts";
 
 const looks = Object.keys(lookIcon) as Look[];
 
-/** What each look means, in words. */
+/** Explains each look of the board. */
 export function BoardLegend() {
   return (
     <ul className="office-legend">

@@ -31,7 +31,7 @@ const board = (entries: BoardEntry[]): Board => ({
   entries,
 });
 
-it("begins with the first court that opens, and offers what is free on each court's own slots", () => {
+it("begins with the first court that opens, and offers free time in each court's own slots", () => {
   const { opens, closes, columns } = boardModel(board([entry("bata", "07:00", "08:00")]), "Asia/Jakarta");
   expect([opens, closes]).toEqual([360, 660]);
   expect(columns.map(({ slots }) => slots.map(({ top }) => top))).toEqual([
@@ -40,7 +40,7 @@ it("begins with the first court that opens, and offers what is free on each cour
   ]);
 });
 
-it("cuts off what lies outside of its hours, and offers no slot that is taken in part", () => {
+it("clips entries outside its hours, and offers no partly taken slot", () => {
   const { columns } = boardModel(board([entry("teduh", "05:00", "07:30")]), "Asia/Jakarta");
   expect(columns[1]?.entries).toMatchObject([{ top: 0, minutes: 90 }]);
   expect(columns[1]?.slots.map(({ top }) => top)).toEqual([180]);

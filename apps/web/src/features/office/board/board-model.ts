@@ -1,7 +1,7 @@
 import type { Board, BoardCourt, BoardEntry } from "@lapang/contract/desk/desk-board";
 import { instantAt, type LocalDate, minutesOf, weekdayOf, type Zone } from "@lapang/domain/venue/venue-time";
 
-/** A free time that can be sold, or moved to. */
+/** A free time that can be sold or be the target of a move. */
 export type Slot = { court: BoardCourt; start: Date; end: Date };
 export type Placed<Thing> = { thing: Thing /** Minutes from the top of the board. */; top: number; minutes: number };
 export type Column = {
@@ -15,7 +15,7 @@ export type BoardModel = { /** Minutes of the day. */ opens: number; closes: num
 
 type Hours = { opens: number; closes: number };
 
-/** Lays the board out: courts across one day, or the days of one court; hours go down. */
+/** Lays out the board: the courts on one day, or the days of one court; hours go down. */
 export function boardModel({ dates, courts, entries }: Board, zone: Zone): BoardModel {
   const open = courts.flatMap((court) => dates.map((date) => ({ court, date, hours: hoursOn(court, date) })));
   const known = open.flatMap(({ hours }) => hours ?? []);
@@ -37,7 +37,7 @@ function hoursOn({ hours }: BoardCourt, date: LocalDate): Hours | null {
   return day ? { opens: minutesOf(day.opens), closes: minutesOf(day.closes) } : null;
 }
 
-/** What lies outside of the board's hours is cut off at its edge. */
+/** Clips an entry to the board's hours. */
 function place(entry: BoardEntry, top: Date, height: number): Placed<BoardEntry> | null {
   const [from, to] = [entry.start, entry.end].map((at) => (Date.parse(at) - top.getTime()) / 60_000) as [
     number,
@@ -63,7 +63,7 @@ function freeSlots({ court, date, hours }: Day, { zone, top, taken }: Around): P
 
 export type Look = "paid" | "in" | "late" | "held" | "class" | "club" | "closed" | "over" | "absent";
 
-/** How something on the board looks: fill, mark and word follow from it. */
+/** The look of an entry, which decides its fill, mark and word. */
 export function lookOf({ kind, game, start, end }: BoardEntry, now: Date): Look {
   if (kind === "closure") return "closed";
   if (kind === "class") return "class";

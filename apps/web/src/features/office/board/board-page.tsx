@@ -21,7 +21,7 @@ import { CloseSheet } from "./close-sheet.tsx";
 import { ClosureSheet } from "./closure-sheet.tsx";
 import { useBoardKeys } from "./use-board-keys.ts";
 
-/** One day of all courts, or a week of one. */
+/** The query for one day of all courts, or a week of one. */
 function questionOf({ date, court }: OfficeSearch) {
   return officeQueries.board({ ...(date && isLocalDate(date) && { date }), ...(court && { court, days: 7 }) });
 }
@@ -30,7 +30,7 @@ export async function load({ answers, search }: Opening): Promise<void> {
   await answers.get(questionOf(search));
 }
 
-/** The same game by so many slots of its court longer; nothing where none would be left of it. */
+/** The same game lengthened by `slots` slots of its court (negative: shortened); undefined if nothing would be left. */
 function stretched({ entries, courts }: Board, itemId: string, slots: number): OfficeSearch {
   const entry = entries.find(({ id }) => id === itemId);
   const step = courts.find(({ slug }) => slug === entry?.court)?.slotMinutes;

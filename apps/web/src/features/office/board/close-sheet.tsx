@@ -29,7 +29,7 @@ export function CloseSheet({ open, board, date }: CloseSheetProps) {
   );
 }
 
-/** First what stands in the way, then the closure itself: nobody is displaced unseen. */
+/** Shows the affected bookings before the closure can be made. */
 function CloseForm({ board, date, onDone }: Omit<CloseSheetProps, "open"> & { onDone: () => void }) {
   const { data: venue } = useAnswer(venueQueries.venue());
   const { busy, failure, run } = useTask();

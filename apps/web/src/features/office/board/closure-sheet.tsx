@@ -10,7 +10,7 @@ import { toast } from "../../../ui/toast.ts";
 import { venueQueries } from "../../venue/queries.ts";
 import { useOfficeTask } from "../use-office-task.ts";
 
-/** A closed time: why, until when, and the way to open it again. */
+/** A closure: its reason, its end, and a button to reopen. */
 export function ClosureSheet({ entry }: { entry: BoardEntry | undefined }) {
   const router = useRouter();
   const { data: venue } = useAnswer(venueQueries.venue());

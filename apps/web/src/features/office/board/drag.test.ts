@@ -5,13 +5,13 @@ const slot = (slug: string, from: string, to: string) =>
   ({ court: { slug }, start: new Date(`2043-11-18T${from}Z`), end: new Date(`2043-11-18T${to}Z`) }) as never;
 const start = "2043-11-18T02:00:00.000Z";
 
-it("a game goes where it is dropped", () => {
+it("a dropped game moves to the free time", () => {
   expect(askedByDrop("booking item", slot("bata", "05:00", "06:00"))).toEqual({
     ...{ booking: "booking", move: "item", to: "bata 2043-11-18T05:00:00.000Z" },
   });
 });
 
-it("pulled by its end it lasts to the end of the time it is dropped on", () => {
+it("a game dragged by its end lasts until the end of the free time", () => {
   const pulled = askedByDrop(`booking item bata ${start}`, slot("bata", "03:30", "04:00"));
   expect(pulled).toEqual({ booking: "booking", move: "item", to: `bata ${start}`, minutes: "120" });
 });

@@ -4,13 +4,13 @@ import type { Slot } from "./board-model.ts";
 
 type Dragged = { bookingId: string; itemId: string /** By its end, from where it begins. */; from?: string };
 
-/** What of a game is being dragged travels with the drag: "booking item", and where it begins behind them when its end is pulled. */
+/** Stores the dragged game in the drag's data: "booking item", plus the game's start if its end is dragged. */
 export function writeDrag(transfer: DataTransfer, { bookingId, itemId, from }: Dragged): void {
   transfer.setData("text/plain", [bookingId, itemId, ...(from ? [from] : [])].join(" "));
   transfer.effectAllowed = "move";
 }
 
-/** What a drop on a free time asks for: the game there, or as long as to its end; null for what cannot be meant. */
+/** The move that a drop on a free time requests: to that time, or until its end; null if impossible. */
 export function askedByDrop(words: string, { court, start, end }: Slot): OfficeSearch | null {
   const [bookingId, itemId, ownCourt, from] = words.split(" ");
   if (!bookingId || !itemId) return null;

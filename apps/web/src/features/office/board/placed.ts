@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import type { Placed } from "./board-model.ts";
 
-/** Where something stands on the board, for its style sheet. */
+/** The CSS variables of an entry's position on the board. */
 export function placed({ top, minutes }: Pick<Placed<unknown>, "top" | "minutes">): CSSProperties {
   return { "--top": top, "--minutes": minutes } as CSSProperties;
 }

@@ -7,11 +7,14 @@ type Keys = {
   onWeek: () => void;
   onStopMoving: () => void;
   onStep: (days: 1 | -1) => void;
-  /** The game that has the focus is to last a slot more, or less. */
+  /** Called to lengthen or shorten the focused game by slots. */
   onStretch: (itemId: string, slots: number) => void;
 };
 
-/** Arrows walk over the board from cell to cell, with Shift they stretch the game that has the focus; letters do what its buttons do, brackets turn the day as they turn a report. */
+/**
+ * Keyboard control: arrows move between cells, Shift with arrows resizes the focused game, letters press its buttons, brackets
+ * change the day.
+ */
 export function useBoardKeys({ onClose, onWeek, onStopMoving, onStep, onStretch }: Keys): void {
   const acts: Readonly<Record<string, () => void>> = {
     b: onClose,
@@ -45,7 +48,7 @@ function stretch([, down]: readonly [number, number], onStretch: Keys["onStretch
   return true;
 }
 
-/** The nearest cell in that direction; from outside of the board, where one last was, or its first one. */
+/** Focuses the nearest cell in that direction; from outside the board, the last focused cell or the first one. */
 function walk([across, down]: readonly [number, number], lastCell: string | undefined): boolean {
   const cells = [...document.querySelectorAll<HTMLElement>("[data-cell]")];
   const here = document.activeElement;

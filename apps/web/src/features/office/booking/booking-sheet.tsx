@@ -16,7 +16,7 @@ import { Receipts } from "./receipts.tsx";
 import { VisitActions } from "./visit-actions.tsx";
 import { whatsappLink } from "./whatsapp-link.ts";
 
-/** One booking beside whatever page it was opened from; its address says which. */
+/** One booking beside the page that opened it; the address contains its id. */
 export function BookingSheet({ id, board }: { id: string | undefined; board?: Board }) {
   const router = useRouter();
   const close = () => {

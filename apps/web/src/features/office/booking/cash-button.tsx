@@ -10,7 +10,7 @@ import { toast } from "../../../ui/toast.ts";
 import { officeQueries } from "../queries.ts";
 import { useOfficeTask } from "../use-office-task.ts";
 
-/** Takes all that is left to pay in cash; pressed twice, or after a lost answer, it is the same cash. */
+/** Records a cash payment of the amount left. A second press or a retry counts once (idempotent). */
 export function CashButton({ booking }: { booking: BookingDetail }) {
   const { answers } = useRouter().options.context;
   const { busy, run } = useOfficeTask();

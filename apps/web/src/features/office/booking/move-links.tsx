@@ -6,7 +6,7 @@ import { asLongAs } from "../move/move-target.ts";
 
 type MoveLinksProps = { bookingId: string; item: BookingItem; board: Board };
 
-/** A game that is still to come goes elsewhere, or is made longer or shorter by one slot of its court. */
+/** Links to move an upcoming game, or to lengthen or shorten it by one slot. */
 export function MoveLinks({ bookingId, item, board }: MoveLinksProps) {
   if (item.kind !== "court" || !item.startsAt || !item.endsAt) return null;
   const step = board.courts.find(({ slug }) => slug === item.court.slug)?.slotMinutes;

@@ -10,7 +10,7 @@ import { whatsappLink } from "./whatsapp-link.ts";
 const methodNames: Readonly<Record<string, string>> = officePaymentsText.methods;
 const received = new Set(["paid", "partially_refunded", "refunded"]);
 
-/** What was paid, each with its receipt to print, or to send to the customer's own phone. */
+/** The booking's payments, each with a receipt to print or to send to the customer's phone. */
 export function Receipts({ booking }: { booking: BookingDetail }) {
   const { data: venue } = useAnswer(venueQueries.venue());
   const { code, title, contactName, contactPhone } = booking;

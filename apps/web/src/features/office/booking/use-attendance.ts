@@ -9,7 +9,7 @@ import { useOfficeTask } from "../use-office-task.ts";
 export type Note = "check-in" | "absence" | "undo";
 type Visit = Pick<DeskGame, "bookingId" | "itemId" | "name">;
 
-/** Notes who came; what was noted can be taken back from the message that says so. */
+/** Records attendance; the toast that confirms it can undo it. */
 export function useAttendance({ bookingId, itemId, name }: Visit) {
   const { answers } = useRouter().options.context;
   const { busy, run } = useOfficeTask();

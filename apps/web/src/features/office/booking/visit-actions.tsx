@@ -12,7 +12,7 @@ type VisitActionsProps = { found: DeskBooking; item: BookingItem; children?: Rea
 
 const attended = ["confirmed", "checked_in", "no_show"];
 
-/** Whether they came to this time; the server knows when it is too early or too late to say so. */
+/** Records attendance for one visit; the server refuses it if too early or too late. */
 export function VisitActions({ found: { booking, attendance }, item, children }: VisitActionsProps) {
   const { data: venue } = useAnswer(venueQueries.venue());
   const { note, busy } = useAttendance({ bookingId: booking.id, itemId: item.id, name: booking.contactName });

@@ -23,7 +23,7 @@ export async function load({ answers, role, search }: Opening): Promise<void> {
   ]);
 }
 
-/** One's own drawer from the float to the count, and for managers the end of the day. */
+/** The clerk's own drawer from the float to the count, and the day close for managers. */
 export function Page({ search }: { search: OfficeSearch }) {
   const question = officeQueries.drawer();
   const { data } = useAnswer(question);

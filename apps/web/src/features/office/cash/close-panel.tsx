@@ -23,12 +23,12 @@ import { useOfficeTask } from "../use-office-task.ts";
 
 const t = officeCashText.close;
 const TILLS = ["cash", "gateway", "bank", "safe"];
-/** A way to pay by its own name, else what moved the money. */
+/** The name of a payment method, or of what else moved the money. */
 const methodWords = (method: string) =>
   Object.hasOwn(defaultMethods, method) ? defaultMethods[method as MethodId].name : (t.methods[method] ?? method);
 const numberWords = (number: number) => String(number).padStart(4, "0");
 
-/** The end of the day: what it would say, what stands in its way, and the days before it. */
+/** The day close: a preview, what prevents it, and the earlier ones. */
 export function ClosePanel({ search }: { search: OfficeSearch }) {
   const { answers } = useRouter().options.context;
   const question = officeQueries.nextClose();

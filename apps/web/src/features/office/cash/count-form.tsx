@@ -15,7 +15,7 @@ import { officeQueries } from "../queries.ts";
 
 const t = officeCashText.count;
 
-/** Notes and coins by hand; what should be there is not shown before. */
+/** Counts notes and coins; the expected sum is hidden until then. */
 export function CountForm({ drawer }: { drawer: Drawer }) {
   const { answers } = useRouter().options.context;
   const { busy, failure, run } = useTask();

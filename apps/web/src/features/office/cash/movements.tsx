@@ -14,7 +14,7 @@ import { officeQueries } from "../queries.ts";
 
 const t = officeCashText.movements;
 
-/** Everything that went in and out; the sum stays hidden until somebody has counted. */
+/** All movements of the drawer; the sum stays hidden until it has been counted. */
 export function Movements({ drawer }: { drawer: Drawer }) {
   const { data: venue } = useAnswer(venueQueries.venue());
   return (

@@ -12,7 +12,7 @@ import { officeQueries } from "../queries.ts";
 
 const t = officeCashText.open;
 
-/** The beginning of a shift. */
+/** Opens the drawer at the start of a shift. */
 export function OpenForm() {
   const { answers } = useRouter().options.context;
   const { busy, failure, run } = useTask();

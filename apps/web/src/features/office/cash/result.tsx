@@ -5,7 +5,7 @@ import { Fact } from "../money/decide-sheet.tsx";
 
 const t = officeCashText.result;
 
-/** What counting found. */
+/** The result of a count. */
 export function DrawerResult({ drawer }: { drawer: Drawer }) {
   return (
     <section aria-labelledby="laci-terakhir" className="cash-form">

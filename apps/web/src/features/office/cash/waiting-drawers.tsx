@@ -14,7 +14,7 @@ import { DrawerFacts } from "./result.tsx";
 
 const t = officeCashText.waiting;
 
-/** Drawers that differ by much, until a second person agrees. */
+/** Drawers with a large difference, which a second person must confirm. */
 export function WaitingDrawers() {
   const { data: venue } = useAnswer(venueQueries.venue());
   const question = officeQueries.waitingDrawers();

@@ -8,12 +8,12 @@ import type { Opening } from "../frame/office-page.ts";
 import { officeQueries } from "../queries.ts";
 
 export async function load({ answers }: Opening): Promise<void> {
-  // Without a network the door is opened by the key that was kept.
+  // Offline, tickets are checked with the stored key.
   const key = await answers.get(officeQueries.ticketKey()).catch(() => null);
   if (key) staffScans.keepDoor({ publicKey: key.publicKey, previousKeys: key.previousKeys });
 }
 
-/** At the door, by whoever works there. */
+/** The ticket scanner for staff at the door. */
 export function Page() {
   useOptionalAnswer(officeQueries.ticketKey());
   return <Scanner store={staffScans} report={report} />;

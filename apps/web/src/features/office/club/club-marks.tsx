@@ -1,7 +1,7 @@
 import type { StaffClub } from "@lapang/contract/clubs/staff-clubs";
 import { officeClubText as t } from "../../../i18n/office/club.ts";
 
-/** What of a club needs a hand. */
+/** The matters of a club that need action. */
 export function ClubMarks({ club: { requests, owing, collisions, guests } }: { club: StaffClub }) {
   return (
     <span className="school-marks">

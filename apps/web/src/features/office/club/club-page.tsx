@@ -21,7 +21,7 @@ export async function load({ answers, search: { club } }: Opening): Promise<void
   else await answers.get(officeClubQueries.clubs());
 }
 
-/** Clubs in numbers, or one of them with its people and meetings. */
+/** All clubs in numbers, or one club with its members and meetings. */
 export function Page({ search }: { search: OfficeSearch }) {
   const list = useRef<HTMLDivElement>(null);
   useRowKeys(list);

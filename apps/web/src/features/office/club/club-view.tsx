@@ -17,7 +17,7 @@ import { ClubMarks } from "./club-marks.tsx";
 import { MemberRow, RequestRow } from "./member-rows.tsx";
 import { officeClubQueries } from "./queries.ts";
 
-/** One club: people and dues on one side, meetings and guests on the other. */
+/** One club: members and dues on one side, meetings and guests on the other. */
 export function ClubView({ slug, search }: { slug: string; search: OfficeSearch }) {
   const question = officeClubQueries.club(slug);
   const { data: club } = useAnswer(question);

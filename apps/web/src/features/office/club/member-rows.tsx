@@ -22,7 +22,7 @@ import { officeClubQueries } from "./queries.ts";
 type MemberProps = { member: StaffMember; club: StaffClub };
 const reasonOf = (values: FormData) => String(values.get("reason"));
 
-/** Somebody who asked to join: let in or not, with a reason. */
+/** A request to join: accept it, or refuse it with a reason. */
 export function RequestRow({ member, club }: MemberProps) {
   const { data: venue } = useAnswer(venueQueries.venue());
   const decide = (accept: boolean) => (values: FormData) =>
@@ -53,7 +53,7 @@ export function RequestRow({ member, club }: MemberProps) {
   );
 }
 
-/** A member: until when their dues reach, what they are, and the way out. */
+/** A member with paid-until date, role and a button to remove them. */
 export function MemberRow({ member, club, now }: MemberProps & { now: string }) {
   const { id, name, account, role, isAccountHolder } = member;
   return (
@@ -70,7 +70,7 @@ export function MemberRow({ member, club, now }: MemberProps & { now: string }) 
           facts={<Facts member={member} club={club} />}
           fields={
             <>
-              {/* A captain signs in: somebody under another's account cannot. */}
+              {/* A captain must be able to sign in, so a participant of another account cannot be one. */}
               {isAccountHolder ? <RoleButton member={member} club={club} /> : null}
               <ReasonField label={t.reason} hint={t.reasonHint} />
             </>

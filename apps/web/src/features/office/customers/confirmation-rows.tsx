@@ -14,7 +14,7 @@ const t = officeCustomersText.merge;
 
 type Question = { url: string };
 
-/** Merges of two accounts that wait for both mailboxes; a refused or expired one is shown for a week. */
+/** Merges of two accounts that wait for confirmation by both mailboxes; a refused or expired one is listed for a week. */
 export function ConfirmationRows({ search, question }: { search: OfficeSearch; question: Question }) {
   const confirmations = mergeQueries.confirmations(confirmationsWanted(search));
   const { data } = useAnswer(confirmations);

@@ -22,7 +22,7 @@ const words = t.confirm;
 
 type SheetProps = { merge: MergeConfirmation; questions: readonly { url: string }[] };
 
-/** Who has confirmed and until when; what the staff can do about it. */
+/** Who has confirmed the merge, its expiry, and the staff's actions. */
 export function ConfirmationSheet({ merge, questions }: SheetProps) {
   const { answers } = useRouter().options.context;
   const [open, setOpen] = useState(false);

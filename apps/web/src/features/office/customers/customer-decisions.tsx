@@ -17,7 +17,7 @@ type DecisionsProps = {
   onErased: () => Promise<unknown>;
 };
 
-/** What managers may do with a record: give a copy of it, join it with another, close it, open it again, forget it. */
+/** A manager's actions on a record: export, merge, close, reopen, erase. */
 export function CustomerDecisions({ record, onChanged, onMerged, onErased }: DecisionsProps) {
   const person = useOptionalAnswer(identityQueries.session(), false)?.person;
   if (!person || !mayDo(person, duties["choose-staff"])) return null;

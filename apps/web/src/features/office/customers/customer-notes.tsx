@@ -14,7 +14,7 @@ import { venueQueries } from "../../venue/queries.ts";
 
 type NotesProps = { record: CustomerRecord; onChange: (record: CustomerRecord) => void };
 
-/** What staff write about a customer: tags to find them by, and notes. */
+/** Staff's tags and notes about a customer. */
 export function CustomerNotes({ record, onChange }: NotesProps) {
   const { data: venue } = useAnswer(venueQueries.venue());
   const { busy, failure, run } = useTask();

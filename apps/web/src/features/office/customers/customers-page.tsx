@@ -37,7 +37,7 @@ export async function load({ answers, search, ...person }: Opening): Promise<voi
   ]);
 }
 
-/** Customers page by page; what is looked for stands in the address, and so does the record that is open. */
+/** The list of customers; the address contains the search and the open record. */
 export function Page({ search }: { search: OfficeSearch }) {
   const router = useRouter();
   const question = officeQueries.customers(customersWanted(search));

@@ -2,7 +2,7 @@ import type { listCustomers } from "@lapang/contract/people/customers";
 import type { QueryOf } from "@lapang/contract/route";
 import type { OfficeSearch } from "../frame/office-page.ts";
 
-/** What the address asks for; whatever else it says is left out. */
+/** The query that an address asks for; other fields are ignored. */
 export function customersWanted({ q, tag, state, sort, page }: OfficeSearch): QueryOf<typeof listCustomers> {
   return {
     ...(q?.trim() && { q: q.trim().slice(0, 100) }),

@@ -13,7 +13,7 @@ const refusals: Readonly<Record<string, string>> = t.refused;
 
 type EraseFormProps = { record: CustomerRecord; onErased: () => Promise<unknown> };
 
-/** For somebody without an account who wants to be forgotten; it is asked by name. */
+/** Erases a person without an account; requires typing their name. */
 export function EraseForm({ record, onErased }: EraseFormProps) {
   const erase = (values: FormData, reason: string) =>
     sendTo<typeof eraseCustomer>("POST", "/api/v1/staff/customers/:id/erasure", {

@@ -25,7 +25,7 @@ function wordsOf(error: unknown): string | undefined {
   return error instanceof ApiError ? refusals[String(error.details.rule)] : undefined;
 }
 
-/** For somebody who is here twice, with two accounts or with none: one record becomes the other's. */
+/** Merges two records of the same person, with or without accounts. */
 export function MergeForm({
   record,
   onMerged,

@@ -4,7 +4,7 @@ import { apiQuery } from "../../../lib/api/api.ts";
 import type { OfficeSearch } from "../frame/office-page.ts";
 import { pageWanted } from "../system/system-wanted.ts";
 
-/** The second list of the page has steps of its own. */
+/** The page's second list has its own page number in the address. */
 export const MERGES_PAGE = "merges";
 export const mergesWanted = (search: OfficeSearch) => pageWanted(search, MERGES_PAGE);
 

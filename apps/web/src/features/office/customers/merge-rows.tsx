@@ -18,7 +18,7 @@ const t = officeCustomersText.merge;
 
 type Question = { url: string };
 
-/** Two customers that one person would make one; so much money moves that another decides. */
+/** Merges that move so much money that a second person must decide. */
 export function MergeRows({ search, question }: { search: OfficeSearch; question: Question }) {
   const waiting = mergeQueries.waiting(mergesWanted(search));
   const { data } = useAnswer(waiting);

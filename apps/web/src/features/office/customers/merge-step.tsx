@@ -11,7 +11,7 @@ const { refused, confirm } = officeCustomersText.merge;
 
 export const mergeRefusals: Readonly<Record<string, string>> = { ...refused, ...confirm.problems };
 
-/** Words for a refusal that say what to do next. */
+/** A text for a refused merge that says what to do next. */
 export function explainMerge(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return undefined;
   return error.code === "not_found" ? mergeRefusals.gone : mergeRefusals[String(error.details.rule)];
@@ -25,7 +25,7 @@ type StepProps = {
   children?: ReactNode;
 };
 
-/** One button that needs no reason; its refusal stands above it. */
+/** A button that needs no reason; its refusal is shown above it. */
 export function MergeStep({ label, variant, send, after, children }: StepProps) {
   const { busy, failure, run, codeField } = useProvenTask();
   const reason = explainMerge(failure);

@@ -16,7 +16,7 @@ type RecordSheetProps = {
   onErased: () => Promise<unknown>;
 };
 
-/** A customer's whole record. It is sent for, not asked: opening one is itself something that is kept. */
+/** A customer's whole record. Fetched by POST, because opening a record is logged. */
 export function RecordSheet({ id, onClose, onMerged, onErased }: RecordSheetProps) {
   const { failure, run } = useTask();
   const [record, setRecord] = useState<CustomerRecord>();

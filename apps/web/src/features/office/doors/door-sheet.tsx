@@ -13,7 +13,7 @@ import { Sheet } from "../../../ui/sheet.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { officeQueries } from "../queries.ts";
 
-/** What may be decided about a device: its name, and that it ends. */
+/** Renames or revokes a door device. */
 export function DoorSheet({ device }: { device: DoorDeviceView }) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -68,7 +68,7 @@ function RenameForm({ device: { id, name }, onDone }: PartProps) {
   );
 }
 
-/** Asked twice: the device has to be enrolled anew afterwards, by somebody who stands in front of it. */
+/** Needs a confirmation: afterwards somebody must enrol the device again on site. */
 function Revocation({ device: { id, name, waitingScans }, onDone }: PartProps) {
   const { answers } = useRouter().options.context;
   const { busy, failure, run } = useTask();

@@ -18,7 +18,7 @@ export async function load({ answers }: Opening): Promise<void> {
   await answers.get(officeQueries.doors());
 }
 
-/** The devices at the door: who enrolled them, when they were last heard, and the button that ends it. */
+/** The door devices: who enrolled them, their last contact, and a button to revoke. */
 export function Page() {
   const question = officeQueries.doors();
   const { data } = useAnswer(question);

@@ -19,7 +19,7 @@ import { officeQueries } from "../queries.ts";
 
 type Invited = { device: DoorDeviceView; code: string };
 
-/** A name, then a code for one device; the sheet says so as soon as that device has come. */
+/** Creates an enrolment code for a named device and shows when that device has enrolled. */
 export function InviteSheet({ devices }: { devices: readonly DoorDeviceView[] }) {
   const [open, setOpen] = useState(false);
   const [invited, setInvited] = useState<Invited>();
@@ -81,7 +81,7 @@ function NameForm({ onInvited }: { onInvited: (invited: Invited) => void }) {
 }
 
 type InvitationProps = Invited & {
-  /** The device as it is now; gone from the list when its code has lapsed. */
+  /** The device's current state; undefined once its code has expired. */
   now: DoorDeviceView | undefined;
   onAgain: () => void;
   onDone: () => void;

@@ -1,6 +1,6 @@
 import { currentToast, dismissToast } from "../../../ui/toast.ts";
 
-/** Does what the message on screen offers; tells whether it offers anything. */
+/** Runs the visible toast's action; returns false if it has none. */
 export function actOnToast(): boolean {
   const shown = currentToast();
   if (!shown?.open || !shown.action) return false;

@@ -21,7 +21,7 @@ function Screen() {
   );
 }
 
-it("says that an answer has not come, and shows it when another try brings it", async () => {
+it("shows a failed answer, and the answer after a retry", async () => {
   const first = Promise.withResolvers<unknown>();
   const replies = [first.promise, Promise.resolve("Raka")];
   const router = createRouter({

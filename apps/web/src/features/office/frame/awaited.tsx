@@ -7,13 +7,13 @@ import { useOfficeTask } from "../use-office-task.ts";
 
 type AwaitedProps<Data> = {
   question: Question<Data>;
-  /** As `useLateAnswer` gives it: on its way, or none. */
+  /** The answer, `undefined` while loading, `null` if it failed (see `useLateAnswer`). */
   answer: Data | undefined | null;
   loading?: string;
   children: (answer: Data) => ReactNode;
 };
 
-/** What a sheet is about, as soon as it is there; what does not come says so, with another try. */
+/** Renders its children once the answer has loaded; a failure is shown with a retry button. */
 export function Awaited<Data>({ question, answer, loading = profileText.loading, children }: AwaitedProps<Data>) {
   const { answers } = useRouter().options.context;
   const { run } = useOfficeTask();
@@ -22,7 +22,7 @@ export function Awaited<Data>({ question, answer, loading = profileText.loading,
   return <LoadFailed onRetry={() => run(() => answers.ask(question))} />;
 }
 
-/** The title of a sheet whose own name comes with its answer. */
+/** The title of a sheet whose own name is part of the answer. */
 export function titleWhile<Data>(answer: Data | undefined | null, nameOf: (answer: Data) => string, loading: string) {
   if (answer) return nameOf(answer);
   return answer === undefined ? loading : profileText.failedToLoad;

@@ -20,7 +20,7 @@ type PaletteProps = { pages: readonly OfficePage[]; open: boolean; onClose: () =
 
 const SHORTEST = 2;
 
-/** One line that finds a customer, a booking, a receipt or a page. */
+/** A search line for customers, bookings, receipts and pages. */
 export function CommandPalette({ open, onClose, pages }: PaletteProps) {
   return (
     <Primitive.Root open={open} onOpenChange={onClose}>
@@ -56,7 +56,7 @@ function Search({ pages, onClose }: Omit<PaletteProps, "open">) {
     ...choicesOf(found, venue),
     ...pageChoices(pages, typed),
   ];
-  // What was found belongs to what was typed a moment ago: a quick Enter means what stands there now.
+  // The results belong to an earlier text while the search is running; Enter then uses only entries known at once.
   const chosen = wanted === typed ? choices[Math.min(at, choices.length - 1)] : pageChoices(pages, typed)[0];
   const go = ({ href }: Choice) => {
     onClose();
@@ -131,7 +131,7 @@ function pageChoices(pages: readonly OfficePage[], wanted: string): Choice[] {
     }));
 }
 
-/** Their records; who may not open them finds their bookings all the same. */
+/** Customer records; staff without the right to open records find the bookings instead. */
 function customerChoices(found: DeskFound | undefined): Choice[] {
   return (found?.customers ?? []).map(({ id, name, phone }) => ({
     id,

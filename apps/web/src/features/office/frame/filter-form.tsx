@@ -7,16 +7,16 @@ import type { OfficeSearch } from "./office-page.ts";
 
 type FilterFormProps = {
   search: OfficeSearch;
-  /** What of the address stays when something else is looked for. */
+  /** The fields of the address that a new search keeps. */
   keep?: readonly string[];
   submit: string;
-  /** What is chosen beside the first field. A phone keeps those fields behind one button that counts the chosen ones. */
+  /** The values of the fields after the first one. A phone folds those fields behind a button with the number of values set. */
   chosen?: readonly (string | undefined)[];
   className?: string;
   children: ReactNode;
 };
 
-/** What a list is searched by; sent as one form, so that the address changes once. */
+/** The filters of a list, submitted as one form, so that the address changes once. */
 export function FilterForm({ search, keep = [], submit, chosen, className, children }: FilterFormProps) {
   const router = useRouter();
   const [open, setOpen] = useState(false);
@@ -57,7 +57,7 @@ export function FilterForm({ search, keep = [], submit, chosen, className, child
   );
 }
 
-/** Choices by their words; with `any`, the first is none of them. */
+/** Options with their labels; `any` adds a first option for no choice. */
 export function optionsOf(words: Readonly<Record<string, string>>, any?: string) {
   const known = Object.entries(words).map(([value, label]) => ({ value, label }));
   return any === undefined ? known : [{ value: "", label: any }, ...known];

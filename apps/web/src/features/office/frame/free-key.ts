@@ -1,4 +1,4 @@
-/** Whether a key is meant for the page: not typed into a field, nor pressed with another, nor while a sheet asks something. */
+/** True if a key press is a page shortcut: not typed into a field, no modifier, no open dialog. */
 export function isFree(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return false;
   const { target } = event;

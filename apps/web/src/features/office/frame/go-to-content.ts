@@ -2,12 +2,12 @@ import { useEffect } from "react";
 
 let wentByKey = false;
 
-/** Who goes by key goes on by key: on the new page the focus is on its content, and the rail and the header are behind them. */
+/** After navigation by a shortcut the focus moves to the new page's content, past the rail and the header. */
 export function wantContent(): void {
   wentByKey = true;
 }
 
-/** Called where the page is drawn: it may come long after the key, and after a skeleton. */
+/** Moves the requested focus once the page is rendered, which may be long after the key press. */
 export function useContentFocus(page: unknown): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another content.
   useEffect(() => {

@@ -20,7 +20,7 @@ const undo: Hint = { keys: ["z"], does: t.keys.undo };
 const hintOf = ({ letter, short }: OfficePage): Hint => ({ keys: ["g", letter], does: short });
 const help: Hint = { keys: ["?"], does: t.keys.help };
 
-/** The keys in one line under the page; phones have none. */
+/** The shortcuts in one line below the page; hidden on phones. */
 export function KeyHints({ pages }: { pages: readonly OfficePage[] }) {
   const hints = [...everywhere, { keys: ["g", pages[0]?.letter ?? ""], does: t.keys.go(pages[0]?.short ?? "") }, help];
   return (

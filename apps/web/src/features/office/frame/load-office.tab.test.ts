@@ -43,7 +43,7 @@ it.each(["set-up", "prove"])(
   },
 );
 
-it("waits for nothing that is on the screen already, and brings it up to date behind it", async () => {
+it("does not wait for a query on the screen, and refetches it in the background", async () => {
   const slow = Promise.withResolvers<unknown>();
   let hasOpened = false;
   const answers = new Answers((url) => {
@@ -55,7 +55,7 @@ it("waits for nothing that is on the screen already, and brings it up to date be
   const urls = answers.entries().map(([url]) => url);
   for (const url of urls) {
     answers.subscribe(url, () => {});
-    // As if it had been shown for a long time.
+    // Make the cached answer old.
     answers.keep(url, answers.peek(url)?.data, 0);
   }
   hasOpened = true;
@@ -67,17 +67,17 @@ it("waits for nothing that is on the screen already, and brings it up to date be
   await expect.poll(() => urls.map(isOld)).not.toContain(true);
 });
 
-it("waits for what was seen before, and is not any more", async () => {
+it("waits for an answer that is cached but not on the screen", async () => {
   const answers = new Answers(async () => "newest");
   answers.keep("/a", "seen before", 0);
   expect(await askBehind(answers).get({ url: "/a" })).toBe("newest");
 });
 
-it("knows no other address", async () => {
+it("refuses an unknown address", async () => {
   const answers = new Answers(async () => ({}));
   await expect(loadOffice({ answers, origin: "" }, "tidak-ada", {})).rejects.toMatchObject({ isNotFound: true });
 });
 
-it("gives every page a letter of its own", () => {
+it("gives every page a different shortcut letter", () => {
   expect(new Set(officePages.map(({ letter }) => letter)).size).toBe(officePages.length);
 });

@@ -16,7 +16,7 @@ import { officePages } from "./office-pages.ts";
 
 type Opener = { role: Role; rights: readonly Right[]; secondFactor: SecondFactorState };
 
-/** Without a network nobody can be asked who is here; what a page does then, the server judges when it hears of it. */
+/** Offline the session cannot be checked. A page that works offline opens; the server checks its requests later. */
 async function findPerson(answers: Pick<Answers, "get">, { worksOffline }: OfficePage): Promise<Opener | null> {
   try {
     return (await answers.get(identityQueries.session())).person;
@@ -28,8 +28,8 @@ async function findPerson(answers: Pick<Answers, "get">, { worksOffline }: Offic
 }
 
 /**
- * What is on the screen already is asked for anew behind it: on a slow connection a word more in the address would take
- * the page away, and with it the focus and whatever was typed.
+ * Refetches queries on the screen in the background. Waiting for them on a slow connection would replace the page by a skeleton
+ * at each change of the address, with the focus and typed text.
  */
 export function askBehind(answers: Answers): Pick<Answers, "get"> {
   return {
@@ -37,21 +37,21 @@ export function askBehind(answers: Answers): Pick<Answers, "get"> {
       const kept = answers.peek(question.url);
       const newest = answers.get(question);
       if (!kept || !answers.isWatched(question.url)) return newest;
-      // What is shown says by itself that it may be old.
+      // The screen marks old data by itself.
       newest.catch(() => undefined);
       return kept.data as Data;
     },
   };
 }
 
-/** Has a page's answers ready before it is drawn; whoever may not see it is told so, and nothing is asked. */
+/** Loads a page's answers before it renders. Without the right to see the page it loads nothing and shows a notice. */
 export async function loadOffice({ answers: all, origin }: RouterContext, path: string, search: OfficeSearch) {
   const answers = askBehind(all);
   const page = officePages.find((known) => known.path === path);
   if (!page) throw notFound();
   const head = pageHead({ title: page.title, description: t.name, path: officePath(page), origin, noIndex: true });
   const person = await findPerson(answers, page);
-  // Until the proof they act as a customer: what they may do is known only afterwards.
+  // Until the second factor is proven they act as a customer; their rights are known only afterwards.
   if (person && isHeldBack(person.secondFactor)) {
     return { head, Page: (await import("../security/second-factor-gate.tsx")).Page, page: null };
   }

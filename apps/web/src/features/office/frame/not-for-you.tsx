@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { officeText as t } from "../../../i18n/office/office.ts";
 import { Button } from "../../../ui/button.tsx";
 
-/** Somebody is signed in, and this is not theirs to see. */
+/** Shown to a signed-in person without the right to see the page. */
 export function NotForYou() {
   return (
     <section className="wrap py-16">

@@ -16,12 +16,12 @@ import { officePages } from "./office-pages.ts";
 import { OfficeTop } from "./office-top.tsx";
 import { useOfficeKeys } from "./use-office-keys.ts";
 
-/** Without a network nobody knows who is here. */
+/** Offline the person is unknown. */
 const AT_THE_DOOR = { name: t.offline, role: "front-desk", rights: [] } as const;
 
 type Overlay = "search" | "keys" | null;
 
-/** The frame around every page of the back-office: a rail, or a bar under the thumb; search and keys from everywhere. */
+/** The frame of all back-office pages: a rail, or a bottom bar on phones; search and shortcuts. */
 export function OfficeFrame({ page, children }: { page: OfficePage | null; children: ReactNode }) {
   const session = useOptionalAnswer(identityQueries.session(), false);
   const person = session ? session.person : AT_THE_DOOR;

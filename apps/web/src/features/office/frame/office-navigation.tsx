@@ -7,7 +7,7 @@ import { useCurrentInView } from "./use-current-in-view.ts";
 
 type OfficeNavigationProps = { pages: readonly OfficePage[]; current: OfficePage };
 
-/** A rail beside the page where there is room, a bar below it on a phone; the ball sits on the current page. */
+/** A rail beside the page on wide screens, a bottom bar on phones; the ball marks the current page. */
 export function OfficeNavigation({ pages, current }: OfficeNavigationProps) {
   const rail = useCurrentInView(current);
   return (
@@ -31,7 +31,7 @@ export function OfficeNavigation({ pages, current }: OfficeNavigationProps) {
   );
 }
 
-/** The pages that share the current one's place in the rail. */
+/** Tabs for the pages that share one place in the rail. */
 export function OfficeGroupTabs({ pages, current }: OfficeNavigationProps) {
   const tabs = useCurrentInView(current);
   const group = pages.filter((page) => page.group !== undefined && page.group === current.group);

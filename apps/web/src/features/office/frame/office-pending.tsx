@@ -3,7 +3,7 @@ import { Skeleton } from "../../../ui/loading/skeleton.tsx";
 
 const rows = ["a", "b", "c", "d", "e", "f", "g", "h"];
 
-/** The frame's lines, before anything stands between them. */
+/** Skeleton of the frame. */
 export function OfficePending() {
   return (
     <main id="isi" aria-busy="true" aria-label={t.loading} className="p-5 md:pl-26">

@@ -12,7 +12,7 @@ afterEach(() => {
   setLive(undefined);
 });
 
-it("says that changes are heard or lost only where somebody listens to them", async () => {
+it("shows the live state only on pages that listen for changes", async () => {
   const answers = new Answers(async () => ({}));
   answers.keep(venueQueries.venue().url, { zone: "Asia/Jakarta", zoneLetters: "WIB" });
   const [page] = officePages;

@@ -17,7 +17,7 @@ type OfficeTopProps = {
   children?: ReactNode;
 };
 
-/** Where one is, when it is, whether changes are heard, and the search. */
+/** The page's title, the date, the live state, and the search. */
 export function OfficeTop({ page, person, onSearch, children }: OfficeTopProps) {
   const { data: venue } = useAnswer(venueQueries.venue());
   const now = useMinute()?.toISOString();

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** Hears every key that is pressed while the page is open; `take` tells whether it was for it, and nobody else gets it then. */
+/** Calls `take` for every key press on the page; if it returns true, no other listener receives the key. */
 export function useKeys(take: (event: KeyboardEvent) => boolean): void {
   const latest = useRef(take);
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useKeys(take: (event: KeyboardEvent) => boolean): void {
   }, []);
 }
 
-/** Which way an arrow leads: across, then down. */
+/** The direction of an arrow key: [across, down]. */
 export const arrowSteps: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],

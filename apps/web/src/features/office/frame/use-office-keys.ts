@@ -8,10 +8,10 @@ import { useKeys } from "./use-keys.ts";
 
 type Keys = { pages: readonly OfficePage[]; onSearch: () => void; onHelp: () => void };
 
-/** A letter after `g` is waited for this long. */
+/** The time to press a letter after `g`. */
 const GO_MS = 1500;
 
-/** Keys that work on every page of the back-office, except while something is typed or asked. */
+/** Shortcuts of all back-office pages, disabled while typing or in a dialog. */
 export function useOfficeKeys({ pages, onSearch, onHelp }: Keys): void {
   const router = useRouter();
   const goingSince = useRef(0);
@@ -20,7 +20,7 @@ export function useOfficeKeys({ pages, onSearch, onHelp }: Keys): void {
       onSearch();
       return true;
     }
-    // Keys are free again: who has typed goes on from there.
+    // Escape leaves a field, so that shortcuts work again.
     if (event.key === "Escape" && isField(event.target)) event.target.blur();
     if (!isFree(event)) return false;
     const going = Date.now() - goingSince.current < GO_MS;
@@ -31,7 +31,7 @@ export function useOfficeKeys({ pages, onSearch, onHelp }: Keys): void {
       void router.navigate({ to: officePath(page) });
     } else if (event.key === "/") onSearch();
     else if (event.key === "?") onHelp();
-    // A message does not stay long enough to be reached by Tab.
+    // A toast closes before it can be reached by Tab.
     else if (event.key === "z") return actOnToast();
     else if (event.key === "n") void router.navigate({ href: "/admin/board?sell=1" });
     else return false;

@@ -31,7 +31,7 @@ function Screen() {
 const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
 const focused = () => document.activeElement?.textContent;
 
-it("walks from row to row, and a row that is done hands the focus to the one in its place", async () => {
+it("moves between rows; when a row disappears, its successor gets the focus", async () => {
   render(<Screen />);
   press("j");
   press("j");

@@ -4,7 +4,7 @@ import { useKeys } from "./use-keys.ts";
 
 const actionsOf = (list: HTMLElement | null) => [...(list?.querySelectorAll<HTMLElement>("[data-row-action]") ?? [])];
 
-/** `j` and `k` walk from row to row; what a row does is its first button, and Enter presses it. */
+/** `j` and `k` move between rows. The focused row's first button is its action; Enter presses it. */
 export function useRowKeys(list: RefObject<HTMLElement | null>): void {
   useKeys((event) => {
     if (!["j", "k"].includes(event.key) || !isFree(event)) return false;
@@ -22,7 +22,7 @@ function rowOf(rows: readonly HTMLElement[], inside: Element | null): number {
   return rows.findIndex((action) => row?.contains(action));
 }
 
-/** A row that is done leaves the list: the one that takes its place gets the focus that went with it. */
+/** When the focused row leaves the list, the row that takes its place gets the focus. */
 function keepPlace(list: HTMLElement): () => void {
   let last: { element: Element; at: number } | undefined;
   const onFocus = ({ target }: FocusEvent) => {

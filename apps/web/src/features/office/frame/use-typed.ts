@@ -1,8 +1,8 @@
 import { type ChangeEvent, useState } from "react";
 
 /**
- * For a date or time that stands in the address, which follows a moment later: what is being typed stays as it is typed, part
- * by part, until the field is left.
+ * For a date or time field whose value is stored in the address, which updates a moment later: keeps partial input until the
+ * field loses focus.
  */
 export function useTyped(value: string, onValue: (value: string) => void) {
   const [typed, setTyped] = useState<string>();

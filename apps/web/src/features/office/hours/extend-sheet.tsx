@@ -11,7 +11,7 @@ import { ReasonField } from "../money/reason-field.tsx";
 import { lastDayWords } from "./last-day.ts";
 import { hoursOf, hoursQueries } from "./queries.ts";
 
-/** The first of two people says until when hours may be played. */
+/** The first of two people proposes a new expiry date for package hours. */
 export function ExtendSheet({ hours, question }: { hours: StaffHours; question: { url: string } }) {
   const { answers } = useRouter().options.context;
   const { data: venue } = useAnswer(venueQueries.venue());

@@ -14,7 +14,7 @@ import { useOfficeLive } from "../use-office-live.ts";
 import { lastDayWords } from "./last-day.ts";
 import { EXTENSIONS_PAGE, extensionsWanted, hoursOf, hoursQueries } from "./queries.ts";
 
-/** What one person entered and another decides. */
+/** Extensions proposed by one person, which another must decide. */
 export function ExtensionRows({ question, search }: { question: { url: string }; search: OfficeSearch }) {
   const waiting = hoursQueries.extensions(extensionsWanted(search));
   const { data } = useAnswer(waiting);

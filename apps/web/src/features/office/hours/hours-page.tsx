@@ -36,7 +36,7 @@ export async function load({ answers, search, ...person }: Opening): Promise<voi
   ]);
 }
 
-/** Who has how many hours until when; two people let them be played for longer. */
+/** Customers' package hours with their expiry; two people can extend them. */
 export function Page({ search }: { search: OfficeSearch }) {
   const question = hoursQueries.list(hoursWanted(search));
   const { data } = useAnswer(question);

@@ -21,13 +21,13 @@ export const hoursQueries = {
   }),
 };
 
-/** What the address asks for; whatever else it says is left out. */
+/** The query that an address asks for; other fields are ignored. */
 export function hoursWanted(search: OfficeSearch): QueryOf<typeof listHours> {
   const state = oneOf(t.states, search.state);
   return { ...(state && { state }), ...wordsWanted(search), ...pageWanted(search) };
 }
 
-/** The second list of the page has steps of its own. */
+/** The page's second list has its own page number in the address. */
 export const EXTENSIONS_PAGE = "waiting";
 export const extensionsWanted = (search: OfficeSearch) => pageWanted(search, EXTENSIONS_PAGE);
 

@@ -20,7 +20,7 @@ function houseOf(houses: readonly { slug: string }[], { house }: OfficeSearch): 
   return houses.find(({ slug }) => slug === house)?.slug ?? houses[0]?.slug;
 }
 
-/** The houses: who comes, stays and goes, what a night costs, and who rents by the month. */
+/** The hotel and kost pages: guests, prices and tenants. */
 export function Page({ search }: { search: OfficeSearch }) {
   const router = useRouter();
   const { data: houses } = useAnswer(lodgingQueries.houses());

@@ -13,14 +13,14 @@ type Houses = ReplyOf<typeof listHouses>;
 export type TabProps = { slug: string; search: OfficeSearch };
 export type LodgingTab = {
   key: "tape" | "rates" | "feeds" | "passports" | "kost";
-  /** The least role that sees it; the API is the judge. */
+  /** The lowest role that sees it; the API checks every request itself. */
   role: Role;
   house: (houses: Houses) => Houses["hotels"];
   load: (opening: Opening, slug: string) => Promise<unknown>;
   Content: ComponentType<TabProps>;
 };
 
-/** Whatever house it is of, all of it is one list. */
+/** One tab lists the rooms of all kosts. */
 const kosts = ({ kosts }: Houses) => kosts.slice(0, 1);
 const hotels = ({ hotels }: Houses) => hotels;
 
@@ -32,7 +32,7 @@ export const lodgingTabs: readonly LodgingTab[] = [
   { key: "kost", role: "front-desk", house: kosts, load: loadKost, Content: KostTab },
 ];
 
-/** What the address names, as far as this person may see it. */
+/** The tab in the address, if this role may see it. */
 export function tabOf({ tab }: OfficeSearch, role: Role): LodgingTab {
   const named = lodgingTabs.find(({ key, role: least }) => key === tab && mayActAs(role, least));
   return named ?? (lodgingTabs[0] as LodgingTab);

@@ -6,7 +6,7 @@ import type { getHotel } from "@lapang/contract/stays/stays";
 import { isLocalDate } from "@lapang/domain/venue/venue-time";
 import { apiQuery } from "../../../lib/api/api.ts";
 
-/** Asked anew at every visit; while a screen is open, changes are pushed, and this is for when they are not. */
+/** Refetched at every visit. Open screens get live events; polling is the fallback. */
 const freshMs = 0;
 const askAgain = () => 30_000;
 

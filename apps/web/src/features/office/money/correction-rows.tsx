@@ -15,7 +15,7 @@ import { useOfficeLive } from "../use-office-live.ts";
 import { DecideSheet, Fact } from "./decide-sheet.tsx";
 import { ReasonField } from "./reason-field.tsx";
 
-/** What one person entered and another decides. */
+/** Corrections proposed by one person, which another must decide. */
 export function CorrectionRows({ search }: { search: OfficeSearch }) {
   const question = officeQueries.corrections(pageWanted(search));
   const { data } = useAnswer(question);

@@ -16,7 +16,7 @@ import { ReasonField } from "./reason-field.tsx";
 
 const ways = ["cash", "bank", "wallet"] as const;
 
-/** What customers owe after their bank took a payment back. */
+/** Customers' debts after a chargeback. */
 export function DebtRows({ search, hideEmpty = false }: PagedRows & { hideEmpty?: boolean }) {
   const question = officeQueries.debts(pageWanted(search ?? {}));
   const { data } = useAnswer(question);

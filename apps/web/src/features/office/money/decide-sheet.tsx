@@ -7,7 +7,7 @@ import { Sheet } from "../../../ui/sheet.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { useProvenTask } from "../security/use-proven-task.tsx";
 
-/** One way to decide: the form's words go with it. */
+/** One possible decision; it is sent with the form's values. */
 export type Decision = {
   label: string;
   variant?: ButtonVariant;
@@ -16,16 +16,16 @@ export type Decision = {
 
 type DecideSheetProps = {
   title: string;
-  /** On the button of the row. */
+  /** The label of the row's button. */
   label: string;
   facts: ReactNode;
   fields: ReactNode;
   decisions: readonly Decision[];
-  /** Asked again afterwards. */
+  /** The query to refetch afterwards. */
   question: { url: string };
 };
 
-/** Something about money that a person decides: what is known, what is asked, and the ways it can go. */
+/** A sheet for a decision: the facts, the fields to fill in, and the possible decisions. */
 export function DecideSheet({ title, label, facts, fields, decisions, question }: DecideSheetProps) {
   const { answers } = useRouter().options.context;
   const { busy, failure, run, codeField } = useProvenTask();

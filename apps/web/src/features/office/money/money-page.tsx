@@ -24,7 +24,7 @@ import { ReviewRows } from "./review-rows.tsx";
 import { TransferRows } from "./transfer-rows.tsx";
 
 type View = {
-  /** Who sees it; the API is the judge. */
+  /** Who sees it; the API checks every request itself. */
   duty: Duty;
   load: (opening: Opening) => Promise<unknown>;
   Body: ComponentType<{ search: OfficeSearch }>;
@@ -82,7 +82,7 @@ export async function load(opening: Opening): Promise<void> {
   await views[viewOf(opening.search, viewsFor(opening))].load(opening);
 }
 
-/** Money that came, went back, is to be decided about or owed; each part has an address of its own. */
+/** Payments, refunds, open decisions and debts; each part has an address. */
 export function Page({ search }: { search: OfficeSearch }) {
   const router = useRouter();
   const person = useOptionalAnswer(identityQueries.session(), false)?.person;

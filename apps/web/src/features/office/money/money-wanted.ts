@@ -7,16 +7,16 @@ import { pageWanted } from "../system/system-wanted.ts";
 
 const SHORTEST = 2;
 
-/** Without an address a list shows its first rows, as on the day's page. */
+/** Without `search` a list shows its first rows, as on the "today" page. */
 export type PagedRows = { search?: OfficeSearch };
 
-/** Words to look for, as far as the API takes them. */
+/** The search words, limited to the length that the API accepts. */
 export function wordsWanted({ q }: OfficeSearch, longest = 80): { q?: string } {
   const words = q?.trim().slice(0, longest) ?? "";
   return words.length >= SHORTEST ? { q: words } : {};
 }
 
-/** One of the words that a list of choices knows, if it is one. */
+/** The value if it is one of the known keys. */
 export function oneOf<Known extends string>(words: Readonly<Record<Known, string>>, said: string | undefined) {
   return said !== undefined && Object.hasOwn(words, said) ? (said as Known) : undefined;
 }
@@ -25,7 +25,7 @@ function sortWanted({ sort }: OfficeSearch): { sort?: "largest" } {
   return sort === "largest" ? { sort } : {};
 }
 
-/** What the address asks for; whatever else it says is left out. */
+/** The query that an address asks for; other fields are ignored. */
 export function paymentsWanted(search: OfficeSearch): QueryOf<typeof listStaffPayments> {
   const [status, method] = [oneOf(t.statuses, search.status), oneOf(t.methods, search.method)];
   return {

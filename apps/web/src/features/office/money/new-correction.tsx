@@ -17,7 +17,7 @@ import { ReasonField } from "./reason-field.tsx";
 type Found = { id: string; name: string; phone: string | null };
 const SHORTEST = 3;
 
-/** The first of two people says what is wrong with whose wallet. */
+/** The first of two people proposes a wallet correction. */
 export function NewCorrection() {
   const { answers } = useRouter().options.context;
   const { busy, failure, run } = useTask();

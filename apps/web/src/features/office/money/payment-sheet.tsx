@@ -16,7 +16,7 @@ import { moneyQueries } from "./queries.ts";
 import { refundFacts } from "./refunds-view.tsx";
 import { PaymentMark, RefundMark } from "./status-mark.tsx";
 
-/** One payment with all that is known of it. */
+/** One payment with all its details. */
 export function PaymentSheet({ id, onClose }: { id: string; onClose: () => void }) {
   const question = moneyQueries.payment(id);
   const answer = useLateAnswer(question);

@@ -19,7 +19,7 @@ import { paymentsWanted } from "./money-wanted.ts";
 import { moneyQueries } from "./queries.ts";
 import { PaymentMark } from "./status-mark.tsx";
 
-/** All payments; what is looked for stands in the address. */
+/** All payments; the address contains the search. */
 export function PaymentsView({ search }: { search: OfficeSearch }) {
   const question = moneyQueries.payments(paymentsWanted(search));
   const { data } = useAnswer(question);

@@ -4,7 +4,7 @@ import { Input } from "../../../ui/forms/input.tsx";
 
 type ReasonFieldProps = { name?: string; label?: string; hint?: string; maxLength?: number };
 
-/** A few words that are kept with what was decided. */
+/** A required reason, stored with the decision. */
 export function ReasonField({ name = "reason", label = t.reason, hint, maxLength = 500 }: ReasonFieldProps) {
   return (
     <FormField label={label} hint={hint ?? t.reasonHint} required>

@@ -18,7 +18,7 @@ import { refundsWanted } from "./money-wanted.ts";
 import { moneyQueries } from "./queries.ts";
 import { RefundMark } from "./status-mark.tsx";
 
-/** All refunds, whichever way they go, with where they stand. */
+/** All refunds by any method, with their state. */
 export function RefundsView({ search }: { search: OfficeSearch }) {
   const question = moneyQueries.refunds(refundsWanted(search));
   const { data } = useAnswer(question);
@@ -82,7 +82,7 @@ function RefundLine({ refund }: { refund: StaffRefund }) {
   );
 }
 
-/** How it goes, and what went wrong with it. */
+/** The refund's method and its problems. */
 export function refundFacts({ way, attempts, reference, problem }: StaffRefund): (string | null)[] {
   return [t.ways[way], reference ? t.reference(reference) : null, attempts > 1 ? t.tries(attempts) : null, problem];
 }

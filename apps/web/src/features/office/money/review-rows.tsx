@@ -14,7 +14,7 @@ import { DecideSheet, Fact } from "./decide-sheet.tsx";
 import type { PagedRows } from "./money-wanted.ts";
 import { ReasonField } from "./reason-field.tsx";
 
-/** Payments whose amount is not what was asked for. */
+/** Payments whose amount differs from the amount due. */
 export function ReviewRows({ search }: PagedRows) {
   const question = officeQueries.reviews(pageWanted(search ?? {}));
   const { data } = useAnswer(question);

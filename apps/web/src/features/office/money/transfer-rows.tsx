@@ -15,7 +15,7 @@ import { DecideSheet, Fact } from "./decide-sheet.tsx";
 import type { PagedRows } from "./money-wanted.ts";
 import { ReasonField } from "./reason-field.tsx";
 
-/** Refunds that somebody has to transfer by hand. */
+/** Refunds that staff must transfer manually. */
 export function TransferRows({ search }: PagedRows) {
   const question = officeQueries.transfers(pageWanted(search ?? {}));
   const { data } = useAnswer(question);

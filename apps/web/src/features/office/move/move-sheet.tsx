@@ -21,7 +21,7 @@ import { type MoveTarget, targetOf } from "./move-target.ts";
 
 type MoveSheetProps = { search: OfficeSearch; board: Board };
 
-/** A move under way: where from, where to, what it costs; asks before it happens, and the customer is told. */
+/** Confirms a move: old and new place, and the price. The customer is notified. */
 export function MoveSheet({ search, board }: MoveSheetProps) {
   const router = useRouter();
   const target = targetOf(search, board);
@@ -37,7 +37,7 @@ function Asking({ target, onDone, onBack }: AskingProps) {
   const { data: venue } = useAnswer(venueQueries.venue());
   const found = useOptionalAnswer(officeQueries.booking(target.bookingId));
   const quoted = useLastReply(target, askQuote);
-  // The price of another hour is none of this one's.
+  // Ignore the price of a previously selected hour.
   const quote = quoted.isCurrent ? quoted.reply : undefined;
   const { busy, failure, run } = useTask();
   const item = found?.booking.items.find(({ id }) => id === target.itemId);

@@ -11,8 +11,8 @@ export type MoveTarget = {
 };
 
 /**
- * Where the address says that something goes: "bata 2043-11-18T01:00:00.000Z", as long as before, or with an end of its own
- * behind it when it is made longer or shorter. Null while nothing is being moved anywhere.
+ * Reads the target of a move from the address: "bata 2043-11-18T01:00:00.000Z" keeps the length; a length behind it changes
+ * that. Null while no move is in progress.
  */
 export function targetOf({ booking, move, to, minutes }: OfficeSearch, board: Board): MoveTarget | null {
   const [slug, start] = to?.split(" ") ?? [];
@@ -31,7 +31,7 @@ export function targetOf({ booking, move, to, minutes }: OfficeSearch, board: Bo
 
 type Lengthened = { bookingId: string; itemId: string; court: string; start: string; minutes: number };
 
-/** The address that asks for the same game, longer or shorter. */
+/** The address that requests the same game with another length. */
 export function asLongAs({ bookingId, itemId, court, start, minutes }: Lengthened): OfficeSearch {
   return { booking: bookingId, move: itemId, to: `${court} ${start}`, minutes: String(minutes) };
 }

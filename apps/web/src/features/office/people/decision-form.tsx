@@ -13,9 +13,9 @@ type DecisionFormProps = {
   label: string;
   variant?: ButtonVariant;
   send: (values: FormData, reason: string) => Promise<unknown>;
-  /** Looks again at what was decided about. */
+  /** Refetches the affected data. */
   after?: () => Promise<unknown>;
-  /** Words of its own for why it did not work, where it has some. */
+  /** Texts for refusals of this form, if it has its own. */
   explain?: (error: unknown) => string | undefined;
   children?: ReactNode;
 };

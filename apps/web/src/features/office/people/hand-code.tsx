@@ -9,7 +9,7 @@ import { useProvenTask } from "../security/use-proven-task.tsx";
 
 const t = officeSecurityText.hand;
 
-/** A code to hand over to a colleague who sets up their second factor; shown once. */
+/** Creates a code with which a colleague sets up their second factor; shown once. */
 export function HandCode({ id }: { id: string }) {
   const { busy, failure, run, codeField } = useProvenTask();
   const [code, setCode] = useState<string>();

@@ -22,7 +22,7 @@ const t = officePeopleText.staff;
 
 type StaffRole = Exclude<Role, "customer">;
 
-/** The roles that whoever looks may give, beginning with the least. */
+/** The roles that the acting person may assign, lowest first. */
 export function useRolesToGive(): { value: StaffRole; label: string }[] {
   const own = useOptionalAnswer(identityQueries.session(), false)?.person?.role ?? "customer";
   return roles

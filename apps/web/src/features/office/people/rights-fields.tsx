@@ -6,7 +6,7 @@ import { sendTo } from "../../../lib/api/send.ts";
 import { Checkbox } from "../../../ui/forms/checkbox.tsx";
 import { FieldGroup } from "../../../ui/forms/form-field.tsx";
 
-/** What is usual for the role, or a choice of its own. */
+/** For each right: the role's default or an explicit choice. */
 export function RightsFields({ member }: { member: StaffMember }) {
   const [usual, setUsual] = useState(!member.rightsChosen);
   const shown: readonly Right[] = usual ? rightsOf(member.role, null) : member.rights;
@@ -21,7 +21,7 @@ export function RightsFields({ member }: { member: StaffMember }) {
       />
       {rights.map((right) => (
         <Checkbox
-          // Drawn anew when it shows something else: what is usual is not what was chosen.
+          // Remount when the default changes: it is not an explicit choice.
           key={`${right}-${usual}`}
           name="right"
           value={right}

@@ -12,7 +12,7 @@ import { useOfficeTask } from "../use-office-task.ts";
 
 const t = officePeopleText.staff;
 
-/** Where somebody is signed in; each device can be signed out at once. */
+/** A person's signed-in devices, each with a sign-out button. */
 export function StaffDevices({ id }: { id: string }) {
   const sessions = useOptionalAnswer(officeQueries.staffSessions(id), true);
   return (

@@ -18,7 +18,7 @@ export async function load({ answers }: Opening): Promise<void> {
   await answers.get(officeQueries.staff());
 }
 
-/** Everybody who works here, with what they may do; who is closed stands below. */
+/** All staff with their rights; closed accounts are at the end. */
 export function Page(_: { search: OfficeSearch }) {
   const question = officeQueries.staff();
   const { data } = useAnswer(question);

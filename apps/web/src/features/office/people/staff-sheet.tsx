@@ -21,7 +21,7 @@ import { StaffDevices } from "./staff-devices.tsx";
 
 const t = officePeopleText.staff;
 
-/** What may be decided about somebody who works here: role, rights, devices, and whether they may come in at all. */
+/** Decisions about a staff member: role, rights, devices, and closing the access. */
 export function StaffSheet({ member }: { member: StaffMember }) {
   const own = useOptionalAnswer(identityQueries.session(), false)?.person;
   const [open, setOpen] = useState(false);

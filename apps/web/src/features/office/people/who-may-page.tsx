@@ -12,7 +12,7 @@ const shownRoles = roles.filter((role) => role !== "customer");
 
 export async function load(): Promise<void> {}
 
-/** The whole table of what staff do and who may, as the server holds to it; the last column is whoever looks. */
+/** The table of duties and roles that the server enforces; the last column is the acting person. */
 export function Page() {
   const person = useOptionalAnswer(identityQueries.session(), false)?.person;
   return (
@@ -71,7 +71,7 @@ function DutyRow({ words, duty, person }: DutyRowProps) {
   );
 }
 
-/** Yes by the role alone, yes if the owner gives the right, or no. */
+/** Yes by the role, yes if the owner gives the right, or no. */
 function RoleMark({ role, duty }: { role: Role; duty: Duty }) {
   const may = mayDo({ role, rights: rightsOf(role, null) }, duty);
   const couldBeGiven = duty.right !== undefined && mayDo({ role, rights: [duty.right] }, duty);

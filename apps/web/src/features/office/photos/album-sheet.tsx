@@ -14,7 +14,7 @@ import { NewPhoto } from "./new-photo.tsx";
 import { photoQueries } from "./queries.ts";
 import { RemovedPhotos } from "./removed-photos.tsx";
 
-/** The photos of one thing beside the list; its address says which. */
+/** The photos of one subject beside the list; the address contains its key. */
 export function AlbumSheet({ subject }: { subject: PhotoSubject | undefined }) {
   const router = useRouter();
   const close = () => {
@@ -32,7 +32,7 @@ function Album({ subject }: { subject: PhotoSubject }) {
   const { answers } = useRouter().options.context;
   const question = photoQueries.album({ kind: subject.kind, id: subject.id });
   const answer = useLateAnswer(question);
-  /** What the server answers is what is there now; the list beside it is asked again. */
+  /** Stores the server's reply as the current album and refetches the list. */
   const keep = async (next: PhotoAlbum) => {
     answers.keep(question.url, next);
     await answers.askAfter(photoQueries.subjects());

@@ -16,7 +16,7 @@ import { WordFields } from "./word-fields.tsx";
 
 type EditPhotoProps = { photo: StaffPhoto; onChanged: (album: PhotoAlbum) => Promise<void> };
 
-/** Words, focus, or away with it. */
+/** Edits a photo's texts and focus, or removes it. */
 export function EditPhoto({ photo, onChanged }: EditPhotoProps) {
   const [open, setOpen] = useState(false);
   const { busy, failure, run } = useTask();
@@ -76,7 +76,7 @@ export function EditPhoto({ photo, onChanged }: EditPhotoProps) {
   );
 }
 
-/** A tap sets it; the two numbers are for who has no pointer. */
+/** A tap on the photo sets the focus; the number fields are for use without a pointer. */
 function FocusFields({ photo }: { photo: StaffPhoto }) {
   const [focus, setFocus] = useState(photo.focus);
   const point = (event: MouseEvent<HTMLElement>) => {

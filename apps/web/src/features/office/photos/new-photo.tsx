@@ -13,7 +13,7 @@ import { WordFields } from "./word-fields.tsx";
 
 type NewPhotoProps = { subject: Pick<PhotoSubject, "kind" | "id">; onSent: (album: PhotoAlbum) => Promise<void> };
 
-/** A photo is sent with its words: there is none without. */
+/** Uploads a photo together with its required texts. */
 export function NewPhoto({ subject, onSent }: NewPhotoProps) {
   const { busy, failure, run } = useTask();
   return (
@@ -24,7 +24,7 @@ export function NewPhoto({ subject, onSent }: NewPhotoProps) {
         const form = event.currentTarget;
         void run(async () => {
           const album = await sendPhoto(subject, new FormData(form));
-          // Before it is shown: whoever sees it may already choose the next one.
+          // Before the new photo shows: then the next one can be chosen at once.
           form.reset();
           toast({ title: t.sent, variant: "success" });
           await onSent(album);

@@ -16,7 +16,7 @@ export async function load({ answers }: Opening): Promise<void> {
   await answers.get(photoQueries.subjects());
 }
 
-/** Everything on sale with the photo it is known by; those without one are counted. */
+/** Everything on sale with its main photo, and the number of those without one. */
 export function Page({ search }: { search: OfficeSearch }) {
   const { items } = useAnswer(photoQueries.subjects()).data;
   const list = useRef<HTMLDivElement>(null);

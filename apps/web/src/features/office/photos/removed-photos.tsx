@@ -6,7 +6,7 @@ import { useOfficeTask } from "../use-office-task.ts";
 
 type RemovedPhotosProps = { removed: PhotoAlbum["removed"]; onRestored: (album: PhotoAlbum) => Promise<void> };
 
-/** What was taken away and may still come back. */
+/** Removed photos that can still be restored. */
 export function RemovedPhotos({ removed, onRestored }: RemovedPhotosProps) {
   if (removed.length === 0) return null;
   return (

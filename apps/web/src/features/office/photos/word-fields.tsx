@@ -2,7 +2,7 @@ import { officePhotosText as t } from "../../../i18n/office/photos.ts";
 import { FormField } from "../../../ui/forms/form-field.tsx";
 import { Input } from "../../../ui/forms/input.tsx";
 
-/** What is told of a photo. */
+/** A photo's texts. */
 export function WordFields({ alt, caption }: { alt: string; caption: string | null }) {
   return (
     <>

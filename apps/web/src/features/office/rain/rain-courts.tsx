@@ -4,7 +4,7 @@ import { Icon } from "../../../ui/icon.tsx";
 
 type RainCourtsProps = { courts: readonly BoardCourt[]; chosen: readonly string[]; onToggle: (slug: string) => void };
 
-/** Which courts are wet; those under a roof stay open. */
+/** Selects the wet courts; indoor courts stay open. */
 export function RainCourts({ courts, chosen, onToggle }: RainCourtsProps) {
   return (
     <fieldset className="rain-courts">

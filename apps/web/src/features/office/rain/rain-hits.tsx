@@ -6,7 +6,7 @@ import { useAnswer } from "../../../lib/api/use-answer.ts";
 import { rangeWords } from "../../../lib/moment-words.ts";
 import { venueQueries } from "../../venue/queries.ts";
 
-/** Everybody hit, and what the rules give each. */
+/** All affected customers with their compensation. */
 export function RainHits({ preview }: { preview: RainPreview }) {
   return (
     <RainTable
@@ -46,7 +46,7 @@ function Gets({ hit }: { hit: RainHit }) {
 
 export const hoursWords = (minutes: number) => String(minutes / 60).replace(".", ",");
 
-/** The app reaches nobody without an account. */
+/** A phone number for customers without an account, whom the app cannot notify. */
 function Call({ phone }: { phone: string | null }) {
   return (
     <span className="office-warn">
@@ -69,7 +69,7 @@ type Row = Pick<RainHit, "itemId" | "start" | "end" | "court" | "name" | "code" 
   credited: number;
 };
 
-/** The same columns before and after. */
+/** The table before and after the closure, with the same columns. */
 export function RainTable({ rows, total }: { rows: readonly Row[]; total: number }) {
   const { data: venue } = useAnswer(venueQueries.venue());
   return (

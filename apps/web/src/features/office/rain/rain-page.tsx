@@ -33,7 +33,7 @@ export async function load({ answers, search }: Opening): Promise<void> {
   ]);
 }
 
-/** Courts that nobody can play on: whom it hits, what each gets, and one button. */
+/** Closes courts for rain: the affected customers, their compensation, and one button. */
 export function Page({ search }: { search: OfficeSearch }) {
   const router = useRouter();
   const { data: venue } = useAnswer(venueQueries.venue());
@@ -54,7 +54,7 @@ export function Page({ search }: { search: OfficeSearch }) {
   const toCall = others.filter(({ hasAccount }) => !hasAccount).length;
   const change = (changes: Record<string, string | undefined>) =>
     void router.navigate({ to: ".", search: (old) => ({ ...old, ...changes }), replace: true });
-  // By the newest address, not by what is drawn: keys are pressed faster than pages are.
+  // Uses the latest address instead of the rendered one: keys may be pressed faster than the page renders.
   const toggle = (slug: string) =>
     void router.navigate({
       to: ".",
@@ -63,7 +63,7 @@ export function Page({ search }: { search: OfficeSearch }) {
     });
   const declare = () =>
     run(async () => {
-      // A key pressed before the page has caught up with what was chosen would close something else than what is shown.
+      // While a navigation is pending, the page does not show the latest choice yet; closing now would surprise.
       const { latestLocation, state } = router;
       const isDrawn = state.resolvedLocation?.href === latestLocation.href;
       if (!wish || search.rain || !previewed.isCurrent || !isDrawn) return;
@@ -150,7 +150,7 @@ function TypedTime({ value, onValue }: MomentProps) {
   return <Input type="time" {...useTyped(value, onValue)} />;
 }
 
-/** An empty word would leave the address, and nothing said means all. */
+/** An empty value would be dropped from the address, and a missing value means all courts. */
 const NONE = "-";
 
 function toggled(chosen: readonly string[], slug: string): string[] {

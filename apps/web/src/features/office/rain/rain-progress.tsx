@@ -13,7 +13,7 @@ import { hoursWords, RainTable } from "./rain-hits.tsx";
 
 type Given = RainOut["reliefs"][number];
 
-/** How far a closure for rain is, live; it goes on whether anybody looks or not. */
+/** The live progress of a rain closure; it runs on the server even if nobody watches. */
 export function RainProgress({ id }: { id: string }) {
   const question = officeQueries.rain(id);
   const { data: rain } = useAnswer(question);

@@ -14,7 +14,7 @@ export type RainTime = { date: LocalDate; from: string; until: string };
 const CLOSING = "22:00";
 const isTime = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
 
-/** What the address says as far as it can be read, or from now on until the courts close. */
+/** The readable times of the address; by default from now until the courts close. */
 export function rainTimeOf(search: OfficeSearch, zone: Zone, now: Date): RainTime {
   const { date, from, until } = search;
   return {
@@ -24,7 +24,7 @@ export function rainTimeOf(search: OfficeSearch, zone: Zone, now: Date): RainTim
   };
 }
 
-/** A time that ends before it begins goes on past midnight. */
+/** A span that ends before it begins continues past midnight. */
 export function rainSpan(zone: Zone, { date, from, until }: RainTime): { start: string; end: string } {
   const start = instantAt(zone, date, from);
   const end = instantAt(zone, until > from ? date : addDays(date, 1), until);

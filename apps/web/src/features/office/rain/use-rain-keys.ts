@@ -3,7 +3,7 @@ import { useKeys } from "../frame/use-keys.ts";
 
 type Keys = { onCourt: (index: number) => void; onAll: () => void; onDeclare: () => void };
 
-/** Digits pick courts, `a` all without a roof, Ctrl and Enter close them, `z` takes it back. */
+/** Digits select courts, `a` all outdoor ones, Ctrl+Enter closes them, `z` undoes it. */
 export function useRainKeys({ onCourt, onAll, onDeclare }: Keys): void {
   useKeys((event) => {
     if ((event.ctrlKey || event.metaKey) && event.key === "Enter") onDeclare();

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("says of what it shows whether it answers the newest wish", async () => {
+it("reports whether the preview belongs to the latest choice", async () => {
   const answers: (() => void)[] = [];
   vi.stubGlobal("fetch", () => {
     const reply = Response.json({ hits: [], others: [], credit: answers.length });
@@ -24,7 +24,7 @@ it("says of what it shows whether it answers the newest wish", async () => {
   expect(result.current).toMatchObject({ isCurrent: false, preview: { credit: 0 } });
   answers[1]?.();
   await waitFor(() => expect(result.current).toMatchObject({ isCurrent: true, preview: { credit: 1 } }));
-  // Something happened at the desk: it is asked anew, and what is shown is still about the same hours.
+  // An event at the desk triggers a refetch; the preview still belongs to the same hours.
   rerender({ until: "2043-11-18T03:00:00Z", news: 1 });
   expect(answers).toHaveLength(3);
   expect(result.current).toMatchObject({ isCurrent: true, preview: { credit: 1 } });

@@ -5,14 +5,14 @@ import { useLastReply } from "../../../lib/api/use-last-reply.ts";
 
 export type RainWish = BodyOf<typeof previewRain>;
 
-/** What is shown, and whether it is about the newest wish: only that may be acted on. */
+/** The preview, and whether it belongs to the latest choice: only then may it be acted on. */
 type Shown = { preview?: RainPreview | undefined; failure?: unknown; isCurrent: boolean };
 
 const askPreview = (wish: RainWish) => send<typeof previewRain>("POST", "/api/v1/desk/rain-outs/preview", wish);
 
 /**
- * Whom it would hit, asked whenever courts or time change, or anything else happens at the desk. News of the desk take no
- * press away: who it hits is decided when it is carried out.
+ * Fetches the preview whenever the courts, the time or anything at the desk changes. Desk events do not disable the button: the
+ * server determines the affected bookings when it closes.
  */
 export function useRainPreview(wish: RainWish | undefined, revision: unknown): Shown {
   const { reply, failure, isCurrent } = useLastReply(wish, askPreview, revision);

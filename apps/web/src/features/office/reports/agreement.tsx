@@ -5,7 +5,7 @@ import { timeWords } from "../../../lib/moment-words.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { venueQueries } from "../../venue/queries.ts";
 
-/** Whether a report says what the journal says; it always does, and whoever signs it sees so. */
+/** Shows whether a report equals the journal, as it always should. */
 export function Agreement({ difference, askedAt }: { difference: number; askedAt: number }) {
   const { data: venue } = useAnswer(venueQueries.venue());
   if (difference !== 0) return <p className="office-mark office-bad">{t.differs(formatRupiah(difference))}</p>;

@@ -10,7 +10,7 @@ import { TableView } from "./table-view.tsx";
 
 const t = officeReportsText.courts;
 
-/** How full the courts were, by weekday and hour, and court by court. */
+/** Court occupancy by weekday and hour, and by court. */
 export function CourtsView({ period }: ViewProps) {
   const { data: report } = useAnswer(reportQueries.occupancy(period));
   return (

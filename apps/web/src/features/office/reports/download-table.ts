@@ -4,7 +4,7 @@ import { fileRows, type ReportTable } from "./report-table.ts";
 
 export type FileFormat = "csv" | "xlsx";
 
-/** Gives a table to take along; what writes Excel's format comes with the first one that is asked for. */
+/** Downloads a table; the Excel writer loads with the first one requested. */
 export async function downloadTable(table: ReportTable, about: string, format: FileFormat): Promise<void> {
   const name = `${table.name} ${about}`.toLowerCase().replace(/[^a-z0-9]+/g, "-");
   if (format === "csv") return saveAsFile(`${name}.csv`, csvFile(fileRows(table)), "text/csv;charset=utf-8");

@@ -17,7 +17,7 @@ function sumOf(cells: readonly Use[]): Use {
   });
 }
 
-/** How full each hour of each weekday was; a table, so that it is read aloud as one. */
+/** Occupancy per weekday and hour, as a table for screen readers. */
 export function HeatMap({ hours }: Pick<OccupancyReport, "hours">) {
   const columns = [...new Set(hours.map(({ hour }) => hour))].toSorted((one, other) => one - other);
   return (

@@ -3,13 +3,13 @@ import { scaleOf } from "./line-scale.ts";
 import { shortAmount } from "./report-words.ts";
 
 const [HEIGHT, LEFT, RIGHT, TOP, BOTTOM] = [280, 52, 12, 14, 26];
-/** Until the page is measured. */
+/** Used until the page is measured. */
 const FIRST_WIDTH = 860;
 const LABEL_WIDTH = 76;
 
 export type ChartPoint = { label: string; now: number; before?: number };
 
-/** Two lines over the same steps: this period, and dashed the one before. The table under it says the same in numbers. */
+/** Two lines over the same steps: this period, and dashed the previous one. The table below has the numbers. */
 export function LineChart({ points, label }: { points: readonly ChartPoint[]; label: string }) {
   const place = useRef<SVGSVGElement>(null);
   const [width, setWidth] = useState(FIRST_WIDTH);
@@ -54,7 +54,7 @@ export function LineChart({ points, label }: { points: readonly ChartPoint[]; la
   );
 }
 
-/** What stands at an end of the line leans inwards, or it would be cut. */
+/** Labels at an end of the line are aligned inwards, so that they are not clipped. */
 function anchorOf(index: number, count: number): "start" | "middle" | "end" {
   if (index === 0) return "start";
   return index === count - 1 ? "end" : "middle";

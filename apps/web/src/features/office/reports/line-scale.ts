@@ -1,4 +1,4 @@
-/** A round step above zero for a scale of about four lines. */
+/** A round positive step for a scale of about four lines. */
 export function roundStep(most: number): number {
   const raw = Math.max(most, 4) / 4;
   const size = 10 ** Math.floor(Math.log10(raw));
@@ -7,7 +7,7 @@ export function roundStep(most: number): number {
 
 export type Scale = { bottom: number; top: number; lines: number[] };
 
-/** From below zero, where more went back than came, to above the highest value. */
+/** A scale from the lowest value (negative if refunds exceed income) to above the highest. */
 export function scaleOf(values: readonly number[]): Scale {
   const [least, most] = [Math.min(0, ...values), Math.max(0, ...values)];
   const step = roundStep(Math.max(most, -least));

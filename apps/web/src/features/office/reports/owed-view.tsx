@@ -10,7 +10,7 @@ import { TableView } from "./table-view.tsx";
 
 const t = officeReportsText.owed;
 
-/** Every account of the journal, and who owes whom at the end. */
+/** All accounts of the journal with their balances at the end of the period. */
 export function OwedView({ period }: ViewProps) {
   const { data: report } = useAnswer(reportQueries.owed(period));
   const about = periodWords(period);

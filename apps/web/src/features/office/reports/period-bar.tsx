@@ -16,7 +16,7 @@ type PeriodBarProps = {
   onShift: (by: 1 | -1) => void;
 };
 
-/** Which days, what they are compared with, and the way to others. */
+/** The period, its comparison, and links to others. */
 export function PeriodBar({ period, today, onPeriod, onShift }: PeriodBarProps) {
   const isCurrent = (step: Step) => {
     const { from, to } = periodSoFar(today, step);

@@ -11,7 +11,7 @@ import type { QueryOf } from "@lapang/contract/route";
 import type { Period } from "@lapang/domain/report/report-period";
 import { apiQuery } from "../../../lib/api/api.ts";
 
-/** A report is added up anew at every visit. */
+/** Reports are computed anew at every visit. */
 const freshMs = 0;
 
 export const reportQueries = {

@@ -13,7 +13,7 @@ const table = {
   foot: ["Jumlah", -98_450_000, null, 95],
 } as const;
 
-it("shows a table with Indonesian numbers, and puts plain ones into a file", () => {
+it("shows Indonesian numbers, and writes plain ones into a file", () => {
   const [row] = table.rows;
   expect(table.columns.map(({ kind }, index) => cellWords(row[index], kind))).toEqual([
     "Lapangan",

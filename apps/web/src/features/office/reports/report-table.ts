@@ -1,12 +1,12 @@
 import { formatAmount } from "@lapang/domain/money";
 import { hoursWords, percentWords } from "./report-words.ts";
 
-/** How a column is read: words, whole Rupiah or counts, a share of a hundred, or minutes shown as hours. */
+/** The format of a column: text, whole Rupiah or counts, percentages, or minutes shown as hours. */
 export type ColumnKind = "text" | "amount" | "percent" | "change" | "hours";
 export type Column = { title: string; kind: ColumnKind };
 export type Value = string | number | null;
 
-/** A table as it stands on the screen and goes into a file: one for both, so that they cannot differ. */
+/** A table shared by the screen and the file, so that they cannot differ. */
 export type ReportTable = {
   name: string;
   columns: readonly Column[];
@@ -22,14 +22,14 @@ export function cellWords(value: Value | undefined, kind: ColumnKind): string {
   return kind === "hours" ? hoursWords(value) : formatAmount(value);
 }
 
-/** Numbers stay numbers; shares and hours with the digits that are shown. */
+/** Numbers stay numbers; percentages and hours are rounded to the digits shown. */
 export function fileValue(value: Value | undefined, kind: ColumnKind): Value {
   if (typeof value !== "number") return value ?? null;
   if (kind === "hours") return Math.round((value / 60) * 100) / 100;
   return kind === "percent" || kind === "change" ? Math.round(value * 10) / 10 : value;
 }
 
-/** Everything that is in the file, headings first and the sum last. */
+/** All rows of the file, headings first and the total last. */
 export function fileRows({ columns, rows, foot }: ReportTable): Value[][] {
   const lines = foot ? [...rows, foot] : rows;
   return [

@@ -1,4 +1,4 @@
 import type { Period, Step } from "@lapang/domain/report/report-period";
 
-/** What a part of the reports is drawn for. */
+/** The props of a report's part. */
 export type ViewProps = { period: Period; by: Step; onStep: (by: Step) => void };

@@ -12,7 +12,7 @@ it.each([
   expect(periodWords({ from, to }).replaceAll("\u00a0", " ")).toBe(words);
 });
 
-it("writes amounts, shares and hours as Indonesian does", () => {
+it("formats amounts, percentages and hours in Indonesian", () => {
   expect([shortAmount(6_500_000), shortAmount(1_200_000_000), shortAmount(-300_000), shortAmount(0)]).toEqual([
     "6,5 jt",
     "1,2 M",
@@ -24,6 +24,6 @@ it("writes amounts, shares and hours as Indonesian does", () => {
   expect(stepWords("2026-11-01", "month").replaceAll("\u00a0", " ")).toBe("Nov 2026");
 });
 
-it("compares with nothing where nothing was", () => {
+it("has no change relative to zero", () => {
   expect([changePercent(150, 100), changePercent(5, 0)]).toEqual([50, null]);
 });

@@ -18,13 +18,13 @@ export function periodWords(period: Period): string {
   return `${start}–${formatDayMonth(to)} ${yearOf(to)}`;
 }
 
-/** A step by the words that it is called by: a day, a month, a year. */
+/** The name of a step: a day, a month, a year. */
 export function stepWords(start: LocalDate, step: Step): string {
   if (step === "year") return yearOf(start);
   return step === "month" ? `${formatDayMonth(start).slice(-3)} ${yearOf(start)}` : formatDayMonth(start);
 }
 
-/** "+11,7 %"; null where there is nothing to compare with. */
+/** "+11,7 %"; null if the previous value is zero. */
 export function changePercent(now: number, before: number): number | null {
   return before > 0 ? ((now - before) * 100) / before : null;
 }
@@ -39,7 +39,7 @@ export function percentWords(value: number | null): string {
   return value === null ? "–" : `${oneDigit.format(value).replace("-", "−")} %`;
 }
 
-/** "6,5 jt": for the scale beside a chart. */
+/** "6,5 jt": for a chart's scale. */
 export function shortAmount(amount: number): string {
   const [size, word] = Math.abs(amount) >= 1e9 ? [1e9, "M"] : Math.abs(amount) >= 1e6 ? [1e6, "jt"] : [1e3, "rb"];
   const value = Math.round((amount / size) * 10) / 10;

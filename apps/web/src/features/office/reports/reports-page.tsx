@@ -49,7 +49,7 @@ export async function load({ answers, search }: Opening): Promise<void> {
   await answers.get(views[view].question(period, by));
 }
 
-/** What whoever runs the venue reads; each part, period and step has an address of its own. */
+/** The management reports; each part, period and step has an address. */
 export function Page({ search }: { search: OfficeSearch }) {
   const router = useRouter();
   const { data: venue } = useAnswer(venueQueries.venue());

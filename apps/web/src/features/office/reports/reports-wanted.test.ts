@@ -17,7 +17,7 @@ it.each([
   expect(periodWanted(search, TODAY)).toEqual(period);
 });
 
-it("walks a month by days, half a year by weeks and a year by months, unless the address says otherwise", () => {
+it("by default steps a month by days, half a year by weeks and a year by months", () => {
   expect(stepWanted({}, november)).toBe("day");
   expect(stepWanted({}, { from: "2026-01-01", to: "2026-06-30" })).toBe("week");
   expect(stepWanted({}, { from: "2026-01-01", to: "2026-12-31" })).toBe("month");

@@ -2,13 +2,13 @@ import { daysIn, LONGEST_DAYS, type Period, periodSoFar, type Step, steps } from
 import { isLocalDate, type LocalDate } from "@lapang/domain/venue/venue-time";
 import type { OfficeSearch } from "../frame/office-page.ts";
 
-/** What the address asks for: this month so far unless it says otherwise. */
+/** The period in the address; by default this month so far. */
 export function periodWanted({ from, to }: OfficeSearch, today: LocalDate): Period {
   const chosen = from && to && isLocalDate(from) && isLocalDate(to) && from <= to ? { from, to } : null;
   return chosen && daysIn(chosen) <= LONGEST_DAYS ? chosen : periodSoFar(today, "month");
 }
 
-/** By days while a line of days can be read. */
+/** The step in the address; by default days while they are readable. */
 export function stepWanted({ by }: OfficeSearch, period: Period): Step {
   const days = daysIn(period);
   return steps.find((step) => step === by) ?? (days <= 62 ? "day" : days <= 200 ? "week" : "month");

@@ -9,7 +9,7 @@ import { TableView } from "./table-view.tsx";
 
 const t = officeReportsText.school;
 
-/** How full the classes were, and how long each coach taught. */
+/** Class occupancy, and each coach's teaching hours. */
 export function SchoolView({ period }: ViewProps) {
   const { data: report } = useAnswer(reportQueries.school(period));
   const about = periodWords(period);

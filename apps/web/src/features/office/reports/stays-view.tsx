@@ -10,7 +10,7 @@ import { TableView } from "./table-view.tsx";
 
 const t = officeReportsText.stays;
 
-/** Nights sold, the average rate, what each night that could be sold brought, and how much of the kost is let. */
+/** Nights sold, average rate, revenue per available night, and the kost's occupancy. */
 export function StaysView({ period }: ViewProps) {
   const { data: report } = useAnswer(reportQueries.stays(period));
   const about = periodWords(period);

@@ -14,7 +14,7 @@ import { TableView } from "./table-view.tsx";
 
 const t = officeReportsText.income;
 
-/** What was earned: by kind, and over time beside the period before. */
+/** Income by kind, and over time beside the previous period. */
 export function SummaryView({ period, by, onStep }: ViewProps) {
   const { data: report, askedAt } = useAnswer(reportQueries.income({ ...period, by }));
   const about = periodWords(period);

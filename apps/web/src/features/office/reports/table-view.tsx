@@ -10,7 +10,7 @@ const formats: readonly FileFormat[] = ["csv", "xlsx"];
 
 type TableViewProps = { table: ReportTable; about: string; note?: string };
 
-/** A table under its heading, with the same as a file. */
+/** A table with a heading and a download button. */
 export function TableView({ table, about, note }: TableViewProps) {
   const save = (format: FileFormat) =>
     downloadTable(table, about, format).catch(() => toast({ title: t.failed, variant: "danger" }));

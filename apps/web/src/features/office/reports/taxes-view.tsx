@@ -13,7 +13,7 @@ const t = officeReportsText.taxes;
 export const yearOf = ({ period }: Pick<ViewProps, "period">) => Number(period.to.slice(0, 4));
 const monthWords = (month: string) => monthNames[Number(month.slice(5)) - 1] ?? month;
 
-/** What is to be declared for each month of the year in which the period ends. */
+/** The taxes to declare for each month of the period's year. */
 export function TaxesView({ period }: ViewProps) {
   const { data: report, askedAt } = useAnswer(reportQueries.taxes(yearOf({ period })));
   return (
@@ -30,7 +30,7 @@ export function TaxesView({ period }: ViewProps) {
   );
 }
 
-/** Until the period ends, or as long as there is something to declare: months to come are not months without tax. */
+/** Up to the end of the period, or as long as there is tax: future months are not months without tax. */
 function monthsOf({ year, months }: TaxReport, until: string) {
   const last = months.reduce((latest, { month }) => (month > latest ? month : latest), until);
   return monthNames.slice(0, Number(last.slice(5))).map((name, index) => {

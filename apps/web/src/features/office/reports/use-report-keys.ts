@@ -3,7 +3,7 @@ import { useKeys } from "../frame/use-keys.ts";
 
 const press = (selector: string) => document.querySelector<HTMLElement>(selector)?.click();
 
-/** `[` and `]` change the period, `t` goes to the table, `e` and `x` take the first table along. */
+/** `[` and `]` change the period, `t` jumps to the table, `e` and `x` download the first table. */
 export function useReportKeys(onShift: (by: 1 | -1) => void): void {
   useKeys((event) => {
     if (!isFree(event)) return false;

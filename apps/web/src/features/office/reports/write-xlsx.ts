@@ -1,8 +1,8 @@
-// The build for any environment: the browser's own starts workers from blobs, which our pages do not allow.
+// The universal build: the browser build starts workers from blobs, which our CSP forbids.
 import writeExcelFile from "write-excel-file/universal";
 import { fileRows, type ReportTable } from "./report-table.ts";
 
-/** A sheet with fixed headings, numbers as numbers; table programs know how to group thousands. */
+/** A sheet with frozen headings and numeric cells; spreadsheet programs group the thousands. */
 export function writeXlsx(table: ReportTable): Promise<Blob> {
   const [headings = [], ...rows] = fileRows(table);
   const sheet = [

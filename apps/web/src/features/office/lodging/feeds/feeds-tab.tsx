@@ -27,7 +27,7 @@ export async function loadFeeds({ answers }: Opening, slug: string): Promise<voi
   await answers.get(lodgingQueries.feeds(slug));
 }
 
-/** What each room tells other sellers, what it reads from them, and where both sold the same night. */
+/** Each room's calendar exports and imports, and the nights that both sides have sold. */
 export function FeedsTab({ slug }: TabProps) {
   const question = lodgingQueries.feeds(slug);
   const { data } = useAnswer(question);

@@ -7,7 +7,7 @@ import { ArrivalRow, DepartureRow, GuestRow } from "./stay-rows.tsx";
 
 const t = officeLodgingText.day;
 
-/** Who comes, who is here, who goes: each with its one action. */
+/** Today's arrivals, guests and departures, each with its action. */
 export function DayPanels({ slug }: { slug: string }) {
   const question = lodgingQueries.day(slug);
   const { data: day } = useAnswer(question);

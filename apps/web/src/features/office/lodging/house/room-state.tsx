@@ -14,7 +14,7 @@ const looks = {
   inspected: ["office-good", "check"],
 } as const;
 
-/** How a room is; a press says what became of it. While guests are in it there is nothing to say. */
+/** A room's cleaning state; a press changes it. An occupied room cannot be changed. */
 export function RoomState({ slug, room }: { slug: string; room: Tape["rooms"][number] }) {
   const { busy, run } = useOfficeTask();
   if (room.occupied) {

@@ -71,7 +71,7 @@ function Open({ stay }: StayProps) {
   );
 }
 
-/** Where it is not that simple, the sheet says why and what could be done instead. */
+/** Checks the guests in; on a refusal the sheet shows the reason and the alternatives. */
 function CheckIn({ stay }: StayProps) {
   const { busy, checkIn } = useStayActs(stay);
   if (stay.state !== "expected" || stay.roomState === "dirty") return <Open stay={stay} />;

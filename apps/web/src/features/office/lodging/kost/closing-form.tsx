@@ -17,7 +17,7 @@ const states = ["good", "worn", "damaged"] as const satisfies readonly (typeof c
 const MOST_DEDUCTIONS = 3;
 const deductions = Array.from({ length: MOST_DEDUCTIONS }, (_, index) => index);
 
-/** How the room was found, thing by thing, and what of the deposit is kept and why; the tenant reads it and may answer. */
+/** The room's condition item by item, and the deductions from the deposit with reasons; the tenant can respond. */
 export function ClosingForm({ lease, onDone }: { lease: StaffLeaseCard; onDone: () => Promise<void> }) {
   const { busy, failure, run } = useTask();
   const uploads = [useFileUpload(), useFileUpload(), useFileUpload(), useFileUpload(), useFileUpload()];

@@ -23,7 +23,7 @@ import { deskKostQueries, kostLists } from "./queries.ts";
 
 const t = officeKostText.deposits;
 
-/** Deposits of those who have moved out, until what is left of them is back. */
+/** Deposits of tenants who have moved out, until they are settled. */
 export function DepositRows({ search, maySettle }: { search: OfficeSearch; maySettle: boolean }) {
   const question = kostLists.deposits(search);
   const { data } = useAnswer(question);
@@ -53,7 +53,7 @@ function DepositSheet({ lease, maySettle, question }: DepositSheetProps) {
   const closing = useOptionalAnswer(deskKostQueries.closing(lease.id), open && lease.closing !== null);
   const change = (to: boolean) => {
     setOpen(to);
-    // The tenant may have answered since it was last looked at.
+    // The tenant may have responded meanwhile, so refetch.
     if (to && lease.closing) answers.askAfter(deskKostQueries.closing(lease.id)).catch(() => undefined);
   };
   const done = async () => {

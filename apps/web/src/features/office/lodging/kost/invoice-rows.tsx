@@ -21,7 +21,7 @@ import { kostLists } from "./queries.ts";
 const t = officeKostText.invoices;
 type Invoice = z.output<typeof staffInvoiceCard>;
 
-/** Rent that is asked for and not paid, by the day it is due. */
+/** Unpaid rent invoices by due date. */
 export function InvoiceRows({ search, mayVoid }: { search: OfficeSearch; mayVoid: boolean }) {
   const question = kostLists.invoices(search);
   const { data } = useAnswer(question);

@@ -9,7 +9,7 @@ type KostListProps = Omit<ComponentProps<typeof Panel>, "count"> & {
   data: { page: number; pageSize: number; total: number };
 };
 
-/** One list of the tab with steps of its own. */
+/** One list of the tab, with its own page number. */
 export function KostList({ name, data, ...panel }: KostListProps) {
   const { page, pageSize, total } = data;
   if (total === 0 && panel.hideEmpty) return null;

@@ -16,7 +16,7 @@ export async function loadKost({ answers, search }: Opening): Promise<void> {
   await Promise.all(Object.values(kostLists).map((list) => answers.get<unknown>(list(search))));
 }
 
-/** Everything about rooms by the month that needs a hand, and who lives in them. */
+/** All kost matters that need action, and the current tenants. */
 export function KostTab({ search }: { search: OfficeSearch }) {
   const list = useRef<HTMLDivElement>(null);
   useRowKeys(list);

@@ -17,7 +17,7 @@ import { kostLists } from "./queries.ts";
 
 const t = officeKostText.leases;
 
-/** Who lives here, up to when it is paid, and when they go. */
+/** Tenants, how far they have paid, and when they leave. */
 export function LeaseRows({ search, mayEnd }: { search: OfficeSearch; mayEnd: boolean }) {
   const question = kostLists.leases(search);
   const { data } = useAnswer(question);

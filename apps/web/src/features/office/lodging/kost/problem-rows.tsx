@@ -18,7 +18,7 @@ import { kostLists } from "./queries.ts";
 const t = officeKostText.problems;
 type Problem = z.output<typeof staffProblemView>;
 
-/** What is broken and not mended yet, the oldest first. */
+/** Reported problems not fixed yet, oldest first. */
 export function ProblemRows({ search }: { search: OfficeSearch }) {
   const question = kostLists.problems(search);
   const { data } = useAnswer(question);

@@ -18,7 +18,7 @@ const leases = (wanted: LeaseFilter, page: { page?: number }) => ({
   askAgain,
 });
 
-/** The lists of the tab. All grow with the houses, so each has steps of its own, under its name in the address. */
+/** The lists of the tab. Each has its own page number, under its name in the address. */
 export const kostLists = {
   requests: (search: OfficeSearch) => leases({ status: "requested" }, pageWanted(search, "requests")),
   approved: (search: OfficeSearch) => leases({ status: "approved" }, pageWanted(search, "approved")),

@@ -20,7 +20,7 @@ import { kostLists } from "./queries.ts";
 
 type RequestRowsProps = { search: OfficeSearch; mayDecide: boolean; hideEmpty?: boolean };
 
-/** Who asked for a room, the first one first. */
+/** Applications for rooms, oldest first. */
 export function RequestRows({ search, mayDecide, hideEmpty = false }: RequestRowsProps) {
   const question = kostLists.requests(search);
   const { data } = useAnswer(question);
@@ -41,7 +41,7 @@ export function RequestRows({ search, mayDecide, hideEmpty = false }: RequestRow
   );
 }
 
-/** Approved, and held until they have paid. */
+/** Approved applications whose room is held until they pay. */
 export function ApprovedRows({ search }: { search: OfficeSearch }) {
   const { data: venue } = useAnswer(venueQueries.venue());
   const question = kostLists.approved(search);

@@ -19,7 +19,7 @@ import { kostLists } from "./queries.ts";
 const t = officeKostText.visits;
 type Visit = z.output<typeof staffVisitView>;
 
-/** Who wants to look at a room, or is about to. */
+/** Requested and agreed visits to rooms. */
 export function VisitRows({ search, hideEmpty = false }: { search: OfficeSearch; hideEmpty?: boolean }) {
   const question = kostLists.visits(search);
   const { data } = useAnswer(question);

@@ -26,7 +26,7 @@ export async function loadPassports({ answers }: Opening, slug: string): Promise
   await Promise.all([answers.get(lodgingQueries.passports(slug)), answers.get(lodgingQueries.day(slug))]);
 }
 
-/** Foreign guests have to be reported: who still is, the passport's photo, and the list to hand in. */
+/** The legal reports of foreign guests: those still due, passport photos, and the list to submit. */
 export function PassportsTab({ slug }: TabProps) {
   const question = lodgingQueries.passports(slug);
   const { data } = useAnswer(question);

@@ -22,7 +22,7 @@ const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 
 type RateFormProps = { slug: string; hotel: HotelDetail; today: LocalDate; question: { url: string } };
 
-/** Sets or clears prices and arrival rules for the nights of a range, all at once. */
+/** Sets or clears prices and arrival rules for a range of nights at once. */
 export function RateForm({ slug, hotel, today, question }: RateFormProps) {
   const { answers } = useRouter().options.context;
   const { busy, failure, run } = useTask();
@@ -92,7 +92,7 @@ export function RateForm({ slug, hotel, today, question }: RateFormProps) {
   );
 }
 
-/** To clear is to set everything back, whatever else was filled in. */
+/** Clearing resets every field, whatever else was filled in. */
 function ratesOf(values: FormData, plans: readonly { code: string }[]) {
   const word = (name: string) => String(values.get(name) ?? "").trim();
   const clears = word("clear") === "1";

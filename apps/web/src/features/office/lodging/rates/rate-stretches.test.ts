@@ -9,7 +9,7 @@ const price = (night: string, amount: number) => ({
   label: "Libur",
 });
 
-it("nights that are alike and follow each other are one stretch; another price or rule begins the next", () => {
+it("merges consecutive equal nights; another price or rule starts a new range", () => {
   const stretches = rateStretches({
     prices: [price("2043-12-24", 800_000), price("2043-12-25", 800_000), price("2043-12-26", 900_000)],
     arrivals: [

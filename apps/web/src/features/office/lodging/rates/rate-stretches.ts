@@ -13,7 +13,7 @@ export type RateStretch = {
   closedToArrival: boolean;
 };
 
-/** What was set night by night, as people think of it: stretches of nights of one type that are alike. */
+/** Merges nightly settings into ranges of consecutive equal nights per room type. */
 export function rateStretches({ prices, arrivals }: Calendar): RateStretch[] {
   const nights = new Map<string, RateStretch>();
   const nightOf = (roomType: string, night: LocalDate) => {

@@ -29,7 +29,7 @@ async function findToday(answers: Opening["answers"]): Promise<LocalDate> {
   return localDateOf((await answers.get(venueQueries.venue())).zone, new Date());
 }
 
-/** What a night costs where it is not the plan's own price, and when one may arrive. */
+/** Nightly prices that differ from the rate plan, and arrival rules. */
 export function RatesTab({ slug }: TabProps) {
   const { data: venue } = useAnswer(venueQueries.venue());
   const today = localDateOf(venue.zone, new Date());

@@ -12,7 +12,7 @@ import { targetWords } from "../tape/tape-model.ts";
 
 const t = officeLodgingText.stay;
 
-/** What a drag does, for thumbs and keys: another room, other dates; the next sheet says what it costs. */
+/** The form equivalent of a drag: another room or other dates. The next sheet shows the price. */
 export function ChangeForm({ stay, tape }: { stay: DeskStay; tape: Tape }) {
   const router = useRouter();
   const check = (values: FormData) => {

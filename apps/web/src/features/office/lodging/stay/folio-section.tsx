@@ -22,7 +22,7 @@ const QrCode = lazy(() => import("../../../tickets/ticket-qr.tsx").then((module)
 const t = officeLodgingText.folio;
 const kinds = ["laundry", "minibar", "damage", "other"] as const;
 
-/** Extras on the room: put there, and paid in cash or by the guest's own phone before they leave. */
+/** The folio: adds extras, which are paid in cash or on the guest's phone before check-out. */
 export function FolioSection({ stay }: { stay: DeskStay }) {
   const question = lodgingQueries.folio(stay.itemId);
   const answer = useLateAnswer(question);

@@ -12,7 +12,7 @@ import { targetWords } from "../tape/tape-model.ts";
 
 const t = officeLodgingText.longer;
 
-/** Another night, or some hours of the last day: what is put on the room is said before it happens. */
+/** Extends a stay by a night, or by hours on the last day; shows the folio charge first. */
 export function LongerSection({ found: { stay, late } }: { found: DeskStayDetail }) {
   const { answers } = useRouter().options.context;
   const { busy, failure, run } = useTask();

@@ -12,7 +12,7 @@ const t = officeLodgingText.stay;
 
 type StayActionsProps = { stay: DeskStay; early: DeskStayDetail["early"]; refused: string | undefined };
 
-/** Lets guests in or out, or writes down that nobody came; where it is refused, says why and what could be done instead. */
+/** Checks guests in or out, or records a no-show; a refusal is shown with its reason and the alternatives. */
 export function StayActions({ stay, early, refused }: StayActionsProps) {
   const { busy, failure, checkIn, comeEarly, checkOut, noShow } = useStayActs(stay);
   const refusal = useRefusal(stay, refused);
@@ -52,7 +52,7 @@ export function StayActions({ stay, early, refused }: StayActionsProps) {
 
 type Refusal = { rule: string; room?: string; due?: number; clean?: string[] };
 
-/** What has been paid since, or put on the room, counts: a folio's sum in the address is that of the moment it was refused. */
+/** Recomputed from the current folio: the amount in the address is that of the moment of the refusal. */
 function useRefusal({ itemId }: DeskStay, refused: string | undefined): Refusal | null {
   const folio = useOptionalAnswer(lodgingQueries.folio(itemId), false);
   const refusal = readRefusal(refused);
@@ -60,7 +60,7 @@ function useRefusal({ itemId }: DeskStay, refused: string | undefined): Refusal 
   return folio.due > 0 ? { ...refusal, due: folio.due } : null;
 }
 
-/** As the address keeps it, which anybody may write. */
+/** Reads a refusal from the address, which anybody may write. */
 function readRefusal(text: string | undefined): Refusal | null {
   try {
     const { rule, room, due, clean } = JSON.parse(text ?? "{}");

@@ -24,7 +24,7 @@ const tape = {
   bars: [{ kind: "stay", room: "201", stay }],
 } as unknown as Tape;
 
-/** The venue as far as these sheets speak with it. */
+/** The API as far as these sheets use it. */
 const venue: { detail: DeskStayDetail; folio: Folio } = {
   detail: { stay, revision: 1, late: [], early: null },
   folio: { charges: [], due: 0 } as unknown as Folio,
@@ -79,7 +79,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("says what is unpaid now, not what was unpaid when the guest wanted to leave", async () => {
+it("shows the amount unpaid now, not that of the refused check-out", async () => {
   const { answers } = await openSheet(45_000);
   await waitFor(() => expect(alerts().join()).toContain("45.000"));
   venue.folio = { ...venue.folio, due: 60_000 };
@@ -90,14 +90,14 @@ it("says what is unpaid now, not what was unpaid when the guest wanted to leave"
   expect(alerts().join()).not.toContain("belum dibayar");
 });
 
-it("opens after a change with the new nights and the new sum, and without the refusal of before", async () => {
+it("opens after a change with the new nights and amount, and without the old refusal", async () => {
   const { router } = await openSheet(45_000);
   fireEvent.click(await screen.findByRole("link", { name: "Tambah semalam" }));
   await screen.findByText("Ditambahkan ke folio");
   fireEvent.click(screen.getByRole("button", { name: "Ubah" }));
   await waitFor(() => expect(router.latestLocation.search).toEqual({}));
   await act(() => router.navigate({ href: `/?stay=${itemId}` }));
-  // At once: nothing of before is shown while it is asked again.
+  // At once: old data must not show during the refetch.
   expect(screen.getByRole("button", { name: /^Terima tunai/ }).textContent).toContain("510.000");
   expect((screen.getByLabelText(/^Jumlah malam/) as HTMLInputElement).value).toBe("3");
   expect(alerts().join()).not.toContain("belum dibayar");

@@ -18,7 +18,7 @@ import { StayActions } from "./stay-actions.tsx";
 
 const t = officeLodgingText.stay;
 
-/** One stay beside the tape; its address says which. */
+/** One stay beside the tape chart; the address contains its id. */
 export function StaySheet({ search, tape }: { search: OfficeSearch; tape: Tape }) {
   const router = useRouter();
   const close = () => void router.navigate({ to: ".", search: ({ stay: _, refused: __, ...old }) => old });

@@ -10,7 +10,7 @@ import { lodgingQueries } from "../queries.ts";
 
 const t = officeLodgingText.stay;
 
-/** What is done to a stay at the desk; why it was refused, and a clean room instead, the sheet tells, which then opens. */
+/** Runs an action on a stay; a refusal opens the sheet with its reason and a clean room as the alternative. */
 export function useStayActs({ itemId }: Pick<DeskStay, "itemId">) {
   const router = useRouter();
   const { answers } = router.options.context;

@@ -6,7 +6,7 @@ import { Icon } from "../../../../ui/icon.tsx";
 
 const t = officeLodgingText.tape;
 
-/** What other sellers sold although the room was taken: it has no room until somebody makes one free. */
+/** Nights that another channel sold although the room was taken: they have no room until staff free one. */
 export function ConflictRow({ tape: { conflicts } }: { tape: Tape }) {
   if (conflicts.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 type Grip = { itemId: string } & ({ at: "end" } | { at: "bar"; dayOfStay: number });
 
-/** What of a stay is being dragged travels with the drag: "item" by its end, "item 2" by its third day. */
+/** Stores the dragged stay in the drag's data: "item" when dragged by its end, "item 2" by its third day. */
 export function writeGrip(transfer: DataTransfer, { itemId, ...grip }: Grip): void {
   transfer.setData("text/plain", grip.at === "end" ? itemId : `${itemId} ${grip.dayOfStay}`);
   transfer.effectAllowed = "move";

@@ -28,7 +28,7 @@ export const tapeIcon: Record<TapeLook, IconName | null> = {
 
 type StayBarProps = { placed: PlacedBar; tape: Tape; search: OfficeSearch };
 
-/** Somebody's time in a room: a press opens it; what is still to come can be dragged, and its end pulled. */
+/** A stay as a bar: a press opens it; an upcoming one can be dragged, or resized at its end. */
 export function StayBar({ placed: { bar, left, days, look }, tape, search }: StayBarProps) {
   const { data: venue } = useAnswer(venueQueries.venue());
   const { stay, name, room } = bar;

@@ -23,7 +23,7 @@ import { type TapeTarget, targetOf } from "./tape-model.ts";
 
 const t = officeLodgingText.move;
 
-/** A change under way: where from, where to, what it costs. Asks before it happens. */
+/** Confirms a change of a stay: old and new place, and the price. */
 export function StayMoveSheet({ search, tape }: { search: OfficeSearch; tape: Tape }) {
   const router = useRouter();
   const target = targetOf(tape.bars, search);
@@ -80,7 +80,7 @@ function Change({ found, target, onLeave }: ChangeProps) {
       }
       const paysByLink = quote && quote.toPay > 0 && settle === "link";
       toast({ title: (paysByLink ? t.billed : t.done)(stay.guest), variant: "success" });
-      // The next look at this stay must not begin with what it was before, nor with what it cost.
+      // Refetch, so that the stay does not open with its old dates and amount.
       await Promise.allSettled([
         answers.askAfter(lodgingQueries.stay(stay.itemId)),
         answers.askAfter(lodgingQueries.folio(stay.itemId)),
@@ -145,7 +145,7 @@ type MoveQuote = ReplyOf<typeof quoteDeskMove>;
 type Quotes = { quote?: MoveQuote; longer?: LongerQuote; failure?: unknown };
 type Wanted = { target: TapeTarget; added: number; changesDates: boolean };
 
-/** Who is still to come pays the difference of the dates; who is in the house finds more nights on their room. */
+/** Before arrival the guest pays the difference of the dates; in-house guests get more nights on their folio. */
 function useQuotes({ stay }: DeskStayDetail, { target, added, changesDates }: Wanted): Quotes {
   const [quotes, setQuotes] = useState<Quotes>({});
   const { itemId, bookingId } = stay;

@@ -20,7 +20,7 @@ it.each([
   expect(said).not.toBe(errorSentence(code));
 });
 
-it("leaves what is no rule of a stay to the words that everything has", () => {
+it("leaves refusals that are not about stays to the general texts", () => {
   expect(stayRefusalWords(refusal("internal"))).toBeUndefined();
   expect(stayRefusalWords(new TypeError("x"))).toBeUndefined();
 });

@@ -3,7 +3,7 @@ import { ApiError } from "../../../../lib/api/api.ts";
 
 const words: Readonly<Record<string, string>> = officeLodgingText.move.refused;
 
-/** The rule that stands in the way, else what its kind of refusal means for a room; undefined where that is nothing special. */
+/** The text of a refusal for stays: by its rule, else by its code; undefined if the general text fits. */
 export function stayRefusalWords(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return undefined;
   const { rule } = error.details;

@@ -2,7 +2,7 @@ import { FormFailure } from "../../../../ui/forms/form-failure.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
 import { stayRefusalWords } from "./stay-refusal-words.ts";
 
-/** Why a stay cannot be changed that way, in the words of rooms and nights; anything else as everywhere. */
+/** Why a stay cannot be changed, in terms of rooms and nights; other failures use the general text. */
 export function StayRefusal({ error }: { error: unknown }) {
   const words = stayRefusalWords(error);
   if (!words) return <FormFailure error={error} />;

@@ -11,13 +11,13 @@ const t = officeLodgingText.tape;
 
 type TapeBarProps = {
   tape: Tape;
-  /** Who is being moved and has no room chosen yet. */
+  /** The name of the guest being moved, before a room is chosen. */
   moving: string | undefined;
   onFrom: (from: LocalDate | undefined) => void;
   onStep: (steps: number) => void;
 };
 
-/** Which two weeks, how full the house is tonight, and who is being moved. */
+/** Selects the two weeks; shows tonight's occupancy and the move in progress. */
 export function TapeBar({ tape: { dates, rooms, today }, moving, onFrom, onStep }: TapeBarProps) {
   const [first = today, last = today] = [dates[0], dates.at(-1)];
   const typed = useTyped(first, onFrom);

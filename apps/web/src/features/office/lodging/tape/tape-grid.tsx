@@ -16,7 +16,7 @@ const t = officeLodgingText.tape;
 type Change = (changes: Record<string, string | undefined>) => void;
 type TapeGridProps = { slug: string; tape: Tape; groups: TapeGroup[]; search: OfficeSearch; onChange: Change };
 
-/** Rooms down, days across. A bar can be opened, dragged to another room or day, and pulled longer by its end. */
+/** The tape chart: rooms down, days across. A bar can be opened, dragged to another room or day, and resized at its end. */
 export function TapeGrid({ slug, tape, groups, search, onChange }: TapeGridProps) {
   const style = { "--days": tape.dates.length } as CSSProperties;
   return (

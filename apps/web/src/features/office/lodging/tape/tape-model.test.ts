@@ -35,7 +35,7 @@ const tape = (bars: TapeBar[]): Tape => ({
   conflicts: [],
 });
 
-it("a stay with its hours is one bar, cut at the tape's edge", () => {
+it("merges a stay and its extra hours into one bar, clipped at the chart's edge", () => {
   const [group] = tapeModel(tape([bar("18T10:00", "18T14:00"), bar("18T14:00", "20T12:00")]), "Asia/Jakarta");
   const [placed, ...others] = group?.rows[0]?.bars ?? [];
   expect(others).toEqual([]);
@@ -53,7 +53,7 @@ it.each([
   expect(lookOf({ kind: "stay", stay: own }, "2043-11-18")).toBe(look);
 });
 
-it("a drag moves a stay by its middle and stretches it by its end; guests in the house keep their first day", () => {
+it("a drag moves a stay by its middle and resizes it by its end; in-house guests keep their first day", () => {
   const moved = droppedAt(bar("18T14:00", "20T12:00"), { room: "2", date: "2043-11-25" }, { at: "bar", dayOfStay: 1 });
   expect(moved).toEqual({ room: "2", checkIn: "2043-11-24", nights: 2 });
   const here = bar("18T14:00", "20T12:00", { stay: { ...stay, state: "in_house" } });

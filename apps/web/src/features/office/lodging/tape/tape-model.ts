@@ -4,12 +4,12 @@ import { addDays, daysBetween, instantAt, type LocalDate, type Zone } from "@lap
 const DAY_MS = 86_400_000;
 
 export type TapeLook = "sure" | "arriving" | "in" | "leaving" | "gone" | "absent" | "held" | "imported" | "closed";
-/** `left` and `days` are counted in days from the tape's first one. */
+/** `left` and `days` are counted in days from the chart's first one. */
 export type PlacedBar = { bar: TapeBar; left: number; days: number; look: TapeLook };
 export type TapeRow = { room: Tape["rooms"][number]; bars: PlacedBar[] };
 export type TapeGroup = { type: string; rows: TapeRow[] };
 
-/** Lays the tape out: a row for each room, grouped by type; what belongs to one stay and touches is one bar. */
+/** Lays out the tape chart: a row per room, grouped by type. Adjacent parts of one stay form one bar. */
 export function tapeModel({ rooms, bars, dates, today }: Tape, zone: Zone): TapeGroup[] {
   const first = instantAt(zone, dates[0] ?? today, 0).getTime();
   const joined = joinBars(bars);
@@ -51,10 +51,10 @@ export function lookOf({ kind, stay }: Pick<TapeBar, "kind" | "stay">, today: Lo
   return stay.checkIn <= today ? "arriving" : "sure";
 }
 
-/** Where a stay is to be; what is left out stays. */
+/** The new place of a stay; omitted fields stay unchanged. */
 export type TapeTarget = { itemId: string; room: string; checkIn: LocalDate; nights: number };
 
-/** As the address keeps it: "201 2043-11-18 3". */
+/** Reads a target from the address: "201 2043-11-18 3". */
 export function targetOf(bars: readonly TapeBar[], { move, to }: { move?: string; to?: string }): TapeTarget | null {
   const stay = bars.find((bar) => bar.stay?.itemId === move)?.stay;
   const [room, checkIn, nights] = to?.split(" ") ?? [];
@@ -68,7 +68,10 @@ export function targetWords({ room, checkIn, nights }: Omit<TapeTarget, "itemId"
 
 type Drop = { room: string; date: LocalDate };
 
-/** What a drag means: by its end a stay becomes longer or shorter, by its middle it goes elsewhere; guests in the house stay on their day. */
+/**
+ * The target of a drop. Dragged by its end, a stay is resized; by its middle, it moves. In-house guests keep their arrival
+ * date.
+ */
 export function droppedAt(
   bar: TapeBar,
   { room, date }: Drop,
@@ -84,7 +87,7 @@ export function droppedAt(
   return { room, checkIn, nights: stay.nights };
 }
 
-/** Whether anything of it may still be elsewhere. */
+/** True if any part of it can still be moved. */
 export function isMovable({ stay }: TapeBar): boolean {
   return stay?.state === "expected" || stay?.state === "in_house";
 }

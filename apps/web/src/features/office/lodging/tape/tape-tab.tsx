@@ -23,7 +23,7 @@ export async function loadTape({ answers, search }: Opening, slug: string): Prom
   await Promise.all([answers.get(lodgingQueries.tape(slug, search.from)), answers.get(lodgingQueries.day(slug))]);
 }
 
-/** Every room over two weeks, and today's guests with their one action. */
+/** Every room over two weeks, and today's guests with their action. */
 export function TapeTab({ slug, search }: TabProps) {
   const router = useRouter();
   const { data: venue } = useAnswer(venueQueries.venue());

@@ -5,7 +5,7 @@ import { isMovable, targetWords } from "./tape-model.ts";
 
 type Keys = { tape: Tape; onTarget: (itemId: string, to: string) => void; onStop: () => void };
 
-/** Arrows walk from bar to bar. With Shift they act on the one that has the focus: another room, a night more or less. */
+/** Arrows move between bars. With Shift they change the focused stay: another room, one night more or less. */
 export function useTapeKeys(keys: Keys): void {
   useKeys((event) => {
     if (!isFree(event)) return false;
@@ -30,7 +30,7 @@ function change({ tape, onTarget }: Keys, [across, down]: readonly [number, numb
   return true;
 }
 
-/** The nearest bar in that direction; from outside of the tape, its first one. */
+/** Focuses the nearest bar in that direction; from outside the chart, its first one. */
 function walk([across, down]: readonly [number, number]): boolean {
   const bars = [...document.querySelectorAll<HTMLElement>("[data-tape-bar]")];
   const here = document.activeElement;
