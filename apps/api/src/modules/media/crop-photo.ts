@@ -2,7 +2,7 @@ import sharp from "sharp";
 
 type Size = { width: number; height: number };
 
-/** As much of a photo as fills the box, around what must stay in sight; the focus is in percent. */
+/** Crops a photo to fill the box around its focus point, which is in percent. */
 export async function cropPhoto(bytes: Buffer, focus: { x: number; y: number }, box: Size): Promise<Buffer> {
   const { width = box.width, height = box.height } = await sharp(bytes).metadata();
   const scale = Math.max(box.width / width, box.height / height);

@@ -8,7 +8,7 @@ const bounce = (x: number, y: number) =>
   `<ellipse cx="${x}" cy="${y}" rx="26" ry="11" fill="none" stroke="${paint.ball}" stroke-width="3"/>`;
 const near = (d: string) => flight(d, 5, 12);
 
-/** The web's six covers of articles, each something seen from so near that it becomes a picture; 420 × 300. */
+/** The web's six article covers: close-ups, 420 × 300. */
 const crops: Record<string, { keep: string; draw: () => string }> = {
   senar: {
     keep: "xMidYMid",
@@ -49,7 +49,7 @@ const crops: Record<string, { keep: string; draw: () => string }> = {
         ball(388, 152, 26, 30),
       ].join(""),
   },
-  // Seven in the morning: the ball is small, its shadow is not.
+  // Early morning: a small ball with a long shadow.
   bayangan: {
     keep: "xMaxYMid",
     draw: () =>

@@ -3,7 +3,7 @@ import { paint, type Scene, surfacePaint } from "./share-subject.ts";
 export const WIDTH = 1200;
 export const HEIGHT = 630;
 
-/** True proportion at 96 pixels a metre: backcourt 5,49 m, service box 6,40 m, alley 1,37 m, half a singles court 4,115 m. */
+/** True to scale at 96 pixels per metre: backcourt 5.49 m, service box 6.40 m, alley 1.37 m, half singles court 4.115 m. */
 export const field = { baseline: 24, doubles: 22, singles: 153, service: 551, net: 1165, centre: 548 } as const;
 const LINE = 6;
 
@@ -14,7 +14,7 @@ export function ball(x: number, y: number, r: number, turn = 0): string {
   return `<g transform="translate(${x} ${y}) rotate(${turn})"><circle r="${r}" fill="${paint.ball}"/><path d="${seam}" fill="none" stroke="${paint.seam}" stroke-width="${r * 0.085}" opacity=".75"/></g>`;
 }
 
-/** Where the ball went, as a row of dots. */
+/** Path of a ball as a row of dots. */
 export function flight(d: string, width = 7, gap = 17): string {
   return `<path d="${d}" fill="none" stroke="${paint.ball}" stroke-width="${width}" stroke-dasharray=".1 ${gap}" stroke-linecap="round"/>`;
 }
@@ -23,7 +23,7 @@ export function lines(d: string, width: number, opacity = 1): string {
   return `<path d="${d}" fill="none" stroke="${paint.line}" stroke-width="${width}" opacity="${opacity}"/>`;
 }
 
-/** Half a court seen from above, as at the head of every page: the title's place is the backcourt, the facts' a service box. */
+/** Half a court from above, as in page headers: the title is in the backcourt, the facts in a service box. */
 export function drawField(scene: Extract<Scene, { kind: "court" | "field" }>): string {
   const { baseline, doubles, singles, service, net, centre } = field;
   const colours = scene.kind === "court" ? surfacePaint[scene.surface] : { inside: paint.court, outside: paint.court };
@@ -41,7 +41,7 @@ export function drawField(scene: Extract<Scene, { kind: "court" | "field" }>): s
     ),
     lines(mesh, 1.5, 0.5),
     lines(`M${net} 0V${HEIGHT}`, 11),
-    // Over the net, one bounce in the box, and where it is now.
+    // Over the net, one bounce in the box, and the present position.
     flight(`M1192 236C1080 244 968 322 900 462`),
     `<ellipse cx="893" cy="474" rx="30" ry="11" fill="none" stroke="${paint.ball}" stroke-width="4"/>`,
     flight(`M884 458C846 356 774 338 704 430`),

@@ -11,9 +11,9 @@ type Drill = {
   net?: string;
 };
 
-/** Portrait, 260 × 300: a court's end from above. Baseline on top, the lines leave at the bottom. */
+/** Portrait, 260 × 300: the end of a court from above, baseline at the top. */
 const backcourt = "M14 320V40h232v280M42 40v280M218 40v280M42 214h176M130 214v110M130 40v9";
-/** The service boxes, net on top. */
+/** The service boxes, net at the top. */
 const forecourt = "M14 60v260M246 60v260M42 60v260M218 60v260M42 246h176M130 60v186";
 
 const drills: Record<string, Drill> = {
@@ -89,7 +89,7 @@ const dot = ([x, y]: Spot, r: number, fill: string) => `<circle cx="${x}" cy="${
 const path = (d: string) =>
   `<path d="${d}" fill="none" stroke="${paint.ball}" stroke-width="3" stroke-dasharray=".1 8" stroke-linecap="round"/>`;
 
-/** One exercise: where the ball goes, on the part of the court where it happens. */
+/** Draws an exercise: the path of the ball on its part of the court. */
 export function drawDrill(name: string) {
   const drill = drills[name] ?? (drills.reli as Drill);
   const cones = (drill.cones ?? []).map(([x, y]) => `<path d="M${x - 5} ${y - 5}h10v10h-10z" fill="${paint.line}"/>`);
@@ -102,7 +102,7 @@ export function drawDrill(name: string) {
   };
 }
 
-/** Members in the middle of a rally. The same club always stands the same way. */
+/** Draws members in a rally; the same seed always gives the same picture. */
 export function drawClub(seed: string) {
   const next = numbersFrom(seed);
   const within = (from: number, to: number) => Math.round(from + next() * (to - from));
@@ -129,7 +129,7 @@ export function drawClub(seed: string) {
   };
 }
 
-/** Small deterministic numbers from a word: FNV-1a, then xorshift. */
+/** Deterministic pseudo-random numbers from a string: FNV-1a, then xorshift. */
 function numbersFrom(seed: string): () => number {
   let state = 2166136261;
   for (const letter of seed) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 16777619);

@@ -4,9 +4,9 @@ import { paint, type RoomFacts } from "./share-subject.ts";
 const BOX = { width: 557, height: 630, margin: 84 };
 const rect = (x: number, y: number, w: number, h: number) => `M${x} ${y}h${w}v${h}h${-w}z`;
 
-/** A room from above, to scale: walls, bed, bath, desk, the window lit in ball yellow and the door's swing. */
+/** Draws a room from above, to scale: walls, bed, bath, desk, the window in yellow and the door's swing. */
 export function drawRoom(facts: RoomFacts) {
-  // The long side stands upright: the panel is a portrait.
+  // The panel is in portrait format, so the long side is vertical.
   const [wide, long] = [Math.min(facts.width, facts.length), Math.max(facts.width, facts.length)];
   const k = Math.min((BOX.width - BOX.margin) / wide, (BOX.height - BOX.margin) / long);
   const [w, l] = [wide * k, long * k];
@@ -49,7 +49,7 @@ export function drawRoom(facts: RoomFacts) {
     light.push(rect(x + bw - 0.48 * k, floor - 0.65 * k, 0.33 * k, 0.5 * k));
     circle(x + 0.51 * k, wallEnds + 0.51 * k, 0.08 * k);
   }
-  // A desk stands on the left wall, beside the bed where there is room, below it where there is not.
+  // The desk is at the left wall: beside the bed if there is room, otherwise below it.
   const deskByBed = facts.bed === "single" || w > 4 * k;
   const deskTop = y + (deskByBed ? 0.7 : 2.3) * k;
   const deskLength = Math.min(1.2 * k, wallEnds - deskTop - 0.25 * k);

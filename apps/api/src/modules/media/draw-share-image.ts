@@ -16,10 +16,10 @@ const TITLE_BOTTOM = 572;
 const TITLE_TOP = 252;
 const LOGO = "M1.5 1.5h27v27h-27zM1.5 15h27M15 15v13.5";
 type Fitted = { lines: string[]; style: Style };
-/** Where the pictures of the split layout begin. */
+/** Left edge of the picture in the split layout. */
 const PANEL = 643;
 
-/** Draws a page's picture for chats and search results, 1200 × 630, in the house's own hand; beside its photo, if it has one. */
+/** Draws a page's share image for chats and search results, 1200 × 630, with the page's photo if it has one. */
 export async function drawShareImage(
   fonts: Fonts,
   subject: ShareSubject,
@@ -32,7 +32,7 @@ export async function drawShareImage(
   return whole.png({ compressionLevel: 9, palette: true, quality: 95 }).toBuffer();
 }
 
-/** Only outlines and numbers: no letter of the title is ever written into the markup. */
+/** Writes only outlines and numbers: no user text ever enters the markup. */
 export function shareSvg(fonts: Fonts, subject: ShareSubject, besidePhoto = false): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">${layoutOf(fonts, subject, besidePhoto)}</svg>`;
 }
@@ -50,7 +50,7 @@ function fieldLayout(fonts: Fonts, subject: ShareSubject, scene: Extract<Scene, 
   const left = field.baseline + 38;
   const right = field.service + 36;
   const style = { size: 30, tracking: -0.01 };
-  // Narrower than the box: the ball comes in from its right.
+  // Narrower than the box, because the ball enters from the right.
   const facts = subject.facts.flatMap((fact) => wrapText(fonts.text, fact, style, { width: 400, maxLines: 3 }).lines);
   return [
     drawField(scene),
@@ -82,7 +82,7 @@ function pictureOf(scene: Exclude<Scene, { kind: "court" | "field" }>) {
   return { ...drawCrop(scene.crop), tone: scene.tone };
 }
 
-/** The venue's name beside the mark: a small court and its ball. */
+/** The venue's name beside the logo: a small court and a ball. */
 function signature(fonts: Fonts, name: string, x: number, middle: number): string {
   const { lines: rows, style } = fitted(fonts.display, name, [36, 31, 27, 24], () => ({ width: 450, maxLines: 1 }));
   const mark = `<g transform="translate(${x} ${middle - 22}) scale(${44 / 30})"><path d="${LOGO}" fill="none" stroke="${paint.line}" stroke-width="3"/><circle cx="21.5" cy="8.3" r="3.7" fill="${paint.ball}"/></g>`;
@@ -111,7 +111,7 @@ function words(
   ].join("");
 }
 
-/** The largest size at which the whole text fits; one that is too long for any is cut at the smallest. */
+/** Chooses the largest size at which the text fits; a text too long for all sizes is cut at the smallest. */
 function fitted(font: Font, text: string, sizes: readonly number[], boxAt: (size: number) => Box): Fitted {
   let found: Fitted | undefined;
   for (const size of sizes) {

@@ -1,9 +1,9 @@
-/** A letter's outline in straight lines and quadratic curves, as a TrueType font draws it. */
+/** A glyph's outline in straight lines and quadratic curves, as in TrueType. */
 export type Outline = { commands: readonly { command: string; args: readonly number[] }[] };
 
 type Drawn = { x: number; y: number; onCurve: boolean };
 
-/** An outline as the bytes of a font file's "glyf" table; one without lines, such as a space, has none. */
+/** Encodes an outline for a font file's "glyf" table; empty for a glyph without lines, such as a space. */
 export function encodeGlyph({ commands }: Outline): Uint8Array {
   const points: Drawn[] = [];
   const contourEnds: number[] = [];
@@ -11,7 +11,7 @@ export function encodeGlyph({ commands }: Outline): Uint8Array {
     if (command === "closePath") contourEnds.push(points.length - 1);
     for (let at = 0; at < args.length; at += 2) {
       const onCurve = command !== "quadraticCurveTo" || at === args.length - 2;
-      // Between two weights points fall beside the grid, and a font file knows nothing else.
+      // Interpolation between weights gives fractions, but a font file stores integers.
       points.push({ x: Math.round(args[at] ?? 0), y: Math.round(args[at + 1] ?? 0), onCurve });
     }
   }

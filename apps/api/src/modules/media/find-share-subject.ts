@@ -24,7 +24,7 @@ const surfaceWords: Record<Surface, string> = {
   sintetis: "Sintetis",
 };
 
-/** The pages that are no row of any table, by the path they live at. */
+/** Titles of pages without a database row, by path. */
 const pageTitles: Readonly<Record<string, string>> = {
   home: "Main jam berapa?",
   court: "Lapangan",
@@ -90,7 +90,7 @@ const finders: Record<ShareKind, (db: Db, slug: string, now: Date, venue: Venue)
   },
 };
 
-/** Tells what a page's share image shows; undefined when there is no such page, or the public may not see it yet. */
+/** Returns the content of a page's share image; undefined if the page does not exist or is not public yet. */
 export async function findShareSubject(
   db: Db,
   kind: ShareKind,

@@ -1,7 +1,7 @@
-/** The little of fontkit that is used here; it comes without types. */
+/** Types for the used part of fontkit, which has none. */
 declare module "fontkit" {
   export type Point = { x: number; y: number; endContour: boolean; copy(): Point };
-  /** A glyph as the file holds it: an outline, or a composition of others. */
+  /** A glyph as stored in the file: an outline or a composition of other glyphs. */
   export type RawGlyph = { points?: Point[]; components?: { dx: number; dy: number }[] };
   export type Glyph = { id: number; advanceWidth: number; path: { toSVG(): string; bbox: { minX: number } } };
   export type Font = {
@@ -19,7 +19,7 @@ declare module "fontkit" {
       glyphs: Glyph[];
       positions: { xAdvance: number; xOffset: number; yOffset: number }[];
     };
-    /** From here on not part of its promise, and pinned with its version: how a WOFF2 file is unpacked. */
+    /** Internals from here on, so the version is pinned: how a WOFF2 file is unpacked. */
     directory: unknown;
     stream: unknown;
     _decompressed: boolean;

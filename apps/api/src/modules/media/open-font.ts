@@ -6,22 +6,22 @@ const FILE = "@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-lat
 
 export type Fonts = { display: Font; text: Font };
 
-/** The house's typeface from its package's own file: no font need be installed on any machine. */
+/** Opens the brand typeface from its npm package, so that no font must be installed on the machine. */
 export async function openFonts(): Promise<Fonts> {
   const [{ create }, bytes] = await Promise.all([
     import("fontkit"),
     readFile(fileURLToPath(import.meta.resolve(FILE))),
   ]);
   const drawn = create(bytes);
-  // Reading one glyph unpacks them all, at the weight the file was drawn in.
+  // Reading one glyph unpacks all, at the file's default weight.
   drawn.getGlyph(0);
   return { display: inWeight(create(bytes), drawn, 800), text: inWeight(create(bytes), drawn, 600) };
 }
 
-/** fontkit spaces the letters of a WOFF2 file for a weight, but forgets to draw them bolder: done here, once for all. */
+/** Workaround: for a WOFF2 file, fontkit applies a weight to the spacing but not to the outlines. */
 function inWeight(font: Font, drawn: Font, weight: number): Font {
   font.variationCoords = [weight];
-  // What `drawn` has unpacked need not be unpacked again.
+  // Reuse the tables that `drawn` has unpacked.
   Object.assign(font, { directory: drawn.directory, stream: drawn.stream, _decompressed: true });
   font._transformedGlyphs = drawn._transformedGlyphs.map(copyOf);
   const sample = font._transformedGlyphs.find((glyph) => glyph.points?.[0])?.points?.[0];
@@ -42,7 +42,7 @@ function embolden(font: Font, id: number, glyph: RawGlyph, sample: Point): void 
   const at = (x: number, y: number): Point => Object.assign(sample.copy(), { x, y, endContour: true });
   const points = glyph.points ?? glyph.components?.map(({ dx, dy }) => at(dx, dy));
   if (!points) return;
-  // Four more stand for the margins; how those move is told by another table.
+  // The four extra points are the phantom points of the margins; another table has their variation.
   font._variationProcessor.transformPoints(id, [...points, at(0, 0), at(0, 0), at(0, 0), at(0, 0)]);
   for (const [index, component] of (glyph.components ?? []).entries()) {
     component.dx = points[index]?.x ?? 0;

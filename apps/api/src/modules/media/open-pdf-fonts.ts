@@ -2,10 +2,10 @@ import type { Font, Glyph } from "fontkit";
 import { encodeGlyph, type Outline } from "./encode-glyph.ts";
 import { openFonts } from "./open-font.ts";
 
-/** Fonts as a PDF embeds them: only the letters used, as outlines of the very weight. */
+/** Fonts for embedding into a PDF: subsets of the used glyphs at the right weight. */
 export type PdfFonts = { text: Font; strong: Font };
 
-/** Not part of fontkit's promise, and pinned with its version: how a subset takes in a letter. */
+/** fontkit internals, so the version is pinned: how a subset adds a glyph. */
 type Subset = {
   font: Font;
   glyf: Uint8Array[];
@@ -17,7 +17,7 @@ type Subset = {
 
 let opened: Promise<PdfFonts> | undefined;
 
-/** Opens the house's typeface for PDF files, once for the whole process. */
+/** Opens the brand typeface for PDF files, once per process. */
 export function openPdfFonts(): Promise<PdfFonts> {
   opened ??= openFonts().then(({ text, display }) => ({
     text: embeddable(text, "PlusJakartaSans-Text"),
@@ -26,7 +26,7 @@ export function openPdfFonts(): Promise<PdfFonts> {
   return opened;
 }
 
-/** fontkit copies a letter's bytes into a subset, which a WOFF2 file does not have: here they are written from its outline. */
+/** Workaround: fontkit copies a glyph's bytes into a subset, but a WOFF2 file has none, so they are encoded from the outline. */
 function embeddable(font: Font, postscriptName: string): Font {
   const own: Font = Object.create(font, {
     postscriptName: { value: postscriptName },

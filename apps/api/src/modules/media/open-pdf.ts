@@ -3,10 +3,10 @@ import { LEFT, pageOn } from "./pdf-page.ts";
 
 export type Page = ReturnType<typeof pageOn>;
 type About = { title: string; author: string; createdAt: Date };
-/** `finish` gives the whole file. */
+/** `finish` returns the whole file. */
 type OpenPdf = { page: Page; finish: () => Promise<Buffer> };
 
-/** A file of A4 pages in the house's typeface. What writes it is loaded by the first one: many a process never needs it. */
+/** Opens a PDF of A4 pages in the brand typeface. The PDF library is loaded lazily, because many processes never need it. */
 export async function openPdf({ title, author, createdAt }: About): Promise<OpenPdf> {
   const [{ default: PDFDocument }, fonts] = await Promise.all([import("pdfkit"), openPdfFonts()]);
   const document = new PDFDocument({

@@ -10,7 +10,7 @@ const RULE = "#d7dfda";
 const FIELD = "#0b4f51";
 const BALL = "#dcf13d";
 
-/** A column of lines, from top to bottom. */
+/** Writes a page as a column of lines. */
 export function pageOn(document: PDFKit.PDFDocument, { text, strong }: PdfFonts) {
   const write = (font: object, size: number, colour: string) =>
     document
@@ -18,7 +18,7 @@ export function pageOn(document: PDFKit.PDFDocument, { text, strong }: PdfFonts)
       .fontSize(size)
       .fillColor(colour);
   return {
-    /** Half a court with the ball in the open box, and the name beside it. */
+    /** Draws the logo (half a court and a ball) with the name beside it. */
     mark(name: string) {
       const [top, size] = [document.y, 27];
       document
@@ -49,7 +49,7 @@ export function pageOn(document: PDFKit.PDFDocument, { text, strong }: PdfFonts)
       write(text, 9, QUIET).text(words, LEFT, document.y, { width: RIGHT - LEFT });
     },
     row(label: string, value: string, bold = false) {
-      // Both halves of a row stay on one page.
+      // Keep both halves of a row on one page.
       if (document.y > LAST_ROW) document.addPage();
       const top = document.y;
       write(bold ? strong : text, bold ? 12 : 10.5, INK).text(label, LEFT, top, { width: VALUES - LEFT });

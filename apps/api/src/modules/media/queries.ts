@@ -23,7 +23,7 @@ export async function findProgramme(db: Db, slug: string) {
     .executeTakeFirst();
 }
 
-/** As the public sees them: a scheduled one appears by its timestamp. */
+/** Published articles only; a scheduled one becomes public at its timestamp. */
 export async function findArticle(db: Db, slug: string, now: Date) {
   return db
     .selectFrom("article")
@@ -63,7 +63,7 @@ export async function findKost(db: Db, slug: string) {
     .executeTakeFirst();
 }
 
-/** The photo that stands for a house. */
+/** The photo that represents a property. */
 export async function findHousePhoto(db: Db, kind: "hotel" | "kost", slug: string): Promise<SharePhoto | undefined> {
   return db
     .selectFrom("photo")

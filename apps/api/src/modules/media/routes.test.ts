@@ -45,7 +45,7 @@ describe("a share image", () => {
     "kost/kost-lapang",
     "page/home",
     "page/hotel-kost",
-  ])("of %s is a PNG of 1200 × 630 that may be kept for a day and shown anywhere", async (path) => {
+  ])("of %s is a PNG of 1200 × 630, cacheable for a day and embeddable anywhere", async (path) => {
     const reply = await ask(path);
     expect(reply.statusCode).toBe(200);
     expect(reply.headers).toMatchObject({
@@ -55,11 +55,11 @@ describe("a share image", () => {
       etag: expect.stringMatching(/^"[0-9a-f]{40}"$/),
     });
     expect(await sharp(reply.rawPayload).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 });
-    // More than a field of one colour: there are lines and letters on it.
+    // Not a single colour: it has lines and letters.
     expect(reply.rawPayload.length).toBeGreaterThan(5_000);
   });
 
-  it("is the same bytes twice, also from another process that draws it itself", async () => {
+  it("has the same bytes each time, also rendered by another process", async () => {
     const [first, second] = [await ask("court/tanah-liat"), await ask("court/tanah-liat")];
     const elsewhere = await mkdtemp(join(dataDir, "other-"));
     const third = await (await openApp({ dataDir: elsewhere })).inject("/share/court/tanah-liat.png");
@@ -67,14 +67,14 @@ describe("a share image", () => {
     expect(third.rawPayload.equals(first.rawPayload)).toBe(true);
   });
 
-  it("is not sent again to whoever has it", async () => {
+  it("is not sent again when the client has it (304)", async () => {
     const { headers } = await ask("club/subuh");
     const again = await ask("club/subuh", { "if-none-match": `"x", W/${headers.etag}` });
     expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
     expect(again.headers.etag).toBe(headers.etag);
   });
 
-  it("changes with what it shows", async () => {
+  it("changes with its content", async () => {
     const before = await ask("kost/kost-lapang");
     await db.updateTable("property").set({ name: "Kost Baru" }).where("slug", "=", "kost-lapang").execute();
     const after = await ask("kost/kost-lapang");
@@ -82,7 +82,7 @@ describe("a share image", () => {
     expect(after.rawPayload.equals(before.rawPayload)).toBe(false);
   });
 
-  it("shows the photo of a house beside its name, and another as soon as there is one", async () => {
+  it("shows the photo of a property beside its name, and a new photo at once", async () => {
     const [drawn, list] = [await ask("hotel/hotel-lapang"), await ask("page/hotel-kost")];
     const app = await testApp(db, { config: { dataDir }, storage: diskStorage(join(dataDir, "files")) });
     const manager = await aCustomer(db, { role: "manager" });
@@ -96,7 +96,7 @@ describe("a share image", () => {
     await send("#c85a30");
     expect((await app.inject("/share/page/hotel-kost.png")).headers.etag).toBe(list.headers.etag);
     const photos: { id: string }[] = await send("#206090");
-    // The first stands for the house, the last for the place.
+    // The first photo represents the property, the last the venue.
     for (const [path, before, [r, g, b]] of [
       ["hotel/hotel-lapang", drawn, [0xc8, 0x5a, 0x30]],
       ["page/hotel-kost", list, [0x20, 0x60, 0x90]],
@@ -114,7 +114,7 @@ describe("a share image", () => {
     expect((await ask("hotel/hotel-lapang")).rawPayload.equals(drawn.rawPayload)).toBe(true);
   });
 
-  it("lies on disk once, under what it shows", async () => {
+  it("is stored on disk once, under the hash of its content", async () => {
     const { headers } = await ask("academy/reli");
     const file = `${String(headers.etag).slice(1, -1)}.png`;
     await vi.waitFor(async () => expect(await readdir(join(dataDir, "share"))).toContain(file));
@@ -140,7 +140,7 @@ it.each([
   expect(reply.json().error.code).toBe("not_found");
 });
 
-it("counts against a page's limit", async () => {
+it("counts against the rate limit of pages", async () => {
   const app = await testApp(db, { limits: { api: 100, page: 5 }, config: { dataDir, rateLimits: true } });
   const statuses: number[] = [];
   for (let count = 0; count < 12; count += 1) statuses.push((await app.inject("/share/court/x.png")).statusCode);

@@ -13,17 +13,17 @@ import { ShareStore } from "./share-store.ts";
 import type { ShareSubject } from "./share-subject.ts";
 
 const DAY_S = 86_400;
-/** Counted up when the drawing changes, so that no old picture is taken for the new one. */
+/** Version of the drawing code; increase it with every change, because it is part of the cache key. */
 const DRAWING = 1;
 const fileName = /^([a-z0-9]+(?:-[a-z0-9]+)*)\.png$/;
 
 type ShareDeps = Deps & {
   dataDir: string;
-  /** Where photos are kept; without it pictures are drawn. */
+  /** Storage of photos; without it only drawings are used. */
   files?: StoragePort | undefined;
 };
 
-/** Serves the picture that chats and search engines show beside a link to one of our pages. */
+/** Serves the share images of pages for chats and search engines. */
 export function shareImageRoutes(app: FastifyInstance, { db, clock, dataDir, files }: ShareDeps): void {
   const store = new ShareStore({
     dir: resolve(dataDir, "share"),
@@ -38,7 +38,7 @@ export function shareImageRoutes(app: FastifyInstance, { db, clock, dataDir, fil
     return bytes && (Buffer.isBuffer(bytes) ? bytes : buffer(bytes));
   };
   const draw = async (subject: ShareSubject) => {
-    // Opened by the first who needs them: most processes of a test or a job never do.
+    // Opened lazily: most test and job processes never need fonts.
     fonts ??= openFonts();
     return drawShareImage(await fonts, subject, await photoOf(subject));
   };
@@ -54,7 +54,7 @@ export function shareImageRoutes(app: FastifyInstance, { db, clock, dataDir, fil
     void reply.headers({
       etag,
       "cache-control": `public, max-age=${DAY_S}`,
-      // Made to be shown on other people's pages.
+      // Meant for embedding on other sites.
       "cross-origin-resource-policy": "cross-origin",
     });
     const known = request.headers["if-none-match"]?.split(/\s*,\s*/) ?? [];

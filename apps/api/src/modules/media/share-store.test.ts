@@ -11,14 +11,14 @@ async function aFolder(): Promise<string> {
 }
 function aStore(options: ShareStoreOptions): ShareStore {
   const store = new ShareStore(options);
-  // Before the folder goes.
+  // Before the folder is removed.
   onTestFinished(() => store.idle());
   return store;
 }
 const files = async (dir: string) => (await readdir(dir).catch(() => [])).sort();
 const picture = async (text: string) => Buffer.from(text);
 
-it("draws once for many who ask at once, and never again while the file is there", async () => {
+it("draws once for concurrent requests, and not again while the file exists", async () => {
   const dir = join(await aFolder(), "share");
   const draw = vi.fn(() => picture("a"));
   const store = aStore({ dir });
@@ -29,7 +29,7 @@ it("draws once for many who ask at once, and never again while the file is there
   expect(draw).toHaveBeenCalledTimes(1);
 });
 
-it("keeps so many pictures and no more, the youngest", async () => {
+it("keeps only the newest images up to its limit", async () => {
   const dir = await aFolder();
   for (const [index, name] of ["a", "b", "c"].entries()) {
     await writeFile(join(dir, `${name}.png`), name);
@@ -40,7 +40,7 @@ it("keeps so many pictures and no more, the youngest", async () => {
   await vi.waitFor(async () => expect(await files(dir)).toEqual(["b.png", "c.png", "d.png"]));
 });
 
-it("sweeps away what a crash left half written, and leaves what is being written", async () => {
+it("removes files left half written by a crash, but not those being written", async () => {
   const dir = await aFolder();
   await writeFile(join(dir, "old.1.tmp"), "");
   await utimes(join(dir, "old.1.tmp"), 1000, 1000);
@@ -49,7 +49,7 @@ it("sweeps away what a crash left half written, and leaves what is being written
   await vi.waitFor(async () => expect(await files(dir)).toEqual(["a.png", "new.1.tmp"]));
 });
 
-it("gives the picture also where nothing can be kept, and says so", async () => {
+it("returns the image even if it cannot be stored, and logs it", async () => {
   const file = join(await aFolder(), "file");
   await writeFile(file, "");
   const onError = vi.fn();
@@ -58,7 +58,7 @@ it("gives the picture also where nothing can be kept, and says so", async () => 
   await vi.waitFor(() => expect(onError).toHaveBeenCalledTimes(1));
 });
 
-it("forgets a drawing that failed, and draws the next one all the same", async () => {
+it("does not cache a failure and continues with the next image", async () => {
   const store = aStore({ dir: await aFolder() });
   await expect(store.load("a", () => Promise.reject(new Error("no ink")))).rejects.toThrow("no ink");
   expect(String(await store.load("b", () => picture("b")))).toBe("b");

@@ -7,8 +7,8 @@ export type ShareStoreOptions = { dir: string; maxFiles?: number; onError?: (err
 const STALE_MS = 3_600_000;
 
 /**
- * Keeps finished pictures on disk under the hash of what they show, at most so many, the oldest going first. Many who
- * ask for the same one wait for one drawing, and pictures are drawn one after another.
+ * Disk cache of share images by the hash of their content; evicts the oldest. Concurrent requests for one image share a drawing,
+ * and images are drawn one at a time.
  */
 export class ShareStore {
   readonly #dir: string;
@@ -29,7 +29,7 @@ export class ShareStore {
     return flight;
   }
 
-  /** Done when everything asked for so far is drawn and kept. */
+  /** Resolves when all requested images are drawn and stored. */
   async idle(): Promise<void> {
     await this.#last;
   }
@@ -45,13 +45,13 @@ export class ShareStore {
     return drawn;
   }
 
-  /** A full or read-only disk costs speed, never the picture. */
+  /** Ignores a full or read-only disk: the image is only not cached. */
   async #keep(hash: string, bytes: Buffer): Promise<void> {
     try {
       await mkdir(this.#dir, { recursive: true });
       const draft = join(this.#dir, `${hash}.${randomBytes(6).toString("hex")}.tmp`);
       await writeFile(draft, bytes);
-      // Whoever reads sees all of it or nothing.
+      // Atomic rename: readers see the complete file or none.
       await rename(draft, this.#pathOf(hash));
       await this.#prune();
     } catch (error) {

@@ -11,21 +11,21 @@ export type Scene =
   | { kind: "club"; seed: string }
   | { kind: "crop"; crop: string; tone: Tone };
 
-/** A photo by its bytes, and what of it must stay in sight. */
+/** A photo by its hash, with the focus in percent. */
 export type SharePhoto = { hash: string; x: number; y: number };
 
-/** Everything a share image shows: the same subject always gives the same picture. */
+/** Content of a share image; the same content always gives the same image. */
 export type ShareSubject = {
   title: string;
   eyebrow: string;
   facts: string[];
   scene: Scene;
   venueName: string;
-  /** In the place of the scene. */
+  /** Replaces the scene. */
   photo?: SharePhoto | undefined;
 };
 
-/** The light theme's paints: a shared picture has no night. */
+/** Colours of the light theme; share images have no dark mode. */
 export const paint = {
   line: "#ffffff",
   soft: "#d5e6e2",
@@ -39,7 +39,7 @@ export const paint = {
   synth: "#1c7b63",
 } as const satisfies Record<Tone | "line" | "soft" | "ball" | "seam", string>;
 
-/** Clay and grass run to the fence in one colour; hard and synthetic courts are painted inside a darker run-off. */
+/** Clay and grass have one colour up to the fence; hard and synthetic courts have a darker run-off. */
 export const surfacePaint: Record<Surface, { inside: string; outside: string }> = {
   keras: { inside: paint.hard, outside: "#17506f" },
   "tanah-liat": { inside: paint.clay, outside: paint.clay },

@@ -12,7 +12,7 @@ const style = { size: 50 };
 const box = { width: 400, maxLines: 3 };
 
 describe("the typeface", () => {
-  it("is bolder for titles than for text, and really so", () => {
+  it("has bolder outlines for titles than for text", () => {
     const [bold, semibold] = [fonts.display, fonts.text].map((font) => font.layout("a").glyphs[0]);
     expect(bold?.advanceWidth).toBeGreaterThan(semibold?.advanceWidth ?? 0);
     expect(bold?.path.toSVG()).not.toBe(semibold?.path.toSVG());
@@ -21,33 +21,33 @@ describe("the typeface", () => {
 });
 
 describe("a text", () => {
-  it("is broken between words", () => {
+  it("breaks between words", () => {
     const { lines, cut } = wrapText(fonts.display, "Sepatu dan permukaan", style, box);
     expect(lines.join(" ")).toBe("Sepatu dan permukaan");
     expect(lines.length).toBeGreaterThan(1);
     expect(cut).toBe(false);
   });
 
-  it("that is too long ends in an ellipsis, within the box", () => {
+  it("ends in an ellipsis within the box when too long", () => {
     const { lines, cut } = wrapText(fonts.display, "lapangan ".repeat(40), style, box);
     expect(cut).toBe(true);
     expect(lines).toHaveLength(3);
     expect(lines[2]).toMatch(/\w…$/);
   });
 
-  it("of one endless word is cut, too", () => {
+  it("is cut within a word when the word is too long", () => {
     const { lines, cut } = wrapText(fonts.display, "a".repeat(200), style, box);
     expect([lines.length, cut]).toEqual([1, true]);
     expect(lines[0]).toMatch(/^a+…$/);
   });
 
-  it("loses what the typeface cannot write", () => {
+  it("omits characters that the typeface lacks", () => {
     expect(writable(fonts.display, "Main 🎾  tenis\n網球 é")).toBe("Main tenis é");
     expect(wrapText(fonts.display, "🎾", style, box)).toEqual({ lines: [""], cut: false });
   });
 });
 
-it("writes no letter of a title into the markup, whatever it holds", () => {
+it("never enters the markup as text", () => {
   const subject: ShareSubject = {
     title: `Sepatu & <script>alert("1")</script> ]]> lain`,
     eyebrow: "A & B <c>",

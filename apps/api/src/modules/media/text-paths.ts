@@ -2,7 +2,7 @@ import type { Font, Glyph } from "fontkit";
 
 export type Style = {
   size: number;
-  /** In parts of the size, as CSS's em. */
+  /** Letter spacing in em. */
   tracking?: number;
   wordSpacing?: number;
 };
@@ -10,17 +10,17 @@ export type Box = { width: number; maxLines: number };
 export type Placed = { x: number; y: number; fill: string };
 
 const ELLIPSIS = "…";
-/** Far more than any picture shows, and little enough to measure. */
+/** Limit of measured text; far more than any image shows. */
 const MAX_SIGNS = 240;
 
-/** What the typeface can write of a text, on one line; a sign it lacks is left out rather than shown as a box. */
+/** Returns the text on one line without characters that the typeface lacks, which would be drawn as boxes. */
 export function writable(font: Font, text: string): string {
   const signs = [...text.normalize("NFC")].slice(0, MAX_SIGNS);
   const known = signs.filter((sign) => /\s/.test(sign) || font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0));
   return known.join("").replace(/\s+/g, " ").trim();
 }
 
-/** Breaks a text into lines no wider than the box; what does not fit ends in an ellipsis. */
+/** Wraps a text into lines no wider than the box; text that does not fit ends in an ellipsis. */
 export function wrapText(
   font: Font,
   text: string,
@@ -54,7 +54,7 @@ function withEllipsis(line: string, fits: (line: string) => boolean): string {
   return shortened();
 }
 
-/** Widths are asked for at many sizes and are the same at each but for the scale: measured once per word. */
+/** Cache of word widths, which scale linearly with the size. */
 const wordWidths = new WeakMap<Font, Map<string, number>>();
 
 function measure(font: Font, line: string, { size, tracking = 0, wordSpacing = 0 }: Style): number {
@@ -63,7 +63,7 @@ function measure(font: Font, line: string, { size, tracking = 0, wordSpacing = 0
   const words = line.split(" ");
   let units = 0;
   for (const part of [...words, " "]) {
-    // One picture's words at most: titles change, and a process lives long.
+    // Bounds the cache in long-running processes.
     if (known.size > 5_000) known.clear();
     if (!known.has(part))
       known.set(
@@ -78,12 +78,12 @@ function measure(font: Font, line: string, { size, tracking = 0, wordSpacing = 0
   return (size * (units + tracking * em * (line.length - 1) + wordSpacing * em * spaces)) / em;
 }
 
-/** One line as outlines, its first letter's edge exactly at `x`, its baseline at `y`. */
+/** Draws one line as outlines; the edge of its first letter is exactly at `x`, the baseline at `y`. */
 export function drawLine(font: Font, text: string, style: Style, { x, y, fill }: Placed): string {
   const { size, tracking = 0, wordSpacing = 0 } = style;
   const em = font.unitsPerEm;
   const { glyphs, positions } = font.layout(text);
-  // Large letters would otherwise stand visibly further in than the small ones above them.
+  // Compensate the side bearing, which would visibly indent large letters.
   let at = -edgeOf(glyphs[0]);
   let paths = "";
   for (const [index, glyph] of glyphs.entries()) {

@@ -23,8 +23,8 @@ export type GivenPhoto = {
 };
 
 /**
- * Adds a photo to what is on sale, behind those it has: drawn anew, so that nothing hidden in the file and no word about where
- * it was taken survives. Its smaller sizes are drawn by a job; who comes earlier waits for the one they ask for.
+ * Adds a photo at the end of a subject's album. The image is re-encoded, which removes metadata and hidden content. A job renders
+ * the smaller sizes; an earlier request waits for the size it needs.
  */
 export async function addPhoto(deps: StorageDeps, given: GivenPhoto): Promise<void> {
   const { kind, subjectId, staffId, alt, caption } = given;

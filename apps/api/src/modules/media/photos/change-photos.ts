@@ -9,9 +9,9 @@ import type { StorageDeps } from "../storage/storage-deps.ts";
 import { type PhotoRow, presentPhoto } from "./list-photos.ts";
 import { findByHash, findPhoto, insertPhoto, listOwn, setPositions } from "./photo-queries.ts";
 import { findSubject, lockSubject, readSubject } from "./photo-subjects.ts";
-import { findRemoved, keepRemoved, listRemoved, takeRemoved } from "./removed-photos.ts";
+import { findRemoved, keepRemoved, listRemoved, popRemoved } from "./removed-photos.ts";
 
-/** One thing and all its photos, as those who keep them see them. */
+/** Returns a subject and all its photos for managers. */
 export async function readAlbum(db: Db, kind: PhotoSubjectKind, id: number): Promise<PhotoAlbum> {
   const [subject, photos] = [await findSubject(db, kind, id), await listOwn(db, kind, id)];
   const removed = await listRemoved(db, kind, id);
@@ -20,7 +20,7 @@ export async function readAlbum(db: Db, kind: PhotoSubjectKind, id: number): Pro
 
 type Order = { kind: PhotoSubjectKind; subjectId: number; ids: readonly string[]; staffId: string };
 
-/** Puts the photos of one thing in another order; refused when somebody has added or removed one meanwhile. */
+/** Reorders the photos of one subject; refused if a photo was added or removed meanwhile. */
 export async function orderPhotos(db: Db, { kind, subjectId, ids, staffId }: Order): Promise<PhotoAlbum> {
   await db.transaction().execute(async (tx) => {
     await lockSubject(tx, kind, subjectId);
@@ -39,7 +39,7 @@ export async function orderPhotos(db: Db, { kind, subjectId, ids, staffId }: Ord
 
 type Words = { id: string; alt: string; caption: string | null; focus: { x: number; y: number }; staffId: string };
 
-/** Changes what is told of a photo, and what of it stays in sight. */
+/** Changes the texts and the focus of a photo. */
 export async function describePhoto(db: Db, { id, alt, caption, focus, staffId }: Words): Promise<PhotoAlbum> {
   const subject = await changeLocked(db, id, async (tx, before) => {
     await tx
@@ -54,7 +54,7 @@ export async function describePhoto(db: Db, { id, alt, caption, focus, staffId }
   return readAlbum(db, subject.kind, subject.id);
 }
 
-/** Takes a photo away; those behind it move up. Its bytes are kept for as long as it may be brought back. */
+/** Removes a photo; later ones move up. Its bytes are kept while it can be restored. */
 export async function removePhoto({ db, store, clock }: StorageDeps, id: string, staffId: string): Promise<PhotoAlbum> {
   let gone: PhotoRow | undefined;
   const subject = await changeLocked(db, id, async (tx, photo, own) => {
@@ -69,20 +69,20 @@ export async function removePhoto({ db, store, clock }: StorageDeps, id: string,
     await recordAction(tx, { personId: staffId, concernedId: null, action: "photo_removed", subjectId: id, details });
     gone = photo;
   });
-  // Those that come with the product are drawn anew from their files, should they come back.
+  // Bundled demo photos can be rendered again from their files.
   if (gone?.media_file && !(await findByHash(db, gone.hash))) {
     await Promise.all(photoVariantKeys(gone.hash).map((key) => store.delete(key))).catch(() => {});
   }
   return readAlbum(db, subject.kind, subject.id);
 }
 
-/** Brings a photo back to the place it had. */
+/** Restores a removed photo at its former position. */
 export async function restorePhoto(db: Db, id: string, staffId: string): Promise<PhotoAlbum> {
   try {
     const subject = await db.transaction().execute(async (tx) => {
       const own = readSubject((await findRemoved(tx, id)).subject);
       await lockSubject(tx, own.kind, own.id);
-      const photo = await takeRemoved(tx, id);
+      const photo = await popRemoved(tx, id);
       const present = (await listOwn(tx, own.kind, own.id)).map((other) => other.id);
       await insertPhoto(tx, own.kind, own.id, photo);
       await setPositions(tx, present.toSpliced(photo.position, 0, id));
@@ -100,7 +100,7 @@ export async function restorePhoto(db: Db, id: string, staffId: string): Promise
 
 type Subject = { kind: PhotoSubjectKind; id: number };
 
-/** Changes one photo under the lock of what it is a photo of, as it is then. */
+/** Changes one photo under the lock of its subject, with the row read under that lock. */
 async function changeLocked(
   db: Db,
   id: string,

@@ -4,7 +4,7 @@ import { MEDIA_DIR, MEDIA_WIDTH, measureDemoPictures, readDemoPictures } from ".
 
 const MAX_BYTES = 4_000_000;
 
-it("every picture that comes with the product is described and measured as it is, and all of them are small", async () => {
+it("describes and measures every bundled picture correctly, and all of them are small", async () => {
   const files = (await readdir(MEDIA_DIR)).filter((name) => name.endsWith(".avif"));
   const known = await readDemoPictures();
   expect(known.map(({ file }) => file).sort(), "described in manifest.json").toEqual(files.sort());

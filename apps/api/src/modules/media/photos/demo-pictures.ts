@@ -5,10 +5,10 @@ import { photoSubjectKinds } from "@lapang/domain/media/photo";
 import { z } from "zod";
 import { measurePicture } from "./measure-picture.ts";
 
-/** Pictures that come with the product: photos of the demo's venue, which nobody could photograph. */
+/** Bundled pictures of the demo venue. */
 export const MEDIA_DIR = fileURLToPath(new URL("../../../../../../media/pictures/", import.meta.url));
 export const MANIFEST = `${MEDIA_DIR}manifest.json`;
-/** All of them are AVIF and so wide. */
+/** All of them are AVIF of this width. */
 export const MEDIA_WIDTH = 1_600;
 
 const subject = z.templateLiteral([z.enum(photoSubjectKinds), " ", z.string().min(1)]);
@@ -27,13 +27,13 @@ const measured = described.extend({
 });
 export type DemoPicture = z.output<typeof measured>;
 
-/** What is known of the demo's pictures; only those that have been measured. */
+/** Reads the list of demo pictures, without those that are not measured yet. */
 export async function readDemoPictures(): Promise<DemoPicture[]> {
   const entries = z.array(z.union([measured, described])).parse(JSON.parse(await readFile(MANIFEST, "utf8")));
   return entries.flatMap((entry) => ("hash" in entry ? [entry] : []));
 }
 
-/** Adds to the list what follows from the files themselves, so that nobody who starts the demo has to look at them. */
+/** Measures the files and adds the results to the list, so that starting the demo need not decode them. */
 export async function measureDemoPictures(): Promise<DemoPicture[]> {
   const entries = z.array(described.loose()).parse(JSON.parse(await readFile(MANIFEST, "utf8")));
   return Promise.all(
@@ -44,7 +44,7 @@ export async function measureDemoPictures(): Promise<DemoPicture[]> {
   );
 }
 
-/** A photo's address follows from its bytes. */
+/** The hash of a photo's bytes, used in its URL. */
 export function hashOf(bytes: Buffer): string {
   return createHash("sha256").update(bytes).digest("hex").slice(0, 32);
 }

@@ -1,7 +1,7 @@
 import type { Db } from "../../../db/connect.ts";
 import type { PhotoRow } from "./list-photos.ts";
 
-/** A photo of the place as a whole: the last of a house's own, where there are several; its first stands for the house. */
+/** Returns a photo of the venue as a whole: the last photo of a property with several (the first shows the property). */
 export async function findPlacePhoto(db: Db): Promise<PhotoRow | undefined> {
   return db
     .selectFrom("photo")

@@ -6,7 +6,7 @@ import { loadPhoto } from "./photo-bytes.ts";
 
 export function photoTasks(deps: StorageDeps) {
   return {
-    /** Draws every size of a new photo, so that its first visitor does not wait. */
+    /** Renders every size of a new photo in advance. */
     draw_photo: taskFor("draw_photo", async ({ hash }) => {
       for (const width of photoWidths)
         for (const format of photoFormats) await loadPhoto(deps, hash, { width, format });

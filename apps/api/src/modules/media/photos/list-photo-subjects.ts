@@ -4,7 +4,7 @@ import type { Db } from "../../../db/connect.ts";
 import { listPhotos } from "./list-photos.ts";
 import { listSubjects } from "./photo-subjects.ts";
 
-/** Everything that may have photos, each with the one that lists show. */
+/** Lists all subjects that may have photos, each with the first one. */
 export async function listPhotoSubjects(db: Db): Promise<PhotoSubject[]> {
   const kinds = await Promise.all(
     photoSubjectKinds.map(async (kind) => {

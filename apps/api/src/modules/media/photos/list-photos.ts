@@ -6,7 +6,7 @@ import type { Photo as PhotoTable } from "../../../db/types.gen.ts";
 import { subjectColumn } from "./photo-subjects.ts";
 
 export type PhotoRow = Selectable<PhotoTable>;
-/** The photos of some things of one kind, by the number of the thing. */
+/** Photos of some subjects of one kind, by the subject's id. */
 export type PhotosOf = { all(id: number): Photo[]; first(id: number): Photo | null };
 
 export function presentPhoto(row: PhotoRow): Photo {
@@ -22,7 +22,7 @@ export function presentPhoto(row: PhotoRow): Photo {
   };
 }
 
-/** Reads the photos of all these things at once, each thing's in its order. */
+/** Reads the photos of several subjects in one query, in album order. */
 export async function listPhotos(db: Db, kind: PhotoSubjectKind, ids: readonly number[]): Promise<PhotosOf> {
   const column = subjectColumn(kind);
   const { rows } = await sql<PhotoRow & { owner: number }>`select *, ${column} as owner from photo

@@ -3,7 +3,7 @@ import { imageGate } from "../storage/content/image-gate.ts";
 
 type MeasuredPicture = { width: number; height: number; colour: string };
 
-/** A picture's size, and the one colour that comes nearest to all of it. */
+/** Returns an image's size and average colour. */
 export async function measurePicture(bytes: Buffer): Promise<MeasuredPicture> {
   return imageGate.run(() => measure(bytes), { ahead: true });
 }

@@ -10,7 +10,7 @@ type Files = Pick<StorageDeps, "db" | "store">;
 export type PhotoVariant = { width: PhotoWidth; format: PhotoFormat };
 export type PhotoFile = { size: number; open(): ReturnType<Files["store"]["get"]> | Promise<Buffer> };
 
-/** A photo in one width and format, or null where there is none; the first who asks waits until it is drawn. */
+/** Returns a photo in one width and format; null if it does not exist. The first request renders it. */
 export async function loadPhoto(files: Files, hash: string, variant: PhotoVariant): Promise<PhotoFile | null> {
   const photo = await findByHash(files.db, hash);
   if (!photo) return null;

@@ -9,7 +9,7 @@ type Described = Pick<PhotoRow, "hash" | "width" | "height" | "colour" | "alt" |
 type Source = { blob_key: string } | { media_file: string };
 export type NewPhoto = Described & Source & { focus?: { x: number; y: number }; id?: string };
 
-/** Puts a photo behind those that are there; the subject is locked, or nobody else's yet. */
+/** Appends a photo. The subject must be locked or not committed yet. */
 export async function insertPhoto(tx: Tx, kind: PhotoSubjectKind, id: number, photo: NewPhoto): Promise<string> {
   const column = subjectColumn(kind);
   const { x, y } = photo.focus ?? { x: 50, y: 50 };
@@ -35,12 +35,12 @@ export async function findPhoto(db: Db, id: string): Promise<PhotoRow> {
   return row;
 }
 
-/** Any photo with these bytes: whose it is makes no difference to who looks at it. */
+/** Returns any photo with these bytes, whatever its subject. */
 export async function findByHash(db: Db, hash: string): Promise<PhotoRow | undefined> {
   return db.selectFrom("photo").selectAll().where("hash", "=", hash).orderBy("id").limit(1).executeTakeFirst();
 }
 
-/** Their places in the given order, from the first. */
+/** Sets positions in the given order. */
 export async function setPositions(tx: Tx, ids: readonly string[]): Promise<void> {
   await sql`update photo set position = place - 1 from unnest(${ids}::uuid[]) with ordinality as wanted (photo_id, place)
     where photo.id = photo_id and position <> place - 1`.execute(tx);

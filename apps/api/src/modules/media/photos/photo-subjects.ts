@@ -10,7 +10,7 @@ const house = sql<string>`(select property.name from property where property.id 
 
 type SubjectTable = { table: string; column: string; name: RawBuilder<string>; within: RawBuilder<string | null> };
 
-/** Where each kind of thing with photos lies, what it is called, and what it is a part of. */
+/** Table, name and parent of each kind of photo subject. */
 const subjectTables: Readonly<Record<PhotoSubjectKind, SubjectTable>> = {
   court: { table: "court", column: "court_id", name: sql`subject.name`, within: nothing },
   property: { table: "property", column: "property_id", name: sql`subject.name`, within: nothing },
@@ -22,7 +22,7 @@ const subjectTables: Readonly<Record<PhotoSubjectKind, SubjectTable>> = {
   article: { table: "article", column: "article_id", name: sql`subject.title`, within: nothing },
 };
 
-/** The column of a photo that names such a thing. */
+/** Foreign key column of a photo for this kind. */
 export function subjectColumn(kind: PhotoSubjectKind): RawBuilder<number> {
   return sql.ref<number>(subjectTables[kind].column);
 }
@@ -41,14 +41,14 @@ export async function findSubject(db: Db, kind: PhotoSubjectKind, id: number): P
   return foundOrRefused(rows[0]);
 }
 
-/** Whoever changes the photos of one thing waits here for the one before; nothing else is locked after it. */
+/** Locks a subject, so that changes of its photos serialise. Lock order: always the last lock. */
 export async function lockSubject(tx: Tx, kind: PhotoSubjectKind, id: number): Promise<void> {
   const { rows } =
     await sql`select from ${sql.table(subjectTables[kind].table)} where id = ${id} for no key update`.execute(tx);
   foundOrRefused(rows[0]);
 }
 
-/** Which thing a photo is of, by the name that the database makes of it. */
+/** Parses the subject key that the database generates for a photo. */
 export function readSubject(subject: string): { kind: PhotoSubjectKind; id: number } {
   const [kind, id] = subject.split(":");
   return { kind: kind as PhotoSubjectKind, id: Number(id) };

@@ -35,7 +35,7 @@ const bytesAt = async ({ app }: Pick<Awaited<ReturnType<typeof anAlbum>>, "app">
   return { status: reply.statusCode, headers: reply.headers, bytes: reply.rawPayload };
 };
 
-it("a photo stands on the public pages at once, in the sizes a screen asks for, without a word about who took it", async () => {
+it("shows a new photo on public pages at once, in several sizes and without metadata", async () => {
   const album = await anAlbum();
   const { body, status } = await album.send("#c85a30", { caption: "Pukul tujuh pagi" });
   expect(status).toBe(201);
@@ -51,7 +51,7 @@ it("a photo stands on the public pages at once, in the sizes a screen asks for, 
   for (const [file, width, format] of [
     ["320.avif", 320, "heif"],
     ["480.webp", 480, "webp"],
-    // Never larger than it was taken.
+    // Never enlarged.
     ["1200.webp", 900, "webp"],
   ] as const) {
     const { bytes, headers } = await bytesAt(album, `${shown.src}${file}`);
@@ -65,7 +65,7 @@ it("a photo stands on the public pages at once, in the sizes a screen asks for, 
   expect((await bytesAt(album, `/photos/${"0".repeat(32)}/320.avif`)).status).toBe(404);
 });
 
-it("everything on sale has photos, and shows them", async () => {
+it("shows photos of every kind of subject", async () => {
   const { app, manager, court } = await anAlbum();
   await aHotel(db, { slug: "hotel-foto", rooms: 1 });
   await aKost(db, { slug: "kost-foto", opensOn: ["2043-01-01"] });
@@ -101,7 +101,7 @@ it("everything on sale has photos, and shows them", async () => {
   const kost = await read("kosts/kost-foto");
   expect([...alts(kost.photos), ...alts(kost.rooms[0].photos)]).toEqual(["Kamar A1"]);
   const stays = (await read("stays")).items;
-  // A house without a photo of its own is known by that of a room.
+  // A property without its own photo shows one of a room.
   expect(stays.map((stay: { photo: { alt: string } | null }) => stay.photo?.alt)).toEqual([
     "Rumah di sore hari",
     "Kamar A1",
@@ -119,7 +119,7 @@ it("everything on sale has photos, and shows them", async () => {
   expect((await read("articles")).items[0].photo.alt).toBe("Raket di bangku");
 });
 
-it("only managers bring photos, each with words for who cannot see it, and nothing but pictures", async () => {
+it("lets only managers upload photos, each with an alternative text, and only images", async () => {
   const { app, court, send } = await anAlbum();
   const payload = await aTakenPicture();
   const clerk = await aCustomer(db, { role: "front-desk" });
@@ -135,7 +135,7 @@ it("only managers bring photos, each with words for who cannot see it, and nothi
   expect((await get(app, `/api/v1/courts/${court.slug}`)).body.photos).toEqual([]);
 });
 
-it("those sent at the same time stand one behind the other, and there is room for twelve", async () => {
+it("appends concurrent uploads one after another, up to twelve", async () => {
   const { app, manager, court, send } = await anAlbum();
   const colours = Array.from({ length: 13 }, (_, index) => `#${(0x101010 * (index + 1)).toString(16)}`);
   const sent = await Promise.all(colours.map((colour) => send(colour)));
@@ -145,7 +145,7 @@ it("those sent at the same time stand one behind the other, and there is room fo
   expect(body.photos).toHaveLength(12);
 });
 
-it("their order, words and focus are changed, and one is taken away", async () => {
+it("changes order, texts and focus, and removes a photo", async () => {
   const album = await anAlbum();
   const { app, store, manager, court, send, blobOf } = album;
   const last = [await send("#111"), await send("#777"), await send("#eee")].at(-1)?.body.photos;
@@ -181,7 +181,7 @@ it("their order, words and focus are changed, and one is taken away", async () =
   ]);
 });
 
-it("one that was taken away comes back to its place, with its words, once", async () => {
+it("restores a removed photo at its position with its texts, once", async () => {
   const album = await anAlbum();
   const { app, manager, send } = album;
   await send("#123");
@@ -199,7 +199,7 @@ it("one that was taken away comes back to its place, with its words, once", asyn
   expect((await bytesAt(album, `${a.src}320.webp`)).status).toBe(200);
 });
 
-it("none comes back to an album that is full", async () => {
+it("refuses to restore into a full album", async () => {
   const { app, manager, send } = await anAlbum();
   const { id } = (await send("#888")).body.photos[0];
   await ask({ app }, manager, "DELETE", `/api/v1/staff/photos/${id}`);
@@ -207,7 +207,7 @@ it("none comes back to an album that is full", async () => {
   expect((await ask({ app }, manager, "POST", `/api/v1/staff/photos/${id}/restoration`)).code).toBe("too_many");
 });
 
-it("the sweep leaves photos alone until what they show is gone", async () => {
+it("sweeps the bytes of a photo only after its subject is gone", async () => {
   const { store, court, send, blobOf } = await anAlbum();
   const blob = await blobOf((await send("#345")).body.photos[0].id);
   const later = { db, store, clock: () => new Date(NOW.getTime() + 2 * 3_600_000) };
@@ -218,7 +218,7 @@ it("the sweep leaves photos alone until what they show is gone", async () => {
   expect(await store.sizeOf(blob)).toBeNull();
 });
 
-it("pictures that come with the product are served from their files, and drawn smaller when asked", async () => {
+it("serves bundled pictures from their files, and smaller sizes on request", async () => {
   const { app, court } = await anAlbum();
   const [picture] = await readDemoPictures();
   if (!picture) throw new Error("no picture comes with the product");

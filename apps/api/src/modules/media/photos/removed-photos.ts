@@ -15,7 +15,7 @@ export async function keepRemoved(tx: Tx, photo: PhotoRow, now: Date): Promise<v
     .execute();
 }
 
-/** What may be brought back to one thing, the latest first. */
+/** Lists the photos that can be restored to a subject, the latest first. */
 export async function listRemoved(db: Db, kind: PhotoSubjectKind, id: number): Promise<PhotoAlbum["removed"]> {
   const rows = await db
     .selectFrom("removed_photo")
@@ -35,8 +35,8 @@ export async function findRemoved(db: Db, id: string): Promise<{ subject: string
   return row ?? refuse();
 }
 
-/** The photo as it was; whoever else wants it back finds it taken. */
-export async function takeRemoved(tx: Tx, id: string): Promise<NewPhoto & { position: number }> {
+/** Deletes and returns a removed photo, so that only one request can restore it. */
+export async function popRemoved(tx: Tx, id: string): Promise<NewPhoto & { position: number }> {
   const row = await tx.deleteFrom("removed_photo").where("id", "=", id).returning("photo").executeTakeFirst();
   const kept = (row ?? refuse()).photo as Kept;
   const { hash, width, height, colour, alt, caption, position, blob_key, media_file } = kept;

@@ -24,7 +24,7 @@ import { sendPhoto } from "./send-photo.ts";
 const PICTURES = ["image/jpeg", "image/png", "image/webp", "image/avif"];
 const MAX_BYTES = maxObjectBytes.content;
 
-/** Photos of what is on sale: kept by managers, seen by everybody. */
+/** Routes of photos, managed by managers and public to read. */
 export function photoRoutes(app: FastifyInstance, deps: StorageDeps): void {
   const { db } = deps;
   serve(app, listPhotoSubjectsRoute, async () => ({ items: await listPhotoSubjects(db) }));
@@ -38,7 +38,7 @@ export function photoRoutes(app: FastifyInstance, deps: StorageDeps): void {
   serve(app, removePhotoRoute, ({ params, person }) => removePhoto(deps, params.id, person.id));
   serve(app, restorePhotoRoute, ({ params, person }) => restorePhoto(db, params.id, person.id));
 
-  // Bytes of pictures are taken here and nowhere else.
+  // Image bodies are accepted only in this scope.
   void app.register((scope, _, ready) => {
     scope.addContentTypeParser(PICTURES, { parseAs: "buffer", bodyLimit: MAX_BYTES }, (_, body, done) =>
       done(null, body),

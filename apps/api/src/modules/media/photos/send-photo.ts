@@ -8,7 +8,7 @@ import { loadPhoto, type PhotoVariant } from "./photo-bytes.ts";
 const YEAR_S = 31_536_000;
 const hashShape = /^[0-9a-f]{32}$/;
 
-/** Sends a photo in one of its sizes. Its address follows from its bytes, so whoever has it need never ask again. */
+/** Sends a photo in one of its sizes. The URL contains the hash of the bytes, so it can be cached forever. */
 export async function sendPhoto(
   deps: StorageDeps,
   request: FastifyRequest,
@@ -24,7 +24,7 @@ export async function sendPhoto(
       "cache-control": `public, max-age=${YEAR_S}, immutable`,
       "content-length": found.size,
       "content-security-policy": "default-src 'none'; sandbox",
-      // Search engines and chats show photos of ours on pages of theirs.
+      // Search engines and chats embed our photos.
       "cross-origin-resource-policy": "cross-origin",
     })
     .type(`image/${variant.format}`)

@@ -2,15 +2,15 @@ import type { Quota } from "@lapang/domain/media/limits";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../db/connect.ts";
 
-/** `sealedBy` is the id of the key that seals the bytes; null where they are public. */
+/** `sealedBy` is the id of the key that seals the bytes; null for public bytes. */
 type NewBlob = { now: Date; sealedBy: Buffer | null };
 
-/** Written before the bytes are, so that bytes nobody came to own are known and can be swept. */
+/** Inserted before the bytes are stored, so that orphaned bytes are known and can be swept. */
 export async function insertBlob(db: Db, key: string, { now, sealedBy }: NewBlob): Promise<void> {
   await db.insertInto("stored_blob").values({ key, created_at: now, sealed_by: sealedBy }).execute();
 }
 
-/** False when the sweep was faster: the bytes may be gone already, and no row may name them. */
+/** Marks a blob as owned; false if the sweep has taken it already and no row may reference it. */
 export async function keepBlob(tx: Tx, key: string): Promise<boolean> {
   const kept = await tx
     .updateTable("stored_blob")
@@ -32,10 +32,10 @@ export async function isBlobKept(db: Db, key: string): Promise<boolean> {
 }
 
 /**
- * Dooms what belongs to nobody: bytes whose row never came, and bytes whose row went away with its person. Each is decided by
- * the blob's own row, which the one who would keep it must change first.
+ * Marks orphaned blobs for removal: those never owned, and those whose owning row was deleted with its person. The update of the
+ * blob's row decides races with `keepBlob`.
  */
-export async function doomStrays(db: Db, before: Date): Promise<void> {
+export async function doomOrphans(db: Db, before: Date): Promise<void> {
   await sql`update stored_blob set state = 'doomed' where created_at < ${before} and (state = 'loose' or (state = 'kept'
     and not exists (select from stored_object where blob_key = key)
     and not exists (select from photo where blob_key = key)
@@ -43,8 +43,8 @@ export async function doomStrays(db: Db, before: Date): Promise<void> {
     and not exists (select from upload_part where blob_key = key)))`.execute(db);
 }
 
-/** Photos that nobody has brought back in time; their bytes are strays from then on. */
-export async function forgetRemovedPhotos(db: Db, before: Date): Promise<void> {
+/** Deletes removed photos past their restore time, which orphans their blobs. */
+export async function deleteExpiredRemovedPhotos(db: Db, before: Date): Promise<void> {
   await db.deleteFrom("removed_photo").where("removed_at", "<", before).execute();
 }
 
@@ -57,7 +57,7 @@ export async function deleteBlob(db: Db, key: string): Promise<void> {
   await db.deleteFrom("stored_blob").where("key", "=", key).where("state", "=", "doomed").execute();
 }
 
-/** Takes the lock of a space: whoever changes what it holds waits here for the one before. */
+/** Locks a space (the files of a person or the venue), so that changes of its files serialise. Also sets its quota. */
 export async function lockSpace(tx: Tx, space: string, { files, bytes }: Quota): Promise<void> {
   await tx
     .insertInto("file_usage")

@@ -3,7 +3,7 @@ import { addUsage, doomBlobs } from "./blob-queries.ts";
 import { deleteObjects } from "./object-queries.ts";
 import { openSpace } from "./open-space.ts";
 
-/** Takes files of one space away within the caller's transaction, and dooms their bytes, whose keys it gives. */
+/** Deletes files of one space in the caller's transaction and marks their blobs for removal. Returns the blob keys. */
 export async function dropObjects(tx: Tx, personId: string | null, names: readonly string[]): Promise<string[]> {
   const space = await openSpace(tx, personId);
   const gone = await deleteObjects(tx, names);

@@ -8,7 +8,7 @@ import { openSpaceToWrite } from "./open-space.ts";
 
 const SPACE = "records";
 
-/** Takes the locks that `keepRecords` needs; the first thing a transaction does, as with every space of files. */
+/** Takes the locks for `keepRecords`. Must come first in the transaction, like every lock of a space. */
 export async function openRecords(tx: Tx, personId: string): Promise<void> {
   await openSpaceToWrite(tx, personId);
   await lockSpace(tx, SPACE, contentQuota);
@@ -17,8 +17,8 @@ export async function openRecords(tx: Tx, personId: string): Promise<void> {
 type Keeping = { personId: string; names: readonly string[]; folder: string };
 
 /**
- * Makes files of somebody's own the venue's, and tells how they are called from now on: they count against nobody's share, stay
- * when who brought them leaves, and have no address but the one our own routes give them.
+ * Moves a person's files to the venue's records and returns their new names. Records do not count against the person's quota,
+ * survive the person's erasure, and are served only by our own routes.
  */
 export async function keepRecords(tx: Tx, { personId, names, folder }: Keeping): Promise<Map<string, string>> {
   const renamed = new Map<string, string>();
@@ -38,7 +38,7 @@ export async function keepRecords(tx: Tx, { personId, names, folder }: Keeping):
   return renamed;
 }
 
-/** Lets records go that nothing names any more; the next sweep removes their bytes. */
+/** Deletes unreferenced records; the next sweep removes their bytes. */
 export async function dropRecords(tx: Tx, names: readonly string[]): Promise<void> {
   const gone = await deleteObjects(tx, names);
   await doomBlobs(

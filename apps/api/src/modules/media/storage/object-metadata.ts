@@ -19,7 +19,7 @@ const given = z.object({
   contentDisposition: headerText.nullish(),
   metadata: z.record(word, z.string().max(500).nullable()).nullish(),
 });
-/** What a sender may say about a file. The type is told by the bytes, whatever is said here. */
+/** Metadata that clients may set. The content type comes from the bytes, whatever is set here. */
 export type GivenMetadata = z.output<typeof given>;
 
 const MAX_WORDS = 20;
@@ -36,8 +36,11 @@ export function readMetadata(text: Buffer | string): GivenMetadata {
   return parsed.data;
 }
 
-/** A word that is set to null is taken away, one that is not named stays. */
-export function mergeWords(known: Record<string, unknown>, changes: GivenMetadata["metadata"]): Record<string, string> {
+/** Merges custom metadata: null deletes a key, missing keys stay. */
+export function mergeMetadata(
+  known: Record<string, unknown>,
+  changes: GivenMetadata["metadata"],
+): Record<string, string> {
   const merged = Object.entries({ ...known, ...changes }).filter(([, value]) => typeof value === "string");
   if (merged.length > MAX_WORDS) throw new DomainError("invalid_request", `At most ${MAX_WORDS} words of metadata`);
   return Object.fromEntries(merged) as Record<string, string>;

@@ -16,7 +16,7 @@ export async function lockObject(tx: Tx, name: string): Promise<ObjectRow | unde
 type Written = Pick<ObjectRow, "blob_key" | "content_type" | "size" | "md5" | "download_token"> &
   Pick<ObjectRow, "cache_control" | "content_disposition"> & { metadata: string; created_at: Date; updated_at: Date };
 
-/** Writes the newest generation of a name; whatever the name meant before is replaced whole. */
+/** Upserts an object as a new generation, replacing all fields. */
 export async function putObject(tx: Tx, { name, kind, personId }: ObjectPlace, written: Written): Promise<ObjectRow> {
   return tx
     .insertInto("stored_object")
@@ -44,7 +44,7 @@ export async function updateObjectMetadata(tx: Tx, name: string, change: Metadat
     .executeTakeFirstOrThrow();
 }
 
-/** Takes rows away and gives what their bytes lie under; the caller dooms the bytes and corrects the usage. */
+/** Deletes rows and returns their blob keys; the caller must doom the blobs and update the usage. */
 export async function deleteObjects(tx: Tx, names: readonly string[]) {
   if (names.length === 0) return [];
   return tx.deleteFrom("stored_object").where("name", "in", names).returning(["blob_key", "size"]).execute();
@@ -54,12 +54,12 @@ export async function listPersonObjects(tx: Tx, personId: string): Promise<{ nam
   return tx.selectFrom("stored_object").select(["name", "kind"]).where("person_id", "=", personId).execute();
 }
 
-/** Photos that were sent and never chosen, or chosen no longer. */
+/** Lists uploaded profile photos that are not in use. */
 export async function listUnusedPhotos(db: Db, before: Date): Promise<{ name: string; person_id: string | null }[]> {
   return unusedPhotos(db, before).limit(500).execute();
 }
 
-/** Still so, now that the space is locked and nobody can choose it. */
+/** Checks again under the lock of the space. */
 export async function isUnusedPhoto(tx: Tx, name: string, before: Date): Promise<boolean> {
   return (await unusedPhotos(tx, before).where("stored_object.name", "=", name).executeTakeFirst()) !== undefined;
 }
@@ -76,7 +76,7 @@ function unusedPhotos(db: Db | Tx, before: Date) {
 
 export type ListQuery = { prefix: string; delimiter: boolean; after: string; limit: number };
 
-/** Names and, with a delimiter, folders below a prefix, in one order; a folder ends with a slash. */
+/** Lists names and, with a delimiter, folders below a prefix, in one order; folders end with a slash. */
 export async function listEntries(db: Db, { prefix, delimiter, after, limit }: ListQuery): Promise<string[]> {
   const rest = sql`substr(name, char_length(${prefix}::text) + 1)`;
   const folder = sql`${prefix}::text || split_part(${rest}, '/', 1) || '/'`;
@@ -88,7 +88,7 @@ export async function listEntries(db: Db, { prefix, delimiter, after, limit }: L
   return rows.map((row) => row.entry);
 }
 
-/** Locks a person whose files change; false for one who may no longer enter. */
+/** Locks the person whose files change; false if the person is disabled or erased. */
 export async function lockOwner(tx: Tx, personId: string): Promise<boolean> {
   const person = await tx
     .selectFrom("person")

@@ -5,15 +5,15 @@ import { lockSpace } from "./blob-queries.ts";
 import { lockOwner } from "./object-queries.ts";
 
 /**
- * Takes the lock of the space that a file lies in, and gives its name. Always the first thing a transaction does, and always
- * the person before the space: whoever changes or erases the person comes in the same order, so that none waits for ever.
+ * Locks the space of a file and returns its name. Must come first in a transaction. Lock order: person before space, as when a
+ * person is changed or erased; otherwise transactions could deadlock.
  */
 export async function openSpace(tx: Tx, personId: string | null): Promise<string> {
   if (personId !== null) await lockOwner(tx, personId);
   return lockNamed(tx, personId);
 }
 
-/** The same for whoever brings something new: nothing is kept for a person who has left meanwhile. */
+/** Like `openSpace`, for writing: refuses if the person was disabled or erased meanwhile. */
 export async function openSpaceToWrite(tx: Tx, personId: string | null): Promise<string> {
   if (personId !== null && !(await lockOwner(tx, personId))) {
     throw new DomainError("unauthenticated", "This account is closed");

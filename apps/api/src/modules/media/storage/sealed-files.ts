@@ -6,7 +6,7 @@ import type { StorageDeps } from "./storage-deps.ts";
 
 type Row = { key: string; sealed_by: Buffer | null };
 
-/** Private files and the pieces of their uploads. */
+/** Sealed private files and parts of their uploads, for key rotation. */
 export function sealedFiles(deps: Pick<StorageDeps, "db" | "store" | "keys">): SealedData {
   const { db, store, keys } = deps;
   return {
@@ -29,7 +29,7 @@ export function sealedFiles(deps: Pick<StorageDeps, "db" | "store" | "keys">): S
   async function reseal({ key, sealed_by }: Row) {
     const outcome = await resealStored(deps, key);
     if (outcome === "unreadable") return outcome;
-    // Smaller copies that an earlier release kept of a private picture.
+    // Delete variants of a private image that an earlier release stored.
     if (!sealed_by) await Promise.all(variantKeys(key).map((variant) => store.delete(variant)));
     const { numUpdatedRows } = await db
       .updateTable("stored_blob")
@@ -38,7 +38,7 @@ export function sealedFiles(deps: Pick<StorageDeps, "db" | "store" | "keys">): S
       .where("state", "=", "kept")
       .executeTakeFirstOrThrow();
     if (numUpdatedRows > 0n) return "resealed";
-    // Deleted meanwhile: what was just written belongs to nobody.
+    // Deleted meanwhile: remove the bytes just written.
     await store.delete(key);
     return "gone";
   }

@@ -1,5 +1,5 @@
 import { REMOVED_KEPT_DAYS } from "@lapang/domain/media/photo";
-import { doomBlobs, doomStrays, forgetRemovedPhotos, listDoomedBlobs } from "./blob-queries.ts";
+import { deleteExpiredRemovedPhotos, doomBlobs, doomOrphans, listDoomedBlobs } from "./blob-queries.ts";
 import { dropObjects } from "./drop-objects.ts";
 import { isUnusedPhoto, listUnusedPhotos } from "./object-queries.ts";
 import { openSpace } from "./open-space.ts";
@@ -8,20 +8,20 @@ import type { StoreDeps } from "./storage-deps.ts";
 import { deleteParts, deleteUploads, listExpiredUploads } from "./uploads/upload-queries.ts";
 
 const HOUR_MS = 3_600_000;
-/** Longer than any request that writes bytes may live. */
-const STRAY_AFTER_MS = HOUR_MS;
+/** Longer than any request that writes bytes can last. */
+const ORPHAN_AFTER_MS = HOUR_MS;
 const PHOTO_UNUSED_AFTER_MS = 24 * HOUR_MS;
 const REMOVED_KEPT_MS = REMOVED_KEPT_DAYS * 24 * HOUR_MS;
 const AT_ONCE = 500;
 
-/** Ends abandoned uploads, lets go of photos that nobody shows, and removes bytes that belong to nothing. */
+/** Ends abandoned uploads, deletes unused photos and removes orphaned bytes. */
 export async function sweepFiles(deps: StoreDeps): Promise<void> {
   const { db, clock } = deps;
   const now = clock().getTime();
   await endExpiredUploads(deps);
   await dropUnusedPhotos(deps, new Date(now - PHOTO_UNUSED_AFTER_MS));
-  await forgetRemovedPhotos(db, new Date(now - REMOVED_KEPT_MS));
-  await doomStrays(db, new Date(now - STRAY_AFTER_MS));
+  await deleteExpiredRemovedPhotos(db, new Date(now - REMOVED_KEPT_MS));
+  await doomOrphans(db, new Date(now - ORPHAN_AFTER_MS));
   await removeBytes(deps, await listDoomedBlobs(db, AT_ONCE));
 }
 
@@ -29,7 +29,7 @@ async function dropUnusedPhotos({ db }: StoreDeps, before: Date): Promise<void> 
   for (const { name, person_id } of await listUnusedPhotos(db, before)) {
     await db.transaction().execute(async (tx) => {
       await openSpace(tx, person_id);
-      // Again, under the lock: it may have been chosen, or written anew, since it was listed.
+      // Check again under the lock: it may have been chosen or replaced meanwhile.
       if (await isUnusedPhoto(tx, name, before)) await dropObjects(tx, person_id, [name]);
     });
   }

@@ -17,19 +17,19 @@ const formatOf: Partial<Record<FileType, string>> = {
 };
 
 /**
- * Gives what may be kept of the bytes: a picture is drawn anew, upright and without a word about where and by whom it was
- * taken, so that nothing that was hidden in the file survives. What is neither picture nor document is refused.
+ * Sanitises uploaded bytes: an image is re-encoded upright, which removes metadata and hidden content. Refuses everything but
+ * images and documents.
  */
 export async function checkContent(kind: ObjectKind, bytes: Buffer): Promise<CheckedContent> {
   const type = readFileType(bytes);
   if (!type || !isKept(kind, type)) throw refused("This is no file that can be kept here");
-  // What managers publish keeps its text; what a customer sends is opened by staff.
+  // Documents of managers keep their text; those of customers are flattened, because staff open them.
   if (type === "application/pdf")
     return { bytes: kind === "file" ? await flattenPdf(bytes) : bytes, contentType: type };
   return imageGate
     .run(() => redraw(kind, type, bytes), { ahead: true })
     .catch((error: unknown) => {
-      // Whatever the decoder stumbles over is the file's fault.
+      // A decoder error means an invalid file.
       throw error instanceof DomainError ? error : refused("This picture cannot be read");
     });
 }

@@ -1,6 +1,6 @@
 import type { VariantFormat } from "./variant-key.ts";
 
-/** The smallest format that the asker names; one who names none gets the picture's own. */
+/** Returns the smallest format that the Accept header names; otherwise the image's own. */
 export function chooseFormat(accept: string | undefined, contentType: string): VariantFormat {
   const named = new Set(
     (accept ?? "")

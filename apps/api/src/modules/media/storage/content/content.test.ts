@@ -9,7 +9,7 @@ import { checkContent } from "./check-content.ts";
 const { db } = await testDatabase();
 const refusal = (code: string) => expect.objectContaining({ code });
 
-it("turns a picture upright and forgets where and by whom it was taken", async () => {
+it("rotates an image upright and removes its metadata", async () => {
   const exif = { IFD0: { Artist: "Sari", Orientation: "6" }, IFD3: { GPSLatitude: "6/1 54/1 0/1" } };
   const taken = await (await aPicture({ width: 40, height: 20 }))
     .withExif(exif)
@@ -29,12 +29,12 @@ it.each([
   ["jpeg", "image/jpeg"],
   ["webp", "image/webp"],
   ["avif", "image/webp"],
-] as const)("keeps a %s as %s", async (format, contentType) => {
+] as const)("stores a %s as %s", async (format, contentType) => {
   const bytes = await (await aPicture())[format]().toBuffer();
   expect((await checkContent("photo", bytes)).contentType).toBe(contentType);
 });
 
-it("draws a picture anew, so that nothing hidden behind it survives", async () => {
+it("re-encodes an image, so that no hidden content survives", async () => {
   const script = "<script>alert(document.domain)</script>";
   const polyglot = Buffer.concat([await (await aPicture()).png().toBuffer(), Buffer.from(script)]);
   const commented = await (await aPicture())
@@ -47,7 +47,7 @@ it("draws a picture anew, so that nothing hidden behind it survives", async () =
   }
 });
 
-it("makes a large picture smaller, and a small one not larger", async () => {
+it("reduces a large image and never enlarges a small one", async () => {
   const large = await (await aPicture({ width: 4000, height: 1000 })).jpeg().toBuffer();
   const { width, height } = await sharp((await checkContent("photo", large)).bytes).metadata();
   expect([width, height]).toEqual([1280, 320]);
@@ -87,7 +87,7 @@ it.each([
   await expect(checkContent("photo", bytes)).rejects.toEqual(refusal("unsupported_media_type"));
 });
 
-it("refuses a small file that would fill the memory when opened", async () => {
+it("refuses a decompression bomb", async () => {
   const bomb = await sharp({ create: { width: 12_000, height: 12_000, channels: 3, background: "white" } })
     .png({ compressionLevel: 9 })
     .toBuffer();
@@ -97,7 +97,7 @@ it("refuses a small file that would fill the memory when opened", async () => {
   expect(process.memoryUsage().rss - before).toBeLessThan(200_000_000);
 });
 
-it("refuses HTML that calls itself a picture in every way it can", async () => {
+it("refuses HTML disguised as an image", async () => {
   const { someone } = await aStorageServer(db);
   const { id, storage } = await someone();
   const html = Buffer.from("<!doctype html><script>alert(1)</script>");
@@ -106,7 +106,7 @@ it("refuses HTML that calls itself a picture in every way it can", async () => {
   expect(await db.selectFrom("stored_object").selectAll().where("person_id", "=", id).execute()).toEqual([]);
 });
 
-it("tells a file's type by its bytes, whatever the sender says", async () => {
+it("detects a file's type by its bytes, whatever the client claims", async () => {
   const { someone } = await aStorageServer(db);
   const { id, storage } = await someone();
   const png = await (await aPicture()).png().toBuffer();
@@ -117,7 +117,7 @@ it("tells a file's type by its bytes, whatever the sender says", async () => {
   expect(headers.get("content-disposition")).toBe("inline; filename*=UTF-8''halaman.html.png");
 });
 
-it("serves a document so that no browser runs it", async () => {
+it("serves a document so that no browser executes it", async () => {
   const { someone, objects } = await aStorageServer(db);
   const who = await someone("manager");
   const pdf = Buffer.from("%PDF-1.7\n<script>alert(1)</script>");

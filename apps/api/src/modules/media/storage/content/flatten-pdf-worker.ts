@@ -4,7 +4,7 @@ import type { DrawnPage, FlattenJob, FlattenReport } from "./flatten-pdf.ts";
 
 const { bytes, limits }: FlattenJob = workerData;
 
-/** Draws every page of a PDF; each is sent when the one before was taken, so that memory holds one of them. */
+/** Renders every page of a PDF and sends it after the previous one was received, so that memory holds only one. */
 async function draw(): Promise<FlattenReport> {
   const library = await PDFiumLibrary.init();
   const document = await library.loadDocument(bytes).catch(() => null);
@@ -18,7 +18,7 @@ async function draw(): Promise<FlattenReport> {
     const longest = Math.max(width, height);
     if (!(Math.min(width, height) >= 1) || !Number.isFinite(longest)) return { refused: "unreadable" };
     const scale = Math.min(limits.scale, limits.side / longest);
-    // Form fields are drawn as what they show; nothing of them runs.
+    // Form fields are rendered as they look; no script runs.
     const { data, width: pixels, height: lines } = await page.render({ scale, render: "bitmap" });
     await send({ page: { data, pixels, lines, width, height } });
   }

@@ -14,7 +14,7 @@ const { db } = await testDatabase();
 const LIMITS = { pages: 20, scale: 2, side: 2_000, ms: 60_000 };
 const ACTIVE = ["/JavaScript", "/JS", "/OpenAction", "/AA", "/EmbeddedFile", "/URI", "/Launch", "/AcroForm", "/Annots"];
 
-/** Does what a hostile one does: runs a script, carries a file, leads elsewhere and asks for input. */
+/** A hostile PDF with a script, an embedded file, a link and a form. */
 const hostile = () =>
   aDocument((document) => {
     document.fontSize(30).fillColor("red").text("KTP Sari", { link: "https://evil.example" });
@@ -31,7 +31,7 @@ async function pagesOf(pdf: Buffer) {
   const pages = [];
   for (const page of document.pages()) {
     const { originalWidth: width, originalHeight: height } = page.getOriginalSize();
-    // Before it is drawn, which ends the page.
+    // Read before rendering, which closes the page.
     const [text, kinds] = [page.getText().trim(), [...page.objects()].map(({ type }) => type)];
     const { data } = await page.render({ scale: Math.min(1, 600 / width), render: "bitmap" });
     let red = 0;
@@ -44,7 +44,7 @@ async function pagesOf(pdf: Buffer) {
   return pages;
 }
 
-it("keeps what every page shows, at its size, and nothing that acts, is embedded or leads elsewhere", async () => {
+it("keeps the look and size of every page, without scripts, embedded files, forms and links", async () => {
   const given = await hostile();
   expect(ACTIVE.filter((word) => given.includes(word))).toEqual(
     expect.arrayContaining(["/JavaScript", "/JS", "/EmbeddedFile", "/URI", "/AcroForm", "/Annots"]),
@@ -73,7 +73,7 @@ it.each([
   });
 });
 
-it("refuses more pages than anybody reads, and one that takes too long", async () => {
+it("refuses a document with too many pages or too long a rendering time", async () => {
   const long = await aDocument((document) => {
     for (let page = 1; page <= 20; page += 1) document.addPage().text(String(page));
   });
@@ -81,14 +81,14 @@ it("refuses more pages than anybody reads, and one that takes too long", async (
   await expect(flattenPdf(await hostile(), { ...LIMITS, ms: 0 })).rejects.toThrow("takes too long");
 });
 
-it("draws a page of any size within the same number of pixels", async () => {
+it("renders a page of any size within the same number of pixels", async () => {
   const poster = await aDocument(undefined, { size: [14_000, 9_000] });
   const [page] = await pagesOf(await flattenPdf(poster, { ...LIMITS, side: 300 }));
   expect(page).toMatchObject({ kinds: ["image"], text: "" });
   expect((await flattenPdf(poster, { ...LIMITS, side: 300 })).length).toBeLessThan(30_000);
 });
 
-it("is what staff are sent of a customer's upload", async () => {
+it("is applied to a customer's upload before staff can open it", async () => {
   const store = diskStorage(await aFolder());
   const { objects, someone } = await aStorageServer(db, { store });
   const [who, clerk] = [await someone(), await someone("front-desk")];

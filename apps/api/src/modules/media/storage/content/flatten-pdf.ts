@@ -5,13 +5,13 @@ import { Gate } from "../../../../runtime/gate.ts";
 
 export type PdfLimits = {
   pages: number;
-  /** Pixels for each point of the page, as long as its longest side has no more than `side` pixels. */
+  /** Pixels per point, reduced if the longest side would exceed `side` pixels. */
   scale: number;
   side: number;
   ms: number;
 };
 export type FlattenJob = { bytes: Uint8Array; limits: PdfLimits };
-/** A page as red, green, blue and alpha of each pixel, and its size in points. */
+/** A rendered page as RGBA pixels, with its size in points. */
 export type DrawnPage = { data: Uint8Array; pixels: number; lines: number; width: number; height: number };
 export type FlattenReport = { page: DrawnPage } | { done: true } | { refused: "unreadable" | "too_many_pages" };
 
@@ -19,7 +19,7 @@ const LIMITS: PdfLimits = { pages: 20, scale: 2, side: 2_000, ms: 30_000 };
 const WORKER = new URL("./flatten-pdf-worker.ts", import.meta.url);
 const MEMORY_MB = 256;
 
-// A document takes a thread and much memory for seconds.
+// Rendering a document occupies a thread and much memory for seconds.
 const gate = new Gate({
   atOnce: 1,
   maxWaiting: 20,
@@ -27,8 +27,8 @@ const gate = new Gate({
 });
 
 /**
- * Gives a PDF of pictures, one for each page: no script, action, form, link or embedded file of the original is in it. It is
- * drawn in a thread of its own, which ends when it takes too long.
+ * Flattens a PDF to one image per page, without scripts, actions, forms, links and embedded files. Renders in a worker thread
+ * that is terminated on a timeout.
  */
 export async function flattenPdf(bytes: Buffer, limits: PdfLimits = LIMITS): Promise<Buffer> {
   return gate.run(async () => writePictures(await drawPages({ bytes: new Uint8Array(bytes), limits })));
@@ -52,7 +52,7 @@ function drawPages(job: FlattenJob): Promise<Picture[]> {
         }, reject);
       }
     });
-    // Whatever the reader stumbles over is the file's fault.
+    // A reader error means an invalid file.
     worker.on("error", () => reject(refused("This document cannot be read")));
     worker.on("exit", () => reject(refused("This document cannot be read")));
   });
@@ -67,7 +67,7 @@ async function encode({ data, pixels, lines, width, height }: DrawnPage): Promis
 
 async function writePictures(pictures: readonly Picture[]): Promise<Buffer> {
   const { default: PDFDocument } = await import("pdfkit");
-  // When and by what the original was written is nobody's business.
+  // Do not reveal date and software of the original.
   const info = { Creator: "Lapang", Producer: "Lapang", CreationDate: new Date(0) };
   const document = new PDFDocument({ autoFirstPage: false, margin: 0, info });
   const chunks: Buffer[] = [];

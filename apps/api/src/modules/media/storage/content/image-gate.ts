@@ -1,12 +1,12 @@
 import { DomainError } from "@lapang/domain/errors";
 import { Gate } from "../../../../runtime/gate.ts";
 
-// Pictures are decoded in native memory, outside of every other limit, and in threads that also read files: of these four,
-// one stays free.
-const LINE = { maxWaiting: 100, refuse: () => new DomainError("unavailable", "Too busy, try again shortly") };
+// Images are decoded in native memory, outside of all other limits, and in the four threads of the libuv pool, which also reads
+// files: one thread stays free.
+const QUEUE = { maxWaiting: 100, refuse: () => new DomainError("unavailable", "Too busy, try again shortly") };
 
-/** Who has just sent a picture goes `ahead`: they wait for the one that is being drawn, not for all that are still to be. */
-export const imageGate = new Gate({ atOnce: 1, ...LINE });
+/** Uploads run `ahead`: they wait only for the image in progress, not for the queue. */
+export const imageGate = new Gate({ atOnce: 1, ...QUEUE });
 
-/** AVIF takes ten times as long as everything else: an upload, or the small pictures of a list, stand in no line behind it. */
-export const avifGate = new Gate({ atOnce: 2, ...LINE });
+/** Separate gate for AVIF, which takes ten times as long, so that uploads and thumbnails do not queue behind it. */
+export const avifGate = new Gate({ atOnce: 2, ...QUEUE });

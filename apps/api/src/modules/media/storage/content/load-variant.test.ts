@@ -8,7 +8,7 @@ import { loadDrawn } from "./load-variant.ts";
 const WAITING = 8;
 const picture = await aTakenPicture("#c85a30");
 
-/** A picture that is there once it may be read. */
+/** An original that can be read once `mayBeRead` resolves. */
 const original = (key: string, mayBeRead?: Promise<void>) => ({
   key,
   read: async () => {
@@ -18,7 +18,7 @@ const original = (key: string, mayBeRead?: Promise<void>) => ({
   isKept: async () => true,
 });
 
-it("the small pictures of a list do not wait for what takes long to draw", async () => {
+it("renders thumbnails without waiting for slow formats", async () => {
   const store = diskStorage(await aFolder());
   const mayBeRead = Promise.withResolvers<void>();
   const large = Array.from({ length: WAITING }, (_, index) =>
@@ -30,7 +30,7 @@ it("the small pictures of a list do not wait for what takes long to draw", async
   expect(await Promise.all(large)).toEqual(large.map(() => expect.objectContaining({ contentType: "image/avif" })));
 });
 
-it("an upload waits for the picture that is being drawn, not for a whole list of them", async () => {
+it("lets an upload wait only for the image in progress, not for the queue", async () => {
   const disk = diskStorage(await aFolder());
   const mayBeRead = Promise.withResolvers<void>();
   const allInLine = Promise.withResolvers<void>();
@@ -38,7 +38,7 @@ it("an upload waits for the picture that is being drawn, not for a whole list of
   const sizeOf = async (key: string) => {
     const size = await disk.sizeOf(key);
     lookedUp += 1;
-    // Who finds that a picture was not drawn yet stands in line within the same turn.
+    // A request that misses the cache queues within the same event-loop turn.
     if (lookedUp === WAITING) setImmediate(allInLine.resolve);
     return size;
   };

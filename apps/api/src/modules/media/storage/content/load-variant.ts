@@ -11,20 +11,20 @@ import { type VariantFormat, type VariantWidth, variantKey } from "./variant-key
 
 export type StoredBytes = { key: string; size: number; contentType: string };
 
-/** A picture that others are drawn from. */
+/** An image from which other sizes are rendered. */
 export type Original = {
-  /** What its other sizes are named after. */
+  /** Prefix of the keys of its variants. */
   key: string;
   read(): Promise<Buffer | null>;
-  /** False when it was taken away meanwhile: nothing may be kept of it then. */
+  /** False if it was removed meanwhile: no variant may stay stored. */
   isKept(): Promise<boolean>;
 };
 export type Variant<Width extends VariantWidth = VariantWidth> = { width: Width; format: VariantFormat };
 
-const flights = new WeakMap<object, Map<string, Promise<StoredBytes | null>>>();
+const pendingByStore = new WeakMap<object, Map<string, Promise<StoredBytes | null>>>();
 const SECONDS = 20;
 
-/** A stored picture in one of the offered widths. */
+/** Returns a stored image in one of the offered widths. */
 export async function loadVariant(
   { db, store }: StorageDeps,
   object: ObjectRow,
@@ -33,7 +33,7 @@ export async function loadVariant(
   return loadDrawn(store, storedOriginal({ db, store }, object.blob_key), variant);
 }
 
-/** A private picture in another size: drawn for each request, because a copy of it would lie in the store. */
+/** Renders a private image in another size for each request, so that no unsealed copy is stored. */
 export async function drawPrivate(deps: StorageDeps, object: ObjectRow, variant: Variant): Promise<Buffer | null> {
   const source = await readPrivate(deps, object.blob_key);
   const gate = variant.format === "avif" ? avifGate : imageGate;
@@ -51,23 +51,23 @@ export function storedOriginal({ db, store }: Pick<StorageDeps, "db" | "store">,
   };
 }
 
-/** A picture in another size: drawn by the first who asks, kept beside the original for all others. */
+/** Returns a variant. The first request renders it; it is stored beside the original. */
 export async function loadDrawn(store: StoragePort, original: Original, variant: Variant): Promise<StoredBytes | null> {
   const key = variantKey(original.key, variant.width, variant.format);
   const contentType = `image/${variant.format}`;
   const size = await store.sizeOf(key);
   if (size !== null) return { key, size, contentType };
-  const flying = flights.get(store) ?? new Map<string, Promise<StoredBytes | null>>();
-  flights.set(store, flying);
+  const pending = pendingByStore.get(store) ?? new Map<string, Promise<StoredBytes | null>>();
+  pendingByStore.set(store, pending);
   const gate = variant.format === "avif" ? avifGate : imageGate;
-  const flight =
-    flying.get(key) ??
+  const rendering =
+    pending.get(key) ??
     gate
       .run(() => drawVariant(store, original, key, variant))
       .then((bytes) => bytes && { key, size: bytes.length, contentType })
-      .finally(() => flying.delete(key));
-  flying.set(key, flight);
-  return flight;
+      .finally(() => pending.delete(key));
+  pending.set(key, rendering);
+  return rendering;
 }
 
 async function drawVariant(
@@ -80,7 +80,7 @@ async function drawVariant(
   if (!source) return null;
   const bytes = await drawIn(source, { width, format });
   await store.put(key, bytes);
-  // Whoever removed the original meanwhile may have looked for this one too early.
+  // If the original was removed meanwhile, its removal may have missed this variant.
   if (await original.isKept()) return bytes;
   await store.delete(key);
   return null;

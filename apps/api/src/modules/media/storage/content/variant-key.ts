@@ -5,12 +5,12 @@ const variantFormats = ["avif", "webp", "jpeg", "png"] as const;
 export type VariantFormat = (typeof variantFormats)[number];
 export type VariantWidth = ImageWidth | PhotoWidth;
 
-/** Told by the original's key alone, so that whoever removes it knows every size there may be. */
+/** Derived from the original's key, so that removing the original finds all variants. */
 export function variantKey(key: string, width: VariantWidth, format: VariantFormat): string {
   return `${key}.w${width}.${format}`;
 }
 
-/** Every size that a file may have been drawn in. */
+/** Keys of all possible variants. */
 export function variantKeys(key: string): string[] {
   const ofFiles = imageWidths.flatMap((width) => variantFormats.map((format) => variantKey(key, width, format)));
   return [...new Set([...ofFiles, ...photoVariantKeys(key)])];

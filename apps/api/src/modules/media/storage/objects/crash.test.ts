@@ -24,7 +24,7 @@ async function aPlace() {
   return { id, place };
 }
 
-/** A store that remembers its keys and can be made to fail. */
+/** A fake store that records its keys and can fail on demand. */
 async function aStore() {
   const disk = diskStorage(await aFolder());
   const written: string[] = [];
@@ -35,7 +35,7 @@ async function aStore() {
       if (trouble.put === "before") throw new Error("the disk is full");
       await disk.put(key, given);
       written.push(key);
-      // As when the process is killed here: nothing that would follow happens.
+      // Simulates a kill at this point.
       if (trouble.put === "after") throw new Error("killed");
     },
     async delete(key) {
@@ -49,7 +49,7 @@ async function aStore() {
 const rowsOf = (id: string) => db.selectFrom("stored_object").selectAll().where("person_id", "=", id).execute();
 const blob = (key: string) => db.selectFrom("stored_blob").select("state").where("key", "=", key).executeTakeFirst();
 
-it("leaves no row without bytes when it dies between the two, and the bytes are swept later", async () => {
+it("leaves no row without bytes after a crash between the two, and sweeps the bytes later", async () => {
   const store = await aStore();
   const { id, place } = await aPlace();
   store.trouble.put = "after";
@@ -64,7 +64,7 @@ it("leaves no row without bytes when it dies between the two, and the bytes are 
   expect(await blob(key)).toBeUndefined();
 });
 
-it("writes no row when the bytes could not be written", async () => {
+it("writes no row when storing the bytes fails", async () => {
   const store = await aStore();
   const { id, place } = await aPlace();
   store.trouble.put = "before";
@@ -72,7 +72,7 @@ it("writes no row when the bytes could not be written", async () => {
   expect(await rowsOf(id)).toEqual([]);
 });
 
-it("keeps the file before when the one that should replace it fails", async () => {
+it("keeps the previous file when its replacement fails", async () => {
   const store = await aStore();
   const { id, place } = await aPlace();
   const first = await storeObject(store, place, { bytes, metadata: {} });
@@ -83,11 +83,11 @@ it("keeps the file before when the one that should replace it fails", async () =
   expect((await readPrivate(store, first.blob_key))?.length).toBe(first.size);
 });
 
-it("refuses a row for bytes that the sweep has taken, however late the writer comes", async () => {
+it("refuses a row for bytes that were swept", async () => {
   const store = await aStore();
   const { id, place } = await aPlace();
   const late = storeObject(store, place, { bytes, metadata: {} }, async (tx) => {
-    // Another process sweeps while this one sleeps.
+    // Another process sweeps while this one is suspended.
     await sweepFiles({ ...store, clock: () => hours(2) });
     void tx;
   });
@@ -95,7 +95,7 @@ it("refuses a row for bytes that the sweep has taken, however late the writer co
   expect(await rowsOf(id)).toEqual([]);
 });
 
-it("takes a file away at once when the store is out of reach, and its bytes when it is back", async () => {
+it("deletes a file at once while the store is unavailable, and its bytes later", async () => {
   const store = await aStore();
   const { id, place } = await aPlace();
   const { blob_key: key } = await storeObject(store, place, { bytes, metadata: {} });
@@ -109,7 +109,7 @@ it("takes a file away at once when the store is out of reach, and its bytes when
   expect([await store.store.sizeOf(key), await blob(key)]).toEqual([null, undefined]);
 });
 
-it("sweeps the bytes of a person whose row is gone, and nobody else's", async () => {
+it("sweeps only the bytes of a person whose row was deleted", async () => {
   const store = await aStore();
   const [gone, stays] = [await aPlace(), await aPlace()];
   const lost = await storeObject(store, gone.place, { bytes, metadata: {} });

@@ -12,7 +12,7 @@ export const listQuery = z.object({
   pageToken: z.string().max(1_000).default(""),
 });
 
-/** Names and folders below a prefix, a page at a time, in the order of their letters. */
+/** Lists names and folders below a prefix by page, in alphabetical order. */
 export async function listObjects(db: Db, prefix: string, query: z.output<typeof listQuery>) {
   const limit = Math.min(query.maxResults, MAX_RESULTS);
   const after = readPageToken(query.pageToken);
@@ -26,7 +26,7 @@ export async function listObjects(db: Db, prefix: string, query: z.output<typeof
   };
 }
 
-/** It names the last entry seen, and says nothing about what may be read: that is the prefix's to say. */
+/** The token is the last entry seen. It grants no access: permission depends on the prefix. */
 function readPageToken(token: string): string {
   const after = Buffer.from(token, "base64url").toString();
   if (after.includes("\0")) throw new DomainError("invalid_request", "This is no page's token");

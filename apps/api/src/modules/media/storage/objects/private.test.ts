@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { expect, it } from "vitest";
 import { diskStorage } from "../../../../adapters/storage/disk.ts";
-import type { StoragePort } from "../../../../ports/storage.ts";
 import { s3Storage } from "../../../../adapters/storage/s3.ts";
+import type { StoragePort } from "../../../../ports/storage.ts";
 import { aFolder } from "../../../../testing/folder.ts";
 import { testDatabase } from "../../../../testing/postgres/database.ts";
 import { anS3Server } from "../../../../testing/servers/s3-server.ts";
@@ -15,7 +15,7 @@ const { db } = await testDatabase();
 const picture = await (await aPicture({ width: 400, height: 300 })).jpeg().toBuffer();
 const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
 
-/** Every file below a folder, by its path. */
+/** Returns all files below a folder. */
 async function filesIn(dir: string): Promise<Buffer[]> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true });
   return Promise.all(entries.filter((one) => one.isFile()).map((one) => readFile(join(one.parentPath, one.name))));
@@ -33,7 +33,7 @@ async function anIdPhoto(store: StoragePort) {
   return { ...server, who, clerk, name, read };
 }
 
-it("stores a private picture sealed, and no smaller copy of it", async () => {
+it("stores a private image sealed, without smaller copies", async () => {
   const dir = await aFolder();
   const { who, read } = await anIdPhoto(diskStorage(dir));
   const small = await read(who, "&w=96", { accept: "image/webp" });
@@ -45,7 +45,7 @@ it("stores a private picture sealed, and no smaller copy of it", async () => {
   expect(stored[0]?.includes("RIFF")).toBe(false);
 });
 
-it("shows it to its owner and to staff, whole and in ranges, with a note in the audit log and nothing kept by a browser", async () => {
+it("serves it to its owner and to staff, also in ranges, with an audit entry and without caching", async () => {
   const { who, clerk, read } = await anIdPhoto(diskStorage(await aFolder()));
   const own = Buffer.from(await (await read(who)).arrayBuffer());
   expect(own.subarray(0, 3)).toEqual(JPEG);
@@ -60,7 +60,7 @@ it("shows it to its owner and to staff, whole and in ranges, with a note in the 
   expect(await notes.execute()).toEqual([{ action: "private_file_read" }]);
 });
 
-it("seals the pieces of an upload as well", async () => {
+it("seals the parts of an upload too", async () => {
   const dir = await aFolder();
   const { objects, someone } = await aStorageServer(db, { store: diskStorage(dir) });
   const who = await someone();
@@ -72,7 +72,7 @@ it("seals the pieces of an upload as well", async () => {
   expect((await sendPiece(url, given, "upload, finalize", picture.subarray(500), 500)).state).toBe("final");
 });
 
-it("sends a bucket of others ciphertext only", async () => {
+it("sends only ciphertext to an external bucket", async () => {
   const store = s3Storage(await anS3Server());
   const { who, read, name } = await anIdPhoto(store);
   const { blob_key } = await db

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { testDatabase } from "../../../../testing/postgres/database.ts";
 import { aPicture, aStorageServer } from "../../../../testing/servers/storage-server.ts";
 import { sendMultipart } from "../../../../testing/upload-by-hand.ts";
-import { OPEN_OF_ONE } from "../protocol/body-budget.ts";
+import { OPEN_PER_PERSON } from "../protocol/body-budget.ts";
 
 const { db } = await testDatabase({ max: 20 });
 const png = await (await aPicture()).png().toBuffer();
@@ -20,7 +20,7 @@ const heldBy = async (id: string) =>
     .where("person_id", "=", id)
     .executeTakeFirstOrThrow();
 
-it("holds for the number of files when fifty come, as many at once as one may send", async () => {
+it("limits the number of files during concurrent uploads", async () => {
   const { objects, someone } = await aStorageServer(db);
   const who = await someone();
   const names = Array.from({ length: 50 }, (_, index) => `people/${who.id}/files/${index}.png`);
@@ -30,18 +30,18 @@ it("holds for the number of files when fifty come, as many at once as one may se
       statuses.push((await sendMultipart({ objects, name, who }, png)).status);
     }
   };
-  await Promise.all(Array.from({ length: OPEN_OF_ONE }, sendOn));
+  await Promise.all(Array.from({ length: OPEN_PER_PERSON }, sendOn));
   expect(statuses.filter((status) => status === 200)).toHaveLength(personQuota.files);
   expect(statuses.filter((status) => status === 402)).toHaveLength(50 - personQuota.files);
   const held = await heldBy(who.id);
   expect(await usageOf(who.id)).toEqual({ files: personQuota.files, bytes: Number(held.bytes) });
 });
 
-it("holds for the number of bytes when many come at once, and tells the client so", async () => {
+it("limits the number of bytes during concurrent uploads, with the client's quota error", async () => {
   const { objects, someone } = await aStorageServer(db);
   const who = await someone();
   const send = (index: number) => sendMultipart({ objects, name: `people/${who.id}/files/${index}.png`, who }, png);
-  // Room for six, whatever their size is once they are drawn anew.
+  // Room for six re-encoded files.
   const size = Number((await readSize(await send(0))) ?? 0);
   const used = personQuota.bytes - 6 * size - 1;
   await db
@@ -62,7 +62,7 @@ it("holds for the number of bytes when many come at once, and tells the client s
   await expect(more).rejects.toMatchObject({ code: "storage/quota-exceeded" });
 });
 
-it("counts a name once, however often and by however many it is written at once", async () => {
+it("counts a name once during repeated and concurrent writes", async () => {
   const { objects, someone } = await aStorageServer(db);
   const who = await someone();
   const name = `people/${who.id}/files/a.png`;
@@ -79,7 +79,7 @@ it("counts a name once, however often and by however many it is written at once"
   expect(kept).toEqual([{ state: "kept" }]);
 });
 
-it("gives room back for what is deleted", async () => {
+it("is released by deleting files", async () => {
   const { objects, someone } = await aStorageServer(db);
   const who = await someone();
   const name = `people/${who.id}/files/a.png`;
@@ -91,7 +91,7 @@ it("gives room back for what is deleted", async () => {
   expect(await usageOf(who.id)).toEqual({ files: 0, bytes: 0 });
 });
 
-it("is each person's own", async () => {
+it("is separate for each person", async () => {
   const { objects, someone } = await aStorageServer(db);
   const [full, other] = [await someone(), await someone()];
   const quota = { space: `people/${full.id}`, files: 40, bytes: 1, max_files: 40, max_bytes: 60_000_000 };

@@ -13,7 +13,7 @@ import { cacheControlOf } from "./cache-control.ts";
 
 export type Wanted = { w?: string | undefined; token?: string | undefined; generation?: string | undefined };
 
-/** Sends a file's bytes, or those of a smaller picture of it, so that no browser takes them for a page of ours. */
+/** Sends a file or a smaller variant of it, with headers that prevent browsers from rendering it as a page of this site. */
 export async function sendObject(
   deps: StorageDeps,
   object: ObjectRow,
@@ -61,7 +61,7 @@ async function sendBytes(
   }
   void reply.type(contentType).header("content-length", range ? range.end - range.start + 1 : size);
   if (range) void reply.code(206).header("content-range", `bytes ${range.start}-${range.end}/${size}`);
-  // An empty stream, because Fastify would replace the length of an empty reply.
+  // An empty stream, because Fastify overwrites the content length of an empty reply.
   const stream = request.method === "HEAD" ? Readable.from([]) : await read(range ?? undefined);
   if (!stream) throw gone();
   return reply.send(stream);
@@ -71,7 +71,7 @@ function headersOf(object: ObjectRow, { token, generation }: Wanted): Record<str
   const name = object.name.slice(object.name.lastIndexOf("/") + 1);
   const file = encodeURIComponent(nameForType(name, object.content_type));
   const inline = isImage(object.content_type) && !object.content_disposition?.startsWith("attachment");
-  // A token is new with every generation, so what it opens never changes.
+  // Every generation has a new token, so the bytes behind a token never change.
   const fixed = token === object.download_token || generation === String(object.generation);
   return {
     "accept-ranges": "bytes",

@@ -21,7 +21,7 @@ async function aPhoto(store?: StoragePort) {
   return { ...server, who, name, object, url, whole };
 }
 
-it("is kept for ever by a browser that knows the token, because a new file has a new one", async () => {
+it("is cached forever with a token, because a new file has a new token", async () => {
   const { url, object } = await aPhoto();
   const { headers } = await fetch(url);
   expect(headers.get("cache-control")).toBe("private, max-age=31536000, immutable");
@@ -32,13 +32,13 @@ it("is kept for ever by a browser that knows the token, because a new file has a
   expect([again.status, await again.text()]).toEqual([304, ""]);
 });
 
-it("is asked for again by its owner's own pages, which name no token", async () => {
+it("is revalidated on its owner's pages, which use no token", async () => {
   const { url, who } = await aPhoto();
   const reply = await fetch(url.replace(/&token=.*/, ""), { headers: { cookie: who.cookie } });
   expect([reply.status, reply.headers.get("cache-control")]).toEqual([200, "private, max-age=0"]);
 });
 
-it("lets everybody keep the venue's pictures, for ever when the address names the generation", async () => {
+it("allows public caching of the venue's images, forever when the URL names the generation", async () => {
   const { objects, someone } = await aStorageServer(db);
   const who = await someone("manager");
   const { generation } = await readReply(await sendMultipart({ objects, name: "content/a.jpg", who }, jpeg));
@@ -54,7 +54,7 @@ it.each([
   ["public", "private, max-age=31536000, immutable"],
   ["Max-Age=5, Immutable", "private, max-age=5, immutable"],
   ["nonsense; x=1", "private, max-age=31536000, immutable"],
-])("keeps as long as its sender said, but in nobody else's cache: %s", async (cacheControl, header) => {
+])("is cached as its metadata says, but privately: %s", async (cacheControl, header) => {
   const { url, objects, name, who } = await aPhoto();
   const headers = { "content-type": "application/json", cookie: who.cookie };
   const address = `${objects}/${encodeURIComponent(name)}`;
@@ -63,7 +63,7 @@ it.each([
   expect((await fetch(url)).headers.get("cache-control")).toBe(header);
 });
 
-it("keeps the venue's pictures as long as was said with them, for everybody or not", async () => {
+it("caches the venue's images as long as set in their metadata", async () => {
   const { objects, someone } = await aStorageServer(db);
   const who = await someone("manager");
   for (const [said, header] of [
@@ -76,7 +76,7 @@ it("keeps the venue's pictures as long as was said with them, for everybody or n
   }
 });
 
-it("sends the bytes of a range", async () => {
+it("sends a byte range", async () => {
   const { url, whole, object } = await aPhoto();
   const part = async (range: string, more: Record<string, string> = {}) => {
     const reply = await fetch(url, { headers: { range, ...more } });
@@ -94,7 +94,7 @@ it("sends the bytes of a range", async () => {
   expect(await part("bytes=0-9", { "if-range": '"older"' })).toMatchObject({ status: 200 });
 });
 
-it("tells of a file without sending it", async () => {
+it("answers HEAD without a body", async () => {
   const { url, whole } = await aPhoto();
   const reply = await fetch(url, { method: "HEAD" });
   expect([reply.status, reply.headers.get("content-length")]).toEqual([200, String(whole.length)]);
@@ -104,7 +104,7 @@ it.each([
   ["image/avif,image/webp,*/*", "image/avif", "heif"],
   ["image/webp,*/*", "image/webp", "webp"],
   ["*/*", "image/jpeg", "jpeg"],
-])("is sent smaller to whoever accepts %s, as %s", async (accept, type, format) => {
+])("is sent smaller for Accept %s, as %s", async (accept, type, format) => {
   const { url } = await aPhoto();
   const reply = await fetch(`${url}&w=192`, { headers: { accept } });
   expect(reply.headers.get("content-type")).toBe(type);
@@ -113,7 +113,7 @@ it.each([
   expect([made.format, made.width, made.height]).toEqual([format, 192, 96]);
 });
 
-it("draws a size once, however many ask for it at once", async () => {
+it("renders a size once for concurrent requests", async () => {
   const disk = diskStorage(await aFolder());
   const puts: string[] = [];
   const store: StoragePort = { ...disk, put: (key, bytes) => disk.put(key, bytes).then(() => void puts.push(key)) };
@@ -125,7 +125,7 @@ it("draws a size once, however many ask for it at once", async () => {
   expect(puts.filter((key) => key.endsWith(".w384.webp"))).toHaveLength(1);
 });
 
-it("is never drawn larger than it is, nor in a width that is not offered", async () => {
+it("is never enlarged, nor rendered in a width that is not offered", async () => {
   const { url } = await aPhoto();
   const large = await fetch(`${url}&w=1280`, { headers: { accept: "image/webp" } });
   expect((await sharp(Buffer.from(await large.arrayBuffer())).metadata()).width).toBe(1000);
@@ -134,7 +134,7 @@ it("is never drawn larger than it is, nor in a width that is not offered", async
   }
 });
 
-it("takes every size of a file away with it", async () => {
+it("is deleted together with all its sizes", async () => {
   const { url, store, objects, name, who } = await aPhoto();
   const { blob_key: key } = await db
     .selectFrom("stored_object")
@@ -156,6 +156,6 @@ it.each([
   ["image/avif;q=0.5", "avif"],
   ["IMAGE/AVIF", "avif"],
   ["image/avifx", "jpeg"],
-])("reads the acceptance %j as %s", (accept, format) => {
+])("chooses for Accept %j the format %s", (accept, format) => {
   expect(chooseFormat(accept, "image/jpeg")).toBe(format);
 });

@@ -5,7 +5,7 @@ import type { Tx } from "../../../../db/connect.ts";
 import { translateConstraint } from "../../../../db/constraint-errors.ts";
 import { addUsage, doomBlobs, insertBlob, keepBlob } from "../blob-queries.ts";
 import { type CheckedContent, checkContent } from "../content/check-content.ts";
-import { type GivenMetadata, mergeWords } from "../object-metadata.ts";
+import { type GivenMetadata, mergeMetadata } from "../object-metadata.ts";
 import { lockObject, type ObjectRow, putObject } from "../object-queries.ts";
 import { openSpaceToWrite } from "../open-space.ts";
 import { isPrivate, putPrivate } from "../private-bytes.ts";
@@ -14,8 +14,8 @@ import type { StorageDeps } from "../storage-deps.ts";
 export type GivenFile = { bytes: Buffer; metadata: GivenMetadata };
 
 /**
- * Keeps a file that may be kept under its name, in place of the one before. Its bytes are safe before any row names them,
- * and the row is written only within the quota; `alongside` happens in the same moment, or not at all.
+ * Validates and stores a file, replacing a previous one of the same name. The bytes are stored before any row references them;
+ * the row is written only within the quota. `alongside` runs in the same transaction.
  */
 export async function storeObject(
   deps: StorageDeps,
@@ -26,23 +26,23 @@ export async function storeObject(
   if (metadata.md5Hash && metadata.md5Hash !== md5Of(bytes).toString("base64")) {
     throw new DomainError("invalid_request", "The bytes are not those that were sent");
   }
-  mergeWords({}, metadata.metadata);
+  mergeMetadata({}, metadata.metadata);
   const content = await checkContent(place.kind, bytes);
   const key = await putBytes(deps, content.bytes, place);
   try {
     return await deps.db.transaction().execute(async (tx) => {
       const space = await openSpaceToWrite(tx, place.personId);
       await alongside(tx);
-      return nameBytes(tx, deps.clock(), place, { space, key, content, metadata });
+      return referenceBytes(tx, deps.clock(), place, { space, key, content, metadata });
     });
   } catch (error) {
-    // Not waited for by a row: the next sweep takes them, should this not succeed.
+    // Best effort: if this fails, the next sweep removes the orphaned bytes.
     await doomBlobs(deps.db, [key]).catch(() => {});
     throw translateConstraint(error);
   }
 }
 
-/** Puts bytes where nobody looks yet; whoever keeps them must call `keepBlob`. */
+/** Stores bytes under a new random key. The caller must call `keepBlob`, or the sweep removes them. */
 export async function putBytes(deps: StorageDeps, bytes: Buffer, place: Pick<ObjectPlace, "kind">): Promise<string> {
   const { db, store, clock, keys } = deps;
   const key = randomBytes(16).toString("hex");
@@ -54,7 +54,7 @@ export async function putBytes(deps: StorageDeps, bytes: Buffer, place: Pick<Obj
 
 type Named = { space: string; key: string; content: CheckedContent; metadata: GivenMetadata };
 
-async function nameBytes(tx: Tx, now: Date, place: ObjectPlace, named: Named): Promise<ObjectRow> {
+async function referenceBytes(tx: Tx, now: Date, place: ObjectPlace, named: Named): Promise<ObjectRow> {
   const { space, key, content, metadata } = named;
   const before = await lockObject(tx, place.name);
   if (!(await keepBlob(tx, key))) throw new DomainError("unavailable", "The upload took too long, try again");
@@ -67,7 +67,7 @@ async function nameBytes(tx: Tx, now: Date, place: ObjectPlace, named: Named): P
     download_token: randomBytes(24).toString("base64url"),
     cache_control: metadata.cacheControl ?? null,
     content_disposition: metadata.contentDisposition ?? null,
-    metadata: JSON.stringify(mergeWords({}, metadata.metadata)),
+    metadata: JSON.stringify(mergeMetadata({}, metadata.metadata)),
     created_at: now,
     updated_at: now,
   });

@@ -1,10 +1,10 @@
 import { DomainError } from "@lapang/domain/errors";
 import type { ObjectPlace } from "@lapang/domain/media/object-name";
-import { type GivenMetadata, mergeWords } from "../object-metadata.ts";
+import { type GivenMetadata, mergeMetadata } from "../object-metadata.ts";
 import { lockObject, type ObjectRow, updateObjectMetadata } from "../object-queries.ts";
 import type { StorageDeps } from "../storage-deps.ts";
 
-/** Changes what is said about a file; what it is stays told by its bytes. */
+/** Changes a file's metadata; its content type stays that of its bytes. */
 export async function updateObject(
   { db, clock }: StorageDeps,
   { name }: ObjectPlace,
@@ -16,7 +16,7 @@ export async function updateObject(
     if (given.contentType && given.contentType !== row.content_type) {
       throw new DomainError("invalid_request", "A file's type is told by its bytes");
     }
-    const words = mergeWords(row.metadata as Record<string, unknown>, given.metadata);
+    const words = mergeMetadata(row.metadata as Record<string, unknown>, given.metadata);
     return updateObjectMetadata(tx, name, {
       ...(given.cacheControl !== undefined && { cache_control: given.cacheControl }),
       ...(given.contentDisposition !== undefined && { content_disposition: given.contentDisposition }),

@@ -5,10 +5,7 @@ import { dropObjects } from "../drop-objects.ts";
 import { listPersonObjects, lockObject, setPhotoPath } from "../object-queries.ts";
 import { openSpace } from "../open-space.ts";
 
-/**
- * Makes a photo that the person has uploaded the one that is shown, or none for null, and lets go of their other photos.
- * Only one's own photo can be chosen.
- */
+/** Sets (or for null clears) a person's profile photo and deletes their other photos. Only an own upload can be chosen. */
 export async function adoptPhoto(tx: Tx, personId: string, objectName: string | null): Promise<string | null> {
   await openSpace(tx, personId);
   const name = objectName === null ? null : await findOwnPhoto(tx, personId, objectName);

@@ -9,12 +9,12 @@ export type Renamed = { before: string; after: string };
 type Move = { fromId: string; intoId: string };
 
 /**
- * Hands what one person has stored to another, and tells how it is called from now on: files lie under who they belong to. A
- * name that is taken there is told apart. The photo goes along where the other has none; what was on its way is let go.
+ * Moves a person's files to another person and returns the renamed ones, because names contain the person's id. A name that
+ * exists there gets a prefix. The photo moves only if the other person has none. Unfinished uploads are dropped.
  */
 export async function movePersonFiles(tx: Tx, { fromId, intoId }: Move): Promise<Renamed[]> {
   for (const id of [fromId, intoId].sort()) await openSpace(tx, id);
-  const photo = await takePhoto(tx, { fromId, intoId });
+  const photo = await detachPhoto(tx, { fromId, intoId });
   const files = await rename(tx, { fromId, intoId }, sql`kind = 'file' or name = ${photo}`);
   const shown = files.find(({ before }) => before === photo);
   if (shown) await setPhotoPath(tx, intoId, shown.after);
@@ -22,8 +22,8 @@ export async function movePersonFiles(tx: Tx, { fromId, intoId }: Move): Promise
   return files;
 }
 
-/** The photo to take along, which nobody shows for a moment. */
-async function takePhoto(tx: Tx, { fromId, intoId }: Move): Promise<string | null> {
+/** Returns the photo to move and clears it on the former person. */
+async function detachPhoto(tx: Tx, { fromId, intoId }: Move): Promise<string | null> {
   const rows = await tx.selectFrom("person").select(["id", "photo_path"]).where("id", "in", [fromId, intoId]).execute();
   const photoOf = (wanted: string) => rows.find(({ id }) => id === wanted)?.photo_path ?? null;
   const photo = photoOf(intoId) ? null : photoOf(fromId);
@@ -47,7 +47,7 @@ async function rename(tx: Tx, { fromId, intoId }: Move, which: ReturnType<typeof
     returning named.before, named.after, named.size::float8 as size`.execute(tx);
   const bytes = rows.reduce((sum, { size }) => sum + size, 0);
   await addUsage(tx, `people/${fromId}`, -rows.length, -bytes);
-  // What was within the limits of two may be past those of one: it is kept all the same.
+  // The files of both people may exceed the quota of one, so raise it.
   await sql`update file_usage set max_files = greatest(max_files, files + ${rows.length}::int),
     max_bytes = greatest(max_bytes, bytes + ${bytes}::bigint) where space = ${`people/${intoId}`}`.execute(tx);
   await addUsage(tx, `people/${intoId}`, rows.length, bytes);

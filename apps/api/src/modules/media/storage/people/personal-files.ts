@@ -1,7 +1,7 @@
 import { MAX_EXPORTED_ROWS, type PersonalData } from "../../../personal-data.ts";
 import { removePersonFiles } from "./remove-person-files.ts";
 
-/** Files that a person has stored: named in what they export, gone when they leave. */
+/** A person's files: listed in the data export and deleted with the account. */
 export const personalFiles: PersonalData = {
   async collect(db, { id }) {
     const files = await db

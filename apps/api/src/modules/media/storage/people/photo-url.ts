@@ -4,7 +4,7 @@ import { findPhoto } from "../object-queries.ts";
 
 type Photo = { name: string; download_token: string };
 
-/** Where a photo can be fetched by whoever is shown it; `&w=96` and the other widths give it smaller. */
+/** Returns the URL of a photo with its token; `&w=96` and the other widths request it smaller. */
 export function photoUrlOf(photo: Photo | null | undefined): string | null {
   if (!photo) return null;
   const path = `/v0/b/${BUCKET}/o/${encodeURIComponent(photo.name)}`;

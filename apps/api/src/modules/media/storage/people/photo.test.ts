@@ -38,7 +38,7 @@ async function aKeeper() {
   return { deps, id, placeOf, keep, adopt, names, shown };
 }
 
-it("shows the chosen photo and lets go of the others", async () => {
+it("shows the chosen photo and deletes the others", async () => {
   const { keep, adopt, names, shown, id } = await aKeeper();
   const [first, second] = [await keep("photo/1.png"), await keep("photo/2.png")];
   await keep("files/surat.png");
@@ -53,7 +53,7 @@ it("shows the chosen photo and lets go of the others", async () => {
   expect([await shown(), await findPhotoUrl(db, id), await names()]).toEqual([null, null, ["files/surat.png"]]);
 });
 
-it("cannot be another's photo, a file that is no photo, or nothing at all", async () => {
+it("cannot be another person's photo, a file that is no photo, or a missing file", async () => {
   const [me, other] = [await aKeeper(), await aKeeper()];
   const theirs = await other.keep("photo/1.png");
   const file = await me.keep("files/1.png");
@@ -63,14 +63,14 @@ it("cannot be another's photo, a file that is no photo, or nothing at all", asyn
   expect(await other.names()).toEqual(["photo/1.png"]);
 });
 
-it("is shown no more when its file is deleted", async () => {
+it("disappears when its file is deleted", async () => {
   const { deps, keep, adopt, shown, placeOf } = await aKeeper();
   await adopt((await keep("photo/1.png")).name);
   await deleteObject(deps, placeOf("photo/1.png"));
   expect(await shown()).toBeNull();
 });
 
-it("goes after a day when nobody chose it, and never while it is shown", async () => {
+it("is swept after a day if not chosen, and never while in use", async () => {
   const { deps, keep, adopt, names } = await aKeeper();
   await adopt((await keep("photo/1.png")).name);
   await keep("photo/2.png");
@@ -81,7 +81,7 @@ it("goes after a day when nobody chose it, and never while it is shown", async (
   expect(await names()).toEqual(["photo/1.png"]);
 });
 
-it("stays when it is chosen at the very moment it would go", async () => {
+it("stays when it is chosen during the sweep", async () => {
   const { deps, id, keep, names, shown } = await aKeeper();
   const { name } = await keep("photo/1.png");
   const chosen = Promise.withResolvers<void>();
@@ -104,7 +104,7 @@ it("stays when it is chosen at the very moment it would go", async () => {
   expect(await findPhotoUrl(db, id)).not.toBeNull();
 });
 
-it("leaves nothing of a person who leaves", async () => {
+it("is deleted with its person's account", async () => {
   const { deps, id, keep, adopt, names, shown, placeOf } = await aKeeper();
   const photo = await keep("photo/1.png");
   await adopt(photo.name);
@@ -117,14 +117,14 @@ it("leaves nothing of a person who leaves", async () => {
   expect(await deps.store.sizeOf(photo.blob_key)).toBeNull();
 });
 
-it("keeps nothing for a person who left while the file was on its way", async () => {
+it("is not stored if the account is deleted during the upload", async () => {
   const { id, keep, names } = await aKeeper();
   await db.updateTable("person").set({ disabled_at: NOW, erased_at: NOW }).where("id", "=", id).execute();
   await expect(keep("photo/1.png")).rejects.toMatchObject({ code: "unauthenticated" });
   expect(await names()).toEqual([]);
 });
 
-it("is written, chosen, deleted and erased at once without anybody waiting for ever", async () => {
+it("is written, chosen, deleted and erased concurrently without a deadlock", async () => {
   for (let turn = 0; turn < 8; turn += 1) {
     const { deps, id, keep, adopt, placeOf } = await aKeeper();
     const { name } = await keep("photo/1.png");

@@ -5,7 +5,7 @@ import { listPersonObjects, setPhotoPath } from "../object-queries.ts";
 import { openSpace } from "../open-space.ts";
 import { deleteParts, deleteUploads, listPersonUploads } from "../uploads/upload-queries.ts";
 
-/** Takes away everything that a person has stored, what is still on its way included; the next sweep removes the bytes. */
+/** Deletes all files and unfinished uploads of a person; the next sweep removes the bytes. */
 export async function removePersonFiles(tx: Tx, personId: string): Promise<void> {
   await openSpace(tx, personId);
   await setPhotoPath(tx, personId, null);

@@ -20,7 +20,7 @@ async function anotherPersonsFile(clock = () => NOW) {
   const statusOf = async (url: string, headers: Record<string, string>) => (await fetch(url, { headers })).status;
   const write = async (headers: Record<string, string>) =>
     (await sendMultipart({ objects: server.objects, name: "content/spanduk.png", headers }, png)).status;
-  /** Reads and lists a customer's private files, and writes a file of the venue. */
+  /** Tries to read and list a customer's private files and to write a file of the venue. */
   const tryAll = async (headers: Record<string, string>) => [
     await statusOf(file, headers),
     await statusOf(list, headers),
@@ -29,7 +29,7 @@ async function anotherPersonsFile(clock = () => NOW) {
   return { ...server, owner, file, statusOf, tryAll };
 }
 
-it("a manager who has not proven a second factor neither reads, lists nor writes more than a customer", async () => {
+it("gives a manager without a proven second factor only a customer's access", async () => {
   const { someone, tryAll } = await anotherPersonsFile();
   const manager = await someone("manager");
   expect(await tryAll(cookieOf(manager))).toEqual([200, 200, 200]);
@@ -37,20 +37,20 @@ it("a manager who has not proven a second factor neither reads, lists nor writes
   expect(await tryAll(cookieOf(manager))).toEqual([403, 403, 403]);
 });
 
-it("an ID token opens its owner's own files and, even for a manager with a proven factor, nothing else", async () => {
+it("gives an ID token access to its owner's own files only, even for a manager with a proven factor", async () => {
   const { someone, tryAll, owner, file, statusOf } = await anotherPersonsFile();
   expect(await tryAll(bearerOf(await someone("manager")))).toEqual([403, 403, 403]);
   expect(await statusOf(file, bearerOf(owner))).toBe(200);
 });
 
-it("an ID token ends with the session of its sign-in", async () => {
+it("refuses an ID token after the session of its sign-in ended", async () => {
   const { app, owner, file, statusOf } = await anotherPersonsFile();
   const signOut = await app.inject({ method: "DELETE", url: "/api/v1/session", headers: cookieOf(owner) });
   expect(signOut.statusCode).toBe(200);
   expect(await statusOf(file, bearerOf(owner))).toBe(401);
 });
 
-it("an ID token opens nothing once its session went unused for too long, expired or lost its person", async () => {
+it("refuses an ID token when its session is idle, expired or without a person", async () => {
   const { owner, file, statusOf } = await anotherPersonsFile();
   const session = db.updateTable("session").where("person_id", "=", owner.id);
   const unused = new Date(NOW.getTime() - 8 * 86_400_000);

@@ -17,14 +17,14 @@ const query = z.object({
 });
 export type ProtocolQuery = z.output<typeof query>;
 
-/** The query, each word at most once: two of a kind are read differently by different readers. */
+/** Parses the query and refuses repeated parameters, which parsers interpret differently. */
 export function queryOf(request: FastifyRequest): ProtocolQuery {
   const parsed = query.safeParse(request.query);
   if (!parsed.success) throw new DomainError("invalid_request", "The query is not valid");
   return parsed.data;
 }
 
-/** The name behind "/o/", decoded once and by ourselves: the router's own decoding is made for other paths. */
+/** Returns the object name after "/o/", decoded exactly once here, because the router's decoding is not suitable. */
 export function nameInPath(request: FastifyRequest): string {
   const [, , , , , ...rest] = (request.raw.url ?? "").split("?", 1)[0]?.split("/") ?? [];
   try {
@@ -36,7 +36,7 @@ export function nameInPath(request: FastifyRequest): string {
 
 export function placeOf(name: string | undefined): ObjectPlace {
   const place = name === undefined ? null : readObjectName(name);
-  // Not "unknown": what stands outside of every place is nobody's to write or read.
+  // `forbidden`, not `not_found`: no one may read or write names outside all places.
   if (!place) throw new DomainError("forbidden", "Nothing is kept under such a name");
   return place;
 }

@@ -1,21 +1,21 @@
 import { DomainError } from "@lapang/domain/errors";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
-/** Bytes of bodies that this process may hold at once; the next sender is asked to come back. */
+/** Bytes of request bodies that this process may hold at once; further ones are refused. */
 const BUDGET = 160_000_000;
-/** Of which one person may take so much, so that one who sends slowly and often keeps nobody else away. */
-const BUDGET_OF_ONE = 40_000_000;
-/** A browser opens six connections to a host. */
-export const OPEN_OF_ONE = 8;
+/** One person's part of the budget, so that slow and frequent uploads of one person cannot block others. */
+const BUDGET_PER_PERSON = 40_000_000;
+/** Concurrent bodies per person; a browser opens six connections to a host. */
+export const OPEN_PER_PERSON = 8;
 
-/** What one body may take of the budget, by the bytes that have come: one that was only announced takes nothing. */
+/** Share of one body in the budget. Counts received bytes only, not announced ones. */
 export type BodyShare = { readonly limit: number; take(bytes: number): void };
 
 type Taken = { open: number; bytes: number };
 
-/** Admits bodies that have room as things stand, and counts what comes of them until their replies are over. */
+/** Returns a function that admits a body if it fits the budget now, and counts its bytes until the reply ends. */
 export function budgetBodies() {
-  let inAll = 0;
+  let heldTotal = 0;
   const takenBy = new Map<string, Taken>();
   return (
     request: FastifyRequest,
@@ -24,23 +24,24 @@ export function budgetBodies() {
   ): BodyShare => {
     const taken = takenBy.get(personId) ?? { open: 0, bytes: 0 };
     const refuseBeyond = (bytes: number) => {
-      if (inAll + bytes <= BUDGET && taken.bytes + bytes <= BUDGET_OF_ONE) return;
+      if (heldTotal + bytes <= BUDGET && taken.bytes + bytes <= BUDGET_PER_PERSON) return;
       throw new DomainError("unavailable", "Too many uploads at once, try again shortly");
     };
     const announced = Number(request.headers["content-length"] ?? limit);
     if (announced > limit) throw tooLarge();
-    if (taken.open >= OPEN_OF_ONE) throw new DomainError("unavailable", "Too many uploads at once, try again shortly");
+    if (taken.open >= OPEN_PER_PERSON)
+      throw new DomainError("unavailable", "Too many uploads at once, try again shortly");
     refuseBeyond(announced);
-    // One who left while we asked who they are would never be heard leaving.
+    // The connection may have closed during authentication; its close event would never fire.
     if (reply.raw.destroyed) throw new DomainError("unavailable", "The sender is gone");
     takenBy.set(personId, taken);
     taken.open += 1;
     let held = 0;
-    // Also when the sender goes away in the middle.
+    // `close` fires also when the client disconnects early.
     reply.raw.once("close", () => {
       taken.open -= 1;
       taken.bytes -= held;
-      inAll -= held;
+      heldTotal -= held;
       if (taken.open === 0) takenBy.delete(personId);
     });
     return {
@@ -50,7 +51,7 @@ export function budgetBodies() {
         refuseBeyond(bytes);
         held += bytes;
         taken.bytes += bytes;
-        inAll += bytes;
+        heldTotal += bytes;
       },
     };
   };

@@ -4,19 +4,19 @@ import type { FastifyRequest } from "fastify";
 import type { Db } from "../../../../db/connect.ts";
 import { SharedCounter } from "../../../../http/security/shared-counter.ts";
 
-/** The owner of an ID token, without a role; null, or a refusal, for every token that is not valid now. */
+/** Returns the owner of an ID token, without a role; null or a refusal for an invalid token. */
 export type IdentifyBearer = (idToken: string) => Promise<{ id: string } | null>;
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Whoever a call of the storage protocol comes from. */
+    /** The caller of a storage request. */
     caller: Caller;
   }
 }
 
 /**
- * Tells who calls, by the token in the header or else by the session's cookie; an invalid token is refused. A token proves
- * no second factor: its owner acts as a customer, with access to their own files only.
+ * Identifies the caller by the token in the header, otherwise by the session cookie. Refuses an invalid token. A token proves no
+ * second factor, so its owner acts as a customer with access to their own files only.
  */
 export function recogniseBy(identifyBearer: IdentifyBearer) {
   return async (request: FastifyRequest): Promise<Caller> => {
@@ -33,7 +33,7 @@ export function recogniseBy(identifyBearer: IdentifyBearer) {
 
 const CHANGES_PER_MINUTE = 240;
 
-/** Holds one person to so many changes a minute over all processes, from however many addresses. */
+/** Rate-limits one person's changes per minute across all processes and IP addresses. */
 export function limitChanges(db: Db) {
   const counter = new SharedCounter(db, { batch: 10 });
   return async (personId: string): Promise<void> => {
@@ -44,7 +44,7 @@ export function limitChanges(db: Db) {
   };
 }
 
-/** Whether signing in would help. */
+/** `unauthenticated` for a visitor, for whom a sign-in could help; otherwise `forbidden`. */
 export function refuse(caller: Caller): DomainError {
   return caller
     ? new DomainError("forbidden", "This account may not do that")

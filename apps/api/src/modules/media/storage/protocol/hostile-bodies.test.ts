@@ -13,7 +13,7 @@ const WITHIN = { timeout: 10_000 };
 const png = await (await aPicture()).png().toBuffer();
 
 describe("bodies", () => {
-  it("that announce too much are refused before they are read", async () => {
+  it("that announce too many bytes are refused before they are read", async () => {
     const { port, someone } = await aStorageServer(db);
     const me = await someone();
     const socket = connect(port, "127.0.0.1");
@@ -30,7 +30,7 @@ describe("bodies", () => {
     socket.destroy();
   });
 
-  it("of a stranger are refused before they are read", async () => {
+  it("of an unauthenticated caller are refused before they are read", async () => {
     const { port } = await aStorageServer(db);
     const socket = connect(port, "127.0.0.1");
     socket.write(`POST /v0/b/${BUCKET}/o?name=content%2Fa.png HTTP/1.1\r\nhost: x\r\ncontent-length: 5000\r\n\r\n`);
@@ -69,7 +69,7 @@ describe("bodies", () => {
     request.destroy();
   });
 
-  it("that come slowly, and many, keep nobody else from sending", async () => {
+  it("that arrive slowly and in large numbers do not block other people", async () => {
     const { port, someone, objects } = await aStorageServer(db);
     const [slow, other] = [await someone(), await someone()];
     const target = `/v0/b/${BUCKET}/o?name=${encodeURIComponent(`people/${slow.id}/files/a.pdf`)}`;
@@ -87,11 +87,11 @@ describe("bodies", () => {
     for (const socket of sockets) socket.destroy();
   });
 
-  it("that were only announced take nobody's room", async () => {
+  it("that are only announced use no budget", async () => {
     const { port, someone, objects } = await aStorageServer(db);
     const other = await someone();
     const sockets: Socket[] = [];
-    // Together they announce all that may be held at once.
+    // Together they announce the whole budget.
     for (const idler of [await someone(), await someone(), await someone(), await someone()]) {
       const target = `/v0/b/${BUCKET}/o?name=${encodeURIComponent(`people/${idler.id}/files/a.pdf`)}`;
       for (let turn = 0; turn < 4; turn += 1) {
@@ -101,14 +101,14 @@ describe("bodies", () => {
         socket.write("expect: 100-continue\r\ncontent-type: x/y\r\ncontent-length: 10000000\r\n\r\n");
       }
     }
-    // The server has looked at each of them.
+    // Wait until the server has handled each of them.
     await Promise.all(sockets.map((socket) => once(socket, "data")));
     const given = { objects, name: `people/${other.id}/photo/a.png`, who: other };
     expect((await sendMultipart(given, png)).status).toBe(200);
     for (const socket of sockets) socket.destroy();
   });
 
-  it("that do not come are given up, and so is the connection", async () => {
+  it("that do not arrive are aborted with their connection", async () => {
     const { port, someone } = await aStorageServer(db, { uploadPace: { everyMs: 100, bytes: 1 } });
     const me = await someone();
     const target = `/v0/b/${BUCKET}/o?name=${encodeURIComponent(`people/${me.id}/files/a.pdf`)}`;
@@ -120,7 +120,7 @@ describe("bodies", () => {
     expect(reply).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  it("that stop half-way leave nothing behind", async () => {
+  it("that stop halfway leave nothing behind", async () => {
     const { port, someone, objects } = await aStorageServer(db);
     const me = await someone();
     const name = `people/${me.id}/photo/a.png`;
@@ -131,7 +131,7 @@ describe("bodies", () => {
       await wait(5);
       socket.destroy();
     }
-    // Each had reserved five megabytes; had they kept them, there would be no room left.
+    // Each had reserved five megabytes; unreleased, they would use up the budget.
     await expect.poll(async () => (await sendMultipart({ objects, name, who: me }, png)).status, WITHIN).toBe(200);
   });
 

@@ -15,7 +15,7 @@ import { readReply, sendMultipart, startResumable } from "../../../../testing/up
 const { db } = await testDatabase();
 const png = await (await aPicture()).png().toBuffer();
 
-/** Sends a path exactly as written: fetch would tidy it first. */
+/** Sends a path exactly as written; fetch would normalise it. */
 async function ask(port: number, method: string, path: string, headers: Record<string, string> = {}) {
   const request = httpRequest({ host: "127.0.0.1", port, method, path, headers }).end();
   const [reply] = await once(request, "response");
@@ -63,7 +63,7 @@ describe("names", () => {
     expect(left).toEqual([{ name: `people/${other.id}/photo/a.png` }]);
   });
 
-  it("belong to our bucket only, and are given once", async () => {
+  it("must be in our bucket and appear only once", async () => {
     const { someone, port } = await aStorageServer(db);
     const me = await someone();
     const headers = { authorization: `Firebase ${me.idToken}` };
@@ -78,7 +78,7 @@ describe("names", () => {
 });
 
 describe("tokens", () => {
-  it("that are forged, expired, foreign or of a disabled person open nothing", async () => {
+  it("are refused if forged, expired, of another issuer or of a disabled person", async () => {
     const { objects, identity, someone } = await aStorageServer(db);
     const me = await someone();
     const name = `people/${me.id}/photo/a.png`;
@@ -115,14 +115,14 @@ describe("tokens", () => {
     expect((await sendMultipart(given, png)).status).toBe(401);
   });
 
-  it("that a bad header carries are not replaced by the cookie", async () => {
+  it("in an invalid header are refused without falling back to the cookie", async () => {
     const { objects, someone } = await aStorageServer(db);
     const me = await someone();
     const headers = { authorization: "Firebase nonsense", cookie: me.cookie };
     expect((await sendMultipart({ objects, name: `people/${me.id}/photo/a.png`, headers }, png)).status).toBe(401);
   });
 
-  it("of a download cannot be guessed, and a wrong one tells nothing", async () => {
+  it("of a download cannot be guessed, and a wrong one reveals nothing", async () => {
     const { objects, someone } = await aStorageServer(db);
     const me = await someone();
     const name = `people/${me.id}/photo/a.png`;
@@ -144,7 +144,7 @@ describe("tokens", () => {
     expect((await fetch(`${objects}/${encodeURIComponent(name)}?token=${token}`)).status).toBe(403);
   });
 
-  it("open no private file at all", async () => {
+  it("never give access to private files", async () => {
     const { objects, someone } = await aStorageServer(db);
     const [me, other, desk] = [await someone(), await someone(), await someone("front-desk")];
     const name = `people/${me.id}/files/surat.pdf`;
@@ -159,21 +159,21 @@ describe("tokens", () => {
     expect((await fetch(`${url}&token=${token}`)).status).toBe(403);
     const by = (idToken: string) => fetch(url, { headers: { authorization: `Firebase ${idToken}` } });
     expect((await by(other.idToken)).status).toBe(403);
-    // A token proves no second factor: only the session lets staff read.
+    // A token proves no second factor: staff can read only with their session.
     expect((await by(desk.idToken)).status).toBe(403);
     const seen = await fetch(url, { headers: { cookie: desk.cookie } });
     expect(seen.status).toBe(200);
     const own = await (await by(me.idToken)).text();
     expect(own).toMatch(/^%PDF-/);
     expect(await seen.text()).toBe(own);
-    // Who of the staff looked is kept; that its owner did is not.
+    // Reads by staff are recorded, reads by the owner are not.
     const log = db.selectFrom("audit_entry").select(["action", "person_id", "details"]).where("subject_id", "=", me.id);
     expect(await log.execute()).toEqual([{ action: "private_file_read", person_id: desk.id, details: { file: name } }]);
   });
 });
 
 describe("a cookie", () => {
-  it("is enough for our own page, and not for another site's", async () => {
+  it("is accepted from our own pages, not from another site", async () => {
     const { objects, url, someone } = await aStorageServer(db);
     const me = await someone();
     const send = (headers: Record<string, string>) =>
@@ -185,10 +185,10 @@ describe("a cookie", () => {
   });
 });
 
-it("lets a person change so much a minute, whichever way, and others as before", async () => {
+it("limits a person's changes per minute in every way, without affecting others", async () => {
   const { objects, someone } = await aStorageServer(db, { config: { rateLimits: true } });
   const [me, other] = [await someone(), await someone()];
-  // All but one lease of this minute is spent, and of the next, should it begin meanwhile.
+  // Use up all but one lease of this minute, and of the next in case it begins meanwhile.
   await sql`insert into rate_limit (key, window_start, used)
     select ${`files:${me.id}`}, date_trunc('minute', clock_timestamp()) + make_interval(mins => n), 230
     from generate_series(0, 1) as n`.execute(db);

@@ -2,7 +2,7 @@ import { DomainError } from "@lapang/domain/errors";
 
 export type RelatedParts = { json: Buffer; bytes: Buffer };
 
-/** Reads a multipart/related body of exactly two parts, metadata as JSON and then the file. */
+/** Parses a multipart/related body of exactly two parts: metadata as JSON, then the file. */
 export function readRelated(contentType: string | undefined, body: Buffer): RelatedParts {
   const boundary = /^multipart\/related;.*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(contentType ?? "");
   const mark = `--${boundary?.[1] ?? boundary?.[2]}`;
@@ -16,7 +16,7 @@ export function readRelated(contentType: string | undefined, body: Buffer): Rela
   return { json: body.subarray(json, between), bytes: body.subarray(bytes, end) };
 }
 
-/** Where a part's own bytes begin: after its headers, which say nothing that we believe. */
+/** Returns the start of a part's content, after its headers, which are ignored. */
 function partFrom(body: Buffer, start: number): number {
   const headersEnd = body.subarray(start, start + 2).equals(Buffer.from("\r\n"))
     ? start - 2

@@ -25,7 +25,7 @@ const { db } = await testDatabase();
 const png = await (await aPicture()).png().toBuffer();
 const photoOf = (id: string, file = "wajah.png") => `people/${id}/photo/${file}`;
 
-it("uploads a whole file, tells about it and gives its bytes back", async () => {
+it("uploads a whole file, reads its metadata and downloads it", async () => {
   const { someone } = await aStorageServer(db);
   const { id, storage } = await someone();
   const photo = ref(storage, photoOf(id));
@@ -64,7 +64,7 @@ it("uploads a string of base64", async () => {
   expect((await getMetadata(photo)).contentType).toBe("image/png");
 });
 
-it("uploads a large file piece by piece, with progress", async () => {
+it("uploads a large file in parts, with progress", async () => {
   const { someone } = await aStorageServer(db);
   const { id, storage } = await someone();
   const large = await (await aPicture({ width: 1200, height: 900, noise: true })).jpeg({ quality: 95 }).toBuffer();
@@ -103,7 +103,7 @@ it("pauses, resumes and cancels an upload", async () => {
   });
 });
 
-it("gives an address that opens the photo for whoever has it, and nobody else", async () => {
+it("returns a download URL that grants access to the photo", async () => {
   const { someone } = await aStorageServer(db);
   const { id, storage } = await someone();
   await uploadBytes(ref(storage, photoOf(id)), png);
@@ -113,7 +113,7 @@ it("gives an address that opens the photo for whoever has it, and nobody else", 
   expect((await fetch(url.replace(/token=.*/, ""))).status).toBe(401);
 });
 
-it("lists folders and files, a page at a time", async () => {
+it("lists folders and files by page", async () => {
   const { someone } = await aStorageServer(db);
   const { id, storage } = await someone();
   const own = `people/${id}/files/list`;
@@ -135,7 +135,7 @@ it("lists folders and files, a page at a time", async () => {
   expect(seen).toEqual(["a.png", "b.png", "c.png", "x", "y"]);
 });
 
-it("changes what is said about a file, never what it is", async () => {
+it("changes a file's metadata but not its content type", async () => {
   const { someone } = await aStorageServer(db);
   const { id, storage } = await someone();
   const photo = ref(storage, photoOf(id));
@@ -151,7 +151,7 @@ it("changes what is said about a file, never what it is", async () => {
   expect((await getMetadata(photo)).contentType).toBe("image/png");
 });
 
-it("replaces a file under its name by a new generation with a new token", async () => {
+it("replaces a file by a new generation with a new token", async () => {
   const { someone } = await aStorageServer(db);
   const { id, storage } = await someone();
   const photo = ref(storage, photoOf(id));
@@ -175,7 +175,7 @@ it("deletes a file", async () => {
   expect((await fetch(url)).status).toBe(403);
 });
 
-it("tells the client each refusal by the code it knows", async () => {
+it("returns each refusal with the client's error code", async () => {
   const { someone, anonymous } = await aStorageServer(db);
   const [sari, budi] = [await someone(), await someone()];
   const of = (storage: typeof anonymous) => ref(storage, photoOf(sari.id));

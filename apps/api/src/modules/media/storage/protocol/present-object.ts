@@ -2,7 +2,7 @@ import { BUCKET, type ObjectKind } from "@lapang/domain/media/object-name";
 import { hasDownloadToken } from "@lapang/domain/media/who-may";
 import type { ObjectRow } from "../object-queries.ts";
 
-/** A stored file in the protocol's words. */
+/** Formats a stored file as the protocol's metadata. */
 export function presentObject(row: ObjectRow) {
   return {
     name: row.name,

@@ -3,13 +3,13 @@ import { refusalOf } from "../../../../http/errors.ts";
 import { pathOf } from "../../../../http/request-path.ts";
 import { logRefusal } from "../../../../http/security/security-log.ts";
 
-/** The official client tells a full quota by this status alone. */
+/** The official client recognises a full quota only by this status. */
 const QUOTA_EXCEEDED = 402;
 const RETRY_AFTER_S = 5;
-/** Said of bytes that are not sent after all. */
+/** Headers of a file, removed when an error is sent instead. */
 const OF_THE_FILE = ["etag", "content-length", "content-range", "content-disposition", "vary", "x-goog-generation"];
 
-/** Every refusal below the protocol's addresses, in the shape that its official client reads. */
+/** Sends errors of the protocol's routes in the format of its official client. */
 export function handleProtocolError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, code, message, details } = refusalOf(error);
   logRefusal(request, { code, status });
@@ -18,7 +18,7 @@ export function handleProtocolError(error: unknown, request: FastifyRequest, rep
   if (code === "conflict" && details?.received !== undefined) {
     void reply.header("x-goog-upload-size-received", String(details.received)).header("x-goog-upload-status", "active");
   }
-  // The rest of a body that was given up is not waited for.
+  // Close the connection: the rest of the body will not be read.
   if (request.bodyShare && !request.raw.complete) void reply.header("connection", "close");
   if (status === 503 && !reply.hasHeader("retry-after")) void reply.header("retry-after", RETRY_AFTER_S);
   const httpStatus = code === "quota_exceeded" ? QUOTA_EXCEEDED : status;

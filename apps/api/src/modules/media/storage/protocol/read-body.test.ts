@@ -9,10 +9,10 @@ const room = { take() {} };
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] }));
 afterEach(() => void vi.useRealTimers());
 
-/** What was written has been read when this is over. */
+/** Resolves after written data has been read. */
 const turn = () => new Promise((done) => setImmediate(done));
 
-it("takes a slow body for as long as it keeps coming", async () => {
+it("reads a slow body as long as data keeps arriving", async () => {
   const body = new PassThrough();
   const reading = readBody(body, room, pace);
   for (let minute = 0; minute < 60; minute += 1) {
@@ -26,8 +26,8 @@ it("takes a slow body for as long as it keeps coming", async () => {
 
 it.each([
   ["nothing", 0],
-  ["too little to ever end", 100],
-])("gives up a body of which %s comes", async (_, bytes) => {
+  ["too little", 100],
+])("aborts a body when %s arrives", async (_, bytes) => {
   const body = new PassThrough();
   const reading = readBody(body, room, pace);
   reading.catch(() => undefined);
@@ -40,7 +40,7 @@ it.each([
   await expect(reading).rejects.toThrow(BodyStalled);
 });
 
-it("stops where there is no more room, and leaves the connection whole for the answer", async () => {
+it("stops when the budget is used up, and keeps the connection open for the reply", async () => {
   const body = new PassThrough();
   let left = 3_000;
   const narrow = {

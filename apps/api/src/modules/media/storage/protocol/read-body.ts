@@ -1,13 +1,13 @@
 import type { Readable } from "node:stream";
 import type { BodyShare } from "./body-budget.ts";
 
-/** What must have come in each stretch of time, or nobody waits for the rest. */
+/** Minimum number of bytes per interval; slower bodies are aborted. */
 export type Pace = { everyMs: number; bytes: number };
 
-/** A phone at the edge of its network is slower than most, and still faster than this. */
+/** Slower than a phone with a weak connection. */
 export const slowestPace: Pace = { everyMs: 10_000, bytes: 2_048 };
 
-/** Reads a body whole for as long as it keeps coming; `share` refuses what there is no room for. */
+/** Reads a whole body as long as it keeps the pace; `share` refuses bytes beyond the budget. */
 export async function readBody(body: Readable, share: Pick<BodyShare, "take">, pace: Pace): Promise<Buffer> {
   const pieces: Buffer[] = [];
   let received = 0;
@@ -17,7 +17,7 @@ export async function readBody(body: Readable, share: Pick<BodyShare, "take">, p
     if (received - receivedBefore < pace.bytes) stalled.reject(new BodyStalled());
     receivedBefore = received;
   }, pace.everyMs);
-  // Not destroyed, so that whoever is refused still hears why.
+  // Do not destroy the stream, so that the client still receives the refusal.
   const coming = body.iterator({ destroyOnReturn: false });
   try {
     for (;;) {
@@ -34,7 +34,7 @@ export async function readBody(body: Readable, share: Pick<BodyShare, "take">, p
   }
 }
 
-/** A body that no longer comes. */
+/** The body fell below the minimum pace. */
 export class BodyStalled extends Error {
   readonly statusCode = 408;
 }

@@ -18,7 +18,7 @@ import { presentObject } from "./present-object.ts";
 type Receiving = StorageDeps & { publicUrl: string | undefined };
 const CHUNK_BYTES = 262_144;
 
-/** Answers the four things a POST can mean: a whole file, the start of a large one, a piece of it, a question about it. */
+/** Handles the four kinds of POST: a whole file, the start of a resumable upload, a part of it, a status query. */
 export async function receiveUpload(deps: Receiving, request: FastifyRequest, reply: FastifyReply) {
   const { name, upload_id: token } = queryOf(request);
   const place = placeOf(name);
@@ -62,7 +62,7 @@ async function continueUpload(deps: Receiving, given: Received & { token: string
     return reply.header("x-goog-upload-status", "cancelled").send({});
   }
   if (commands.has("query")) return statusHeaders(reply, found).send({});
-  // A repeat of the last piece, whose answer was lost on the way.
+  // A retry of the last part, whose reply was lost.
   const repeated = found.finished_at !== null && commands.has("finalize");
   const offset = readCount(
     headerOf(request, "offset") ?? (commands.has("upload") ? undefined : String(found.received)),

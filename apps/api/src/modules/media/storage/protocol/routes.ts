@@ -5,13 +5,13 @@ import { readPrefix } from "@lapang/domain/media/object-name";
 import { hasDownloadToken, mayListObjects, mayReadObject, mayWriteObject } from "@lapang/domain/media/who-may";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isSameSecret } from "../../../../runtime/same-secret.ts";
-import { noteReading } from "../note-reading.ts";
 import { readMetadata } from "../object-metadata.ts";
 import { findObject } from "../object-queries.ts";
 import { deleteObject } from "../objects/delete-object.ts";
 import { listObjects, listQuery } from "../objects/list-objects.ts";
 import { sendObject } from "../objects/send-object.ts";
 import { updateObject } from "../objects/update-object.ts";
+import { recordReading } from "../record-reading.ts";
 import type { StorageDeps } from "../storage-deps.ts";
 import { checkBucket, nameInPath, placeOf, queryOf } from "./address.ts";
 import { type BodyShare, budgetBodies } from "./body-budget.ts";
@@ -30,16 +30,16 @@ export type StorageRoutes = StorageDeps & {
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Set for those whose body may be read. */
+    /** Set for requests whose body may be read. */
     bodyShare: BodyShare | null;
   }
 }
 
-/** Boundaries, part headers and metadata around the file. */
+/** Size of boundaries, part headers and metadata around the file. */
 const ENVELOPE_BYTES = 16_384;
 const MAX_BODY_BYTES = Math.max(...Object.values(maxObjectBytes)) + ENVELOPE_BYTES;
 
-/** The file storage protocol, as the official client speaks it. */
+/** Routes of the file storage protocol, compatible with its official client. */
 export function storageRoutes(app: FastifyInstance, routes: StorageRoutes): void {
   void app.register((scope, _, done) => {
     scope.setErrorHandler(handleProtocolError);
@@ -61,7 +61,7 @@ export function storageRoutes(app: FastifyInstance, routes: StorageRoutes): void
   });
 }
 
-/** Who may not write is told so before a byte of the body is read. */
+/** Routes for writing; permission is checked before the body is read. */
 function registerWrites(scope: FastifyInstance, routes: StorageRoutes): void {
   const countChange = routes.limited ? limitChanges(routes.db) : async () => {};
   const admitBody = budgetBodies();
@@ -107,14 +107,14 @@ function registerReads(scope: FastifyInstance, routes: StorageRoutes): void {
     const place = placeOf(nameInPath(request));
     const object = await findObject(routes.db, place.name);
     const media = query.alt === "media";
-    // A token opens the bytes, never what else is known of them.
+    // A token grants access to the bytes, not to the metadata.
     const tokenFits = media && object !== undefined && hasDownloadToken(place.kind) && fits(query.token, object);
     if (!mayReadObject(place, request.caller, tokenFits)) {
-      // The same for a wrong token as for no file: neither may be guessed at.
+      // The same refusal for a wrong token and a missing file, so that neither can be guessed.
       throw query.token === undefined ? refuse(request.caller) : new DomainError("forbidden", "The token does not fit");
     }
     if (!object) throw new DomainError("not_found", "There is no such file");
-    if (media) await noteReading(routes.db, place, request.caller);
+    if (media) await recordReading(routes.db, place, request.caller);
     if (media) return sendObject(routes, object, { request, reply, wanted: query });
     return reply.header("cache-control", "no-store").send(presentObject(object));
   });

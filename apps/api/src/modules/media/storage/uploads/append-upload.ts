@@ -6,7 +6,7 @@ import { putBytes } from "../objects/store-object.ts";
 import type { StorageDeps } from "../storage-deps.ts";
 import { advanceUpload, insertPart, type UploadRow } from "./upload-queries.ts";
 
-/** Takes the next piece of an upload, whole, where the last one ended; a piece for any other place is refused. */
+/** Appends the next part of an upload; refuses a part at any other offset. */
 export async function appendUpload(
   deps: StorageDeps,
   place: ObjectPlace,

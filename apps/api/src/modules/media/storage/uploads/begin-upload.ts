@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { DomainError } from "@lapang/domain/errors";
 import { MAX_OPEN_UPLOADS, maxObjectBytes } from "@lapang/domain/media/limits";
 import type { ObjectPlace } from "@lapang/domain/media/object-name";
-import { type GivenMetadata, mergeWords } from "../object-metadata.ts";
+import { type GivenMetadata, mergeMetadata } from "../object-metadata.ts";
 import { openSpaceToWrite } from "../open-space.ts";
 import type { StoreDeps } from "../storage-deps.ts";
 import { countOpenUploads, insertUpload } from "./upload-queries.ts";
@@ -11,10 +11,10 @@ const UPLOAD_LIVES_MS = 24 * 3_600_000;
 
 export type WantedUpload = { personId: string; declaredSize: number | null; metadata: GivenMetadata };
 
-/** Opens an upload that arrives in pieces and gives its secret address; a person may have a few under way. */
+/** Starts a resumable upload and returns its secret URL; limits unfinished uploads per person. */
 export async function beginUpload({ db, clock }: StoreDeps, place: ObjectPlace, wanted: WantedUpload) {
   const { personId, declaredSize, metadata } = wanted;
-  mergeWords({}, metadata.metadata);
+  mergeMetadata({}, metadata.metadata);
   if (declaredSize !== null && declaredSize > maxObjectBytes[place.kind]) {
     throw new DomainError("payload_too_large", "The file is too large");
   }

@@ -10,7 +10,7 @@ import type { StorageDeps } from "../storage-deps.ts";
 import { dropUpload } from "./drop-upload.ts";
 import { deleteParts, finishUploadRow, listParts, type UploadRow } from "./upload-queries.ts";
 
-/** Makes a file of an upload's pieces, once; asked again, it gives the file that was made. */
+/** Joins an upload's parts to a file. Idempotent: a repeat returns the existing file. */
 export async function finishUpload(deps: StorageDeps, place: ObjectPlace, upload: UploadRow): Promise<ObjectRow> {
   if (upload.finished_at) return made(deps, place);
   if (upload.declared_size !== null && upload.received !== upload.declared_size) {
@@ -25,7 +25,7 @@ export async function finishUpload(deps: StorageDeps, place: ObjectPlace, upload
     });
   } catch (error) {
     if (error instanceof FinishedBefore) return made(deps, place);
-    // What is refused now is refused for ever; what failed on our side may be finished later.
+    // A refusal is final; after a failure on our side the client can retry.
     if (error instanceof DomainError && error.code !== "unavailable") await dropUpload(deps, upload.id);
     throw error;
   }
@@ -51,7 +51,7 @@ async function readParts(deps: StorageDeps, place: ObjectPlace, upload: UploadRo
     if (piece) pieces.push(piece);
   }
   const bytes = Buffer.concat(pieces);
-  // Another request finished it between our look and theirs, or the store has lost what it promised to keep.
+  // Another request finished it meanwhile, or the store has lost parts.
   if (bytes.length !== upload.received) throw new DomainError("unavailable", "The upload changed, ask how it stands");
   return bytes;
 }

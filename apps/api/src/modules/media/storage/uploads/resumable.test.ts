@@ -3,7 +3,7 @@ import { NOW } from "../../../../testing/apps/test-app.ts";
 import { testDatabase } from "../../../../testing/postgres/database.ts";
 import { aPicture, aStorageServer } from "../../../../testing/servers/storage-server.ts";
 import { sendMultipart, sendPiece, startResumable } from "../../../../testing/upload-by-hand.ts";
-import { OPEN_OF_ONE } from "../protocol/body-budget.ts";
+import { OPEN_PER_PERSON } from "../protocol/body-budget.ts";
 import { sweepFiles } from "../sweep-files.ts";
 
 const { db } = await testDatabase();
@@ -19,7 +19,7 @@ async function anUpload(headers: Record<string, string> = {}) {
   return { ...server, who, given, url, status: started.status };
 }
 
-it("goes on where a lost connection left it", async () => {
+it("continues after a lost connection", async () => {
   const { url, given } = await anUpload();
   expect(await sendPiece(url, given, "query")).toMatchObject({ status: 200, state: "active", received: "0" });
   expect(await sendPiece(url, given, "upload", large.subarray(0, half), 0)).toMatchObject({ state: "active" });
@@ -28,7 +28,7 @@ it("goes on where a lost connection left it", async () => {
   expect(last).toMatchObject({ status: 200, state: "final", body: { name: given.name, contentType: "image/jpeg" } });
 });
 
-it("answers the repeat of a last piece, whose answer was lost, with the same file", async () => {
+it("answers a retry of the last part with the same file", async () => {
   const { url, given } = await anUpload();
   const first = await sendPiece(url, given, "upload, finalize", large, 0);
   const again = await sendPiece(url, given, "upload, finalize", large, 0);
@@ -37,7 +37,7 @@ it("answers the repeat of a last piece, whose answer was lost, with the same fil
   expect(await sendPiece(url, given, "upload", large, 0)).toMatchObject({ status: 409 });
 });
 
-it("refuses a piece for any other place than the next, and tells which that is", async () => {
+it("refuses a part at a wrong offset and returns the right one", async () => {
   const { url, given } = await anUpload();
   await sendPiece(url, given, "upload", large.subarray(0, half), 0);
   for (const offset of [0, half - 1, half + 1, 999_999_999]) {
@@ -48,7 +48,7 @@ it("refuses a piece for any other place than the next, and tells which that is",
   expect((await sendPiece(url, given, "upload", large.subarray(half), -1)).status).toBe(400);
 });
 
-it("takes one of two pieces that are sent for the same place at once", async () => {
+it("accepts one of two concurrent parts at the same offset", async () => {
   const { url, given } = await anUpload();
   const twice = await Promise.all(
     [0, 0].map((offset) => sendPiece(url, given, "upload", large.subarray(0, half), offset)),
@@ -57,7 +57,7 @@ it("takes one of two pieces that are sent for the same place at once", async () 
   expect((await sendPiece(url, given, "upload, finalize", large.subarray(half), half)).state).toBe("final");
 });
 
-it("makes one file of an upload that is finished many times at once", async () => {
+it("creates one file when finished concurrently", async () => {
   const { url, given, who } = await anUpload();
   await sendPiece(url, given, "upload", large, 0);
   const all = await Promise.all(Array.from({ length: 6 }, () => sendPiece(url, given, "finalize")));
@@ -72,7 +72,7 @@ it("makes one file of an upload that is finished many times at once", async () =
   expect(usage?.files).toBe(1);
 });
 
-it("holds the sender to the announced number of bytes", async () => {
+it("enforces the announced number of bytes", async () => {
   const { url, given } = await anUpload({ "x-goog-upload-header-content-length": String(large.length) });
   expect((await sendPiece(url, given, "upload, finalize", large.subarray(0, half), 0)).status).toBe(400);
   expect((await sendPiece(url, given, "upload", large, half)).status).toBe(413);
@@ -80,14 +80,14 @@ it("holds the sender to the announced number of bytes", async () => {
   expect((await anUpload({ "x-goog-upload-header-content-length": "many" })).status).toBe(400);
 });
 
-it("stops an unannounced upload at the size that its place allows", async () => {
+it("stops an upload without an announced size at its limit", async () => {
   const { url, given } = await anUpload();
   const piece = Buffer.alloc(2_600_000);
   expect((await sendPiece(url, given, "upload", piece, 0)).status).toBe(200);
   expect((await sendPiece(url, given, "upload", piece, piece.length)).status).toBe(413);
 });
 
-it("is nobody's but the one's who began it, even with its address", async () => {
+it("is accessible only to its creator, even with its URL", async () => {
   const { url, given, someone } = await anUpload();
   const stranger = await someone();
   expect((await sendPiece(url, { ...given, who: stranger }, "query")).status).toBe(403);
@@ -97,7 +97,7 @@ it("is nobody's but the one's who began it, even with its address", async () => 
   expect((await sendPiece(url.replace(/upload_id=[^&]+/, "upload_id=guess"), given, "query")).status).toBe(404);
 });
 
-it("throws away what is refused at the end", async () => {
+it("discards the parts when the file is refused", async () => {
   const { url, given, who } = await anUpload();
   const refused = await sendPiece(url, given, "upload, finalize", Buffer.from("<script>"), 0);
   expect(refused.status).toBe(415);
@@ -105,10 +105,10 @@ it("throws away what is refused at the end", async () => {
   expect(await db.selectFrom("upload").selectAll().where("person_id", "=", who.id).execute()).toEqual([]);
 });
 
-it("lets a person have a few uploads under way, also when all begin at once", async () => {
+it("limits unfinished uploads per person, also when started concurrently", async () => {
   const { given } = await anUpload();
-  // As many as one person may send at a time: more would be sent away before anybody counts their uploads.
-  const more = await Promise.all(Array.from({ length: OPEN_OF_ONE }, () => startResumable(given)));
+  // As many concurrent requests as one person may send; more would be refused before their uploads are counted.
+  const more = await Promise.all(Array.from({ length: OPEN_PER_PERSON }, () => startResumable(given)));
   const statuses = more.map(({ status }) => status).sort();
   expect(statuses).toEqual([200, 200, 200, 200, 200, 402, 402, 402]);
 });
@@ -120,7 +120,7 @@ it("cancels", async () => {
   expect((await sendPiece(url, given, "query")).status).toBe(404);
 });
 
-it("forgets an abandoned upload after a day, and its bytes with it", async () => {
+it("deletes an abandoned upload and its bytes after a day", async () => {
   let now = NOW;
   const server = await aStorageServer(db, { clock: () => now });
   const who = await server.someone();
@@ -144,7 +144,7 @@ it("forgets an abandoned upload after a day, and its bytes with it", async () =>
   expect(await db.selectFrom("stored_blob").selectAll().where("key", "=", part.blob_key).execute()).toEqual([]);
 });
 
-it("keeps one name for what the address and the metadata say", async () => {
+it("refuses different names in URL and metadata", async () => {
   const { given, who } = await anUpload();
   const other = `people/${who.id}/photo/b.jpg`;
   expect((await startResumable(given, { name: other })).status).toBe(400);

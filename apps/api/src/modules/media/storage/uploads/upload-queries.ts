@@ -29,7 +29,7 @@ export async function findUpload(db: Db, tokenHash: Buffer, now: Date): Promise<
     .executeTakeFirst();
 }
 
-/** Moves an upload on by one piece; false when it does not stand where the sender believes. */
+/** Advances an upload by one part; false if its offset is not `from`. */
 export async function advanceUpload(tx: Tx, id: string, from: number, size: number): Promise<boolean> {
   const moved = await tx
     .updateTable("upload")
@@ -58,7 +58,7 @@ export async function listParts(db: Db, uploadId: string): Promise<{ blob_key: s
     .execute();
 }
 
-/** True for the one who finishes it first. */
+/** True for the first of concurrent requests to finish it. */
 export async function finishUploadRow(tx: Tx, id: string, now: Date): Promise<boolean> {
   const finished = await tx
     .updateTable("upload")
@@ -70,7 +70,7 @@ export async function finishUploadRow(tx: Tx, id: string, now: Date): Promise<bo
   return finished !== undefined;
 }
 
-/** Lets go of an upload's pieces and gives what they lay under. */
+/** Deletes the parts of uploads and returns their blob keys. */
 export async function deleteParts(tx: Tx, uploadIds: readonly string[]): Promise<string[]> {
   if (uploadIds.length === 0) return [];
   const parts = await tx.deleteFrom("upload_part").where("upload_id", "in", uploadIds).returning("blob_key").execute();

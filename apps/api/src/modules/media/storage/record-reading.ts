@@ -4,13 +4,13 @@ import type { Caller } from "@lapang/domain/media/who-may";
 import type { Db } from "../../../db/connect.ts";
 import { recordAction } from "../../audit/record-action.ts";
 
-/** Keeps that somebody of the staff opened a private file of somebody else's, before it is shown; its owner's own looks are nobody's business. */
-export async function noteReading(db: Db, { name, kind, personId }: ObjectPlace, caller: Caller): Promise<void> {
+/** Records in the audit log, before sending, that staff open another person's private file. */
+export async function recordReading(db: Db, { name, kind, personId }: ObjectPlace, caller: Caller): Promise<void> {
   if (kind !== "file" || !caller || caller.id === personId) return;
   await db.transaction().execute((tx) =>
     recordAction(tx, {
       ...{ personId: caller.id, concernedId: personId, action: "private_file_read" },
-      // Files are known by their name; the audit log knows its subjects by UUID.
+      // The audit log needs a UUID as subject, but a file is identified by its name.
       ...{ subjectId: personId ?? randomUUID(), details: { file: name } },
     }),
   );
