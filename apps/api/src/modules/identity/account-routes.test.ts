@@ -32,7 +32,7 @@ describe("a profile", () => {
     [{ phone: "+62 (0)812 3456 7890" }, { phone: "+6281234567890" }],
     [{ phone: " " }, { phone: null }],
     [{}, { name: "Sari", phone: null }],
-  ])("changed by %j becomes %j, and stays so", async (change, expected) => {
+  ])("changed by %j is stored as %j", async (change, expected) => {
     const app = await testApp(db);
     const caller = await aCaller(db);
     expect((await send(app, caller, "PATCH", "/api/v1/me", change)).body).toMatchObject(expected);
@@ -44,7 +44,7 @@ describe("a profile", () => {
     [{ name: "x".repeat(121) }, "name"],
     [{ phone: "halo" }, "phone"],
     [{ phone: "+1 202 555 0100" }, "phone"],
-  ])("refuses %j and names the field", async (change, field) => {
+  ])("refuses %j with the name of the field", async (change, field) => {
     const app = await testApp(db);
     const { status, body } = await send(app, await aCaller(db), "PATCH", "/api/v1/me", change);
     expect(status).toBe(400);

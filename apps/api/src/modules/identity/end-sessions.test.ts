@@ -91,10 +91,10 @@ it.each<[string, Ending]>([
   ["another device ends all others", (app, mine) => send(app, mine, "DELETE", "/api/v1/me/sessions")],
   ["it signs out itself", (app, _, lost) => send(app, lost, "DELETE", "/api/v1/session")],
   [
-    "somebody else signs in in its browser",
+    "another person signs in in its browser",
     (app, _, lost, stranger) => signIn(app, stranger.idToken, { cookie: lost.cookie }),
   ],
-])("nothing a device holds opens anything once %s", async (_, end) => {
+])("invalidates all tokens of a device once %s", async (_, end) => {
   const app = await open();
   const [owner, other] = [await anAccount(app), await anAccount(app)];
   const stranger = await other.enter();

@@ -144,7 +144,7 @@ describe("a session", () => {
     ["localhost.evil.example", {}, true],
     ["localhost:3000", { publicUrl: "https://lapang.example" }, true],
     ["lapang.example", { publicUrl: "http://localhost:3000" }, false],
-  ])("asked at %s with %j, travels over https only: %s", async (host, config, secure) => {
+  ])("requested at %s with %j, has a cookie restricted to https: %s", async (host, config, secure) => {
     const app = await open(config);
     const reply = await app.inject({
       method: "POST",

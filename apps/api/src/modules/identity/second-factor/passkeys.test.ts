@@ -23,15 +23,15 @@ class Device {
     this.#keys = kind === "ec" ? generateKeyPairSync("ec", { namedCurve: "P-256" }) : generateKeyPairSync("ed25519");
   }
 
-  answer(type: "create" | "get", challenge: string, bent: { origin?: string; host?: string; flags?: number } = {}) {
-    const said = { type: `webauthn.${type}`, challenge, origin: bent.origin ?? origin, crossOrigin: false };
+  answer(type: "create" | "get", challenge: string, changed: { origin?: string; host?: string; flags?: number } = {}) {
+    const said = { type: `webauthn.${type}`, challenge, origin: changed.origin ?? origin, crossOrigin: false };
     const clientData = Buffer.from(JSON.stringify(said));
     const authenticatorData = Buffer.alloc(37);
     createHash("sha256")
-      .update(bent.host ?? "lapang.example")
+      .update(changed.host ?? "lapang.example")
       .digest()
       .copy(authenticatorData);
-    authenticatorData.writeUInt8(bent.flags ?? 0x05, 32);
+    authenticatorData.writeUInt8(changed.flags ?? 0x05, 32);
     authenticatorData.writeUInt32BE(this.count, 33);
     const signed = Buffer.concat([authenticatorData, createHash("sha256").update(clientData).digest()]);
     const digest = this.#keys.privateKey.asymmetricKeyType === "ed25519" ? null : "sha256";
@@ -60,12 +60,12 @@ async function anOwner(): Promise<Caller> {
 const question = async (app: FastifyInstance, by: Caller, purpose: "add" | "prove") =>
   (await send(app, by, "POST", `${MINE}/questions`, { purpose })).body.challenge as string;
 
-async function add(app: FastifyInstance, by: Caller, device: Device, bent = {}) {
-  const { signature: _, ...answer } = device.answer("create", await question(app, by, "add"), bent);
+async function add(app: FastifyInstance, by: Caller, device: Device, changed = {}) {
+  const { signature: _, ...answer } = device.answer("create", await question(app, by, "add"), changed);
   return send(app, by, "POST", MINE, { ...answer, publicKey: device.publicKey, name: "Ponsel" });
 }
-async function prove(app: FastifyInstance, by: Caller, device: Device, bent = {}) {
-  return send(app, by, "POST", `${MINE}/proof`, device.answer("get", await question(app, by, "prove"), bent));
+async function prove(app: FastifyInstance, by: Caller, device: Device, changed = {}) {
+  return send(app, by, "POST", `${MINE}/proof`, device.answer("get", await question(app, by, "prove"), changed));
 }
 const unproven = (id: string) =>
   db.updateTable("session").set({ second_factor_at: null }).where("person_id", "=", id).execute();
@@ -93,12 +93,12 @@ it.each([
   ["another site's name", { host: "evil.example" }],
   ["nobody there", { flags: 0x04 }],
   ["nobody recognised", { flags: 0x01 }],
-])("an answer with %s is refused", async (_, bent) => {
+])("refuses an answer with %s", async (_, changed) => {
   const app = await open();
   const [owner, device] = [await anOwner(), new Device()];
-  expect((await add(app, owner, device, bent)).code).toBe("code_wrong");
+  expect((await add(app, owner, device, changed)).code).toBe("code_wrong");
   await add(app, owner, device);
-  expect((await prove(app, owner, device, bent)).code).toBe("code_wrong");
+  expect((await prove(app, owner, device, changed)).code).toBe("code_wrong");
 });
 
 it("accepts a challenge once, in time, for its session and its purpose", async () => {

@@ -11,7 +11,7 @@ it.each([
   [1_234_567_890, "005924"],
   [2_000_000_000, "279037"],
   [20_000_000_000, "353130"],
-])("gives the code of the standard at second %i", (second, code) => {
+])("returns the code of RFC 6238 at second %i", (second, code) => {
   expect(codeAt(secret, stepAt(new Date(second * 1000)))).toBe(code);
 });
 

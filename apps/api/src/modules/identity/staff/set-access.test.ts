@@ -64,7 +64,7 @@ it.each([
   ["manager", "owner", 403],
   ["owner", "manager", 200],
   ["owner", "owner", 200],
-])("a %s who disables a %s gets %i", async (role, target, status) => {
+])("answers a %s who disables a %s with %i", async (role, target, status) => {
   const app = await open();
   const [by, whom] = [await aCaller(db, { role }), await aCaller(db, { role: target })];
   expect((await decide(app, by, whom.id, "disabled")).status).toBe(status);

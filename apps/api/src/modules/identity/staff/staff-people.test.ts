@@ -59,7 +59,7 @@ it.each([
   ["manager", "manager", "front-desk", 403],
   ["owner", "front-desk", "manager", 200],
   ["owner", "owner", "customer", 200],
-])("a %s who makes a %s a %s gets %i", async (role, before, after, status) => {
+])("answers a %s who makes a %s a %s with %i", async (role, before, after, status) => {
   const app = await open();
   const [by, whom] = [await aCaller(db, { role }), await aCaller(db, { role: before })];
   expect((await setRole(app, by, whom.id, after)).status).toBe(status);

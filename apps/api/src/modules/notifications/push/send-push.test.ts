@@ -192,7 +192,7 @@ describe("a browser", () => {
     { ...aBrowser().offer, address: "https://db.internal/x" },
     { ...aBrowser().offer, publicKey: "short" },
     { kind: "hosted", address: "a token with spaces" },
-  ])("is refused when nothing of ours should be sent there: %j", async (offer) => {
+  ])("is refused with an unsafe or invalid address or key: %j", async (offer) => {
     const reply = await send(app, await aCaller(db), "POST", "/api/v1/me/devices", offer);
     expect([reply.status, reply.code]).toEqual([400, "invalid_request"]);
   });

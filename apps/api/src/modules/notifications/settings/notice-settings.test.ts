@@ -84,7 +84,7 @@ describe("notification settings", () => {
     [{ topic: "weather", channels: ["push"], wanted: false }],
     [{ topic: "club", channels: ["pigeon"], wanted: false }],
     [{ topic: "club", channels: [], wanted: false }],
-  ])("is not changed by %j", async (body) => {
+  ])("refuse %j", async (body) => {
     const reply = await send(app, await aCaller(db), "PUT", "/api/v1/me/notices", body);
     expect([reply.status, reply.code]).toEqual([400, "invalid_request"]);
   });
@@ -121,7 +121,7 @@ describe("quiet hours", () => {
     ["waiting-list", {}],
     ["change", {}],
     ["club", { expiresAt: new Date("2043-11-18T06:00:00+07:00") }],
-  ])("it rings about %s with %j", async (topic, changes) => {
+  ])("do not delay %s with %j", async (topic, changes) => {
     await setClock(NIGHT);
     const sari = await aReader();
     await tell(sari, topic, { mail: false, ...changes });
