@@ -18,7 +18,7 @@ async function findJob(key: string) {
 }
 
 describe("a queued job", () => {
-  it("has a key of its name and payload, and the usual attempts", async () => {
+  it("has a key of its name and payload, and the usual number of attempts", async () => {
     await enqueue(db, "remind_invoice", invoice, { runAt: new Date(Date.now() + 60_000) });
     expect(await findJob(`remind_invoice:${invoice.id}:due_3`)).toEqual([
       { task: "remind_invoice", payload: invoice, queue: null, attempts: 20, waits: true },

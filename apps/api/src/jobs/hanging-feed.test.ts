@@ -10,7 +10,7 @@ const { db, url } = await testDatabase();
 await aVenue(db);
 const soon = { timeout: 20_000 };
 
-it("calendars of others that hang take no letter's place", async () => {
+it("a hanging external calendar does not delay mails", async () => {
   const { slug } = await aHotelForSale(db, 1);
   let [feeds, letters] = [0, 0];
   const hanging = () => new Promise<never>(() => {});
@@ -18,7 +18,7 @@ it("calendars of others that hang take no letter's place", async () => {
     feeds += 1;
     return hanging();
   };
-  // The lane of letters has two places; one of them waits for a mail server.
+  // The mail lane runs two jobs at once; one of them waits for a mail server.
   const send = () => {
     letters += 1;
     return letters === 1 ? hanging() : Promise.resolve();

@@ -14,7 +14,7 @@ const PAYMENTS = 12;
 const soon = { timeout: 20_000 };
 const slot = { start: "2043-11-18T08:00+07:00", end: "2043-11-18T09:00+07:00" };
 
-it("a gateway that hangs delays nothing but its own questions, and not the end either", async () => {
+it("a hanging gateway delays neither other jobs nor the shutdown", async () => {
   const { app } = await payingApp(db);
   for (let payment = 0; payment < PAYMENTS; payment += 1) {
     await aPaymentUnderWay(app, await aCustomer(db), { court: (await aCourt(db)).slug, ...slot });

@@ -17,7 +17,7 @@ afterAll(() => owner.end());
 const consoles = (["trace", "error"] as const).map((method) => vi.spyOn(console, method).mockImplementation(() => {}));
 afterAll(() => consoles.forEach((spy) => void spy.mockRestore()));
 
-/** Without the fix it takes for ever. `npm run chaos` measures the ten seconds that the product promises. */
+/** Without the fix this never succeeds. `npm run chaos` measures the promised ten seconds. */
 const recovery = { timeout: 60_000, interval: 50 };
 const untilBroken = { timeout: 60_000, interval: 50 };
 
@@ -47,7 +47,7 @@ async function closeServerToQueue() {
   return () => limit(-1);
 }
 
-it("replaces every lane whose first statement failed, though the database answered all the time", async () => {
+it("replaces every lane whose first statement failed while the database kept answering", async () => {
   // graphile-worker caches the failure of this statement for as long as the runner lives.
   await owner.query("alter table graphile_worker._private_tasks rename to hidden_tasks");
   const jobs = await runningJobs(db, { url: address, backups });
@@ -58,7 +58,7 @@ it("replaces every lane whose first statement failed, though the database answer
   await vi.waitFor(() => expect(jobs.isRunning()).toBe(true), recovery);
 });
 
-it("finishes the jobs of every lane after the server had no connection left for the queue", async () => {
+it("finishes the jobs of every lane after the server refused the queue's connections", async () => {
   const jobs = await runningJobs(db, { url: address, backups });
   const open = await closeServerToQueue();
   await vi.waitFor(() => expect(jobs.lanes().filter(({ isWorking }) => isWorking)).toEqual([]), untilBroken);
@@ -69,7 +69,7 @@ it("finishes the jobs of every lane after the server had no connection left for 
   await vi.waitFor(() => expect(jobs.isRunning()).toBe(true), recovery);
 });
 
-it("frees a job that ended while its lane could not write the result, though its process lives", async () => {
+it("frees a job whose result the lane could not write, although its process is alive", async () => {
   const ending = Promise.withResolvers<void>();
   const attempts: string[] = [];
   const mail = {

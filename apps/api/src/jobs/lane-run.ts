@@ -5,7 +5,7 @@ import type { Logger } from "pino";
 import type { QueuePool } from "../db/queue-pool.ts";
 import type { Presence } from "./presence.ts";
 
-/** A start that shows no sign of life within this time is judged by the checks, like any other run. */
+/** A start without a sign of life within this time is handed over to the checks, like any other run. */
 const START_MS = 5_000;
 /** Checks without a sign of life before a run counts as stalled. Checks, not seconds: a paused process does not miss any. */
 const SILENT_CHECKS = 6;
@@ -85,7 +85,7 @@ export class LaneRun {
     await this.#closed;
   }
 
-  /** Leaves the run to end by itself. Jobs that it no longer processes are freed, whether it can still write that or not. */
+  /** Abandons the run without waiting. Jobs that it no longer processes are freed, even if it cannot write that itself. */
   abandon(): void {
     void this.stop();
     if (this.#poolId === undefined) {

@@ -8,7 +8,9 @@ const CHECK_MS = 1_000;
 
 export type LaneOptions = RunOptions & { name: LaneName };
 
-/** Processes some kinds of jobs apart from the others, for as long as the process lives: a run that ends or stalls is replaced. */
+/**
+ * Runs some kinds of jobs separately from the others, for the life of the process: a run that ends or stalls is replaced.
+ */
 export class Lane {
   readonly #options: LaneOptions;
   #run: LaneRun | undefined;
@@ -44,7 +46,7 @@ export class Lane {
     return this.#beginning;
   }
 
-  /** Leaves the run, with the jobs it processes, and begins another. */
+  /** Abandons the current run, with the jobs it processes, and starts another. */
   renew(): void {
     const left = this.#run;
     this.#run = undefined;
@@ -81,7 +83,7 @@ export class Lane {
       this.#isFailing = false;
       void started.ended.then(() => this.#end(started));
     } catch (error) {
-      // Tried twice a second: one line for each outage is enough.
+      // Retried twice a second: one line per outage is enough.
       if (!this.#isFailing) logger.warn({ err: error, lane: name }, "background jobs could not start");
       this.#isFailing = true;
     }

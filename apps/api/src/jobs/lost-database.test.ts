@@ -9,18 +9,18 @@ import { killPostgres } from "../testing/postgres/kill-postgres.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
 const { db, address, dataDir } = await ownDatabase();
-// graphile-worker tells the console, too, what its log was told.
+// graphile-worker also writes its log to the console.
 const trace = vi.spyOn(console, "trace").mockImplementation(() => {});
 afterAll(() => trace.mockRestore());
 
-/** What the product promises, for whatever was killed. */
+/** The recovery time that the product promises. */
 const recovery = { timeout: 10_000, interval: 20 };
 
-describe.runIf(process.platform === "linux")("a database that is killed", () => {
-  it("while jobs run ends neither the process nor the jobs: what was under way is done again", async () => {
+describe.runIf(process.platform === "a killed database")("a database that is killed", () => {
+  it("ends neither the process nor the jobs: interrupted jobs run again", async () => {
     let kills = 0;
     const mail = {
-      // Whatever is to be written down next about this job, good or bad, fails.
+      // Writing the job's result fails, whether success or failure.
       async send() {
         if (kills++ < 3) killPostgres(dataDir);
       },
@@ -36,7 +36,7 @@ describe.runIf(process.platform === "linux")("a database that is killed", () => 
     await vi.waitFor(() => expect(jobs.isRunning()).toBe(true), recovery);
   });
 
-  it("does not stop the clock of the chores: what was due in the meantime is put into the queue", async () => {
+  it("does not stop the crontab: runs due meanwhile are enqueued", async () => {
     await runningJobs(db, { url: address });
     const crontabs = sql.table("graphile_worker._private_known_crontabs");
     await sql`update ${crontabs} set last_execution = now() - interval '100 seconds'`.execute(db);
@@ -49,7 +49,7 @@ describe.runIf(process.platform === "linux")("a database that is killed", () => 
     await vi.waitFor(async () => expect(await findLate()).toEqual([]), recovery);
   });
 
-  it("makes jobs not ready until it is back", async () => {
+  it("makes the jobs not ready until it is back", async () => {
     const jobs = await runningJobs(db, { url: address });
     expect(jobs.isRunning()).toBe(true);
     killPostgres(dataDir);
@@ -57,7 +57,7 @@ describe.runIf(process.platform === "linux")("a database that is killed", () => 
     await vi.waitFor(() => expect(jobs.isRunning()).toBe(true), recovery);
   });
 
-  it("and comes back on another port is found by connections, jobs and listeners alike", async () => {
+  it("that returns on another port is found by connections, jobs and listeners", async () => {
     const mail = { send: async () => {}, close() {} };
     await runningJobs(db, { url: address, mail });
     const realtime = await listenToPostgres({ url: address, log: () => {} });

@@ -7,7 +7,7 @@ import { Presence } from "./presence.ts";
 const { db, url } = await testDatabase();
 const soon = { timeout: 20_000 };
 
-/** A job that a pool took and has not finished; who holds it now. */
+/** A job that a pool took and has not finished, with a function that reads its current holder. */
 async function aJobOf(pool: string) {
   const key = randomUUID();
   await sql`select graphile_worker.add_job('nothing', job_key => ${key}, queue_name => ${key})`.execute(db);
@@ -33,7 +33,7 @@ async function aPresence(...pools: string[]) {
   return presence;
 }
 
-it("jobs of a process that was killed are free again soon, those of a living one stay its own", async () => {
+it("frees the jobs of a killed process soon, and keeps those of a living one", async () => {
   const [living, dead] = [`pool-${randomUUID()}`, `pool-${randomUUID()}`];
   await aPresence(living);
   const [findLiving, findDead] = [await aJobOf(living), await aJobOf(dead)];
@@ -42,7 +42,7 @@ it("jobs of a process that was killed are free again soon, those of a living one
   expect(await findLiving()).toEqual({ holder: living, queueHolder: living });
 });
 
-it("who stops gives back what is still under way", async () => {
+it("returns unfinished jobs to the queue when a process stops", async () => {
   const pool = `pool-${randomUUID()}`;
   const presence = await aPresence(pool);
   const find = await aJobOf(pool);
@@ -50,7 +50,7 @@ it("who stops gives back what is still under way", async () => {
   expect(await find()).toEqual(NOBODY);
 });
 
-it("who lost the connection announces itself again, and says that the database was away", async () => {
+it("registers again after a lost connection, and reports that the database was away", async () => {
   const pool = `pool-${randomUUID()}`;
   const returns = vi.fn<() => void>();
   const presence = new Presence({ address: url, log: () => {}, onReturn: returns });
@@ -66,7 +66,7 @@ it("who lost the connection announces itself again, and says that the database w
   expect(await find()).toEqual({ holder: pool, queueHolder: pool });
 });
 
-it("deletes a job that a newer one replaced while it ran, once its process is dead: it never failed", async () => {
+it("deletes a job that a newer one replaced, once its process is dead; it did not fail", async () => {
   const key = randomUUID();
   const add = () => sql`select graphile_worker.add_job('nothing', job_key => ${key})`.execute(db);
   await add();
@@ -82,7 +82,7 @@ it("deletes a job that a newer one replaced while it ran, once its process is de
   }, soon);
 });
 
-it("notes on a job that was interrupted in its last attempt why it is not tried again", async () => {
+it("records why a job interrupted in its last attempt is not retried", async () => {
   const key = randomUUID();
   await sql`select graphile_worker.add_job('nothing', job_key => ${key}, max_attempts => 1)`.execute(db);
   await sql`update graphile_worker._private_jobs set locked_at = now(), locked_by = ${`pool-${randomUUID()}`},
@@ -94,7 +94,7 @@ it("notes on a job that was interrupted in its last attempt why it is not tried 
   }, soon);
 });
 
-it("frees what an abandoned pool no longer processes, and nothing that it still does", async () => {
+it("frees what an abandoned pool no longer processes, and nothing else", async () => {
   const pool = `pool-${randomUUID()}`;
   const presence = await aPresence(pool);
   const [findEnded, findRunning] = [await aJobOf(pool), await aJobOf(pool)];

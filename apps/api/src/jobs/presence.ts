@@ -2,14 +2,14 @@ import pg from "pg";
 import { currentUrl, type DatabaseAddress } from "../db/database-address.ts";
 import { freeJobs } from "./free-jobs.ts";
 
-/** Any number, as long as no other two-part lock of this database has it. */
+/** An arbitrary number that no other two-part lock of this database uses. */
 const LOCK_CLASS = 4_127_002;
 const LOOK_MS = 2_000;
 const AWAY_LOOK_MS = 250;
 const ANSWER_MS = 5_000;
-/** Longer than a look that had to wait for its answer. */
+/** Longer than a check that had to wait for its answer. */
 const SILENT_MS = 3 * LOOK_MS + ANSWER_MS;
-/** A machine that vanished says nothing: the server finds out in half a minute, not in two hours. */
+/** TCP keepalive: the server notices a vanished machine within half a minute instead of two hours. */
 const NOTICE_THE_VANISHED =
   "set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 4";
 
@@ -60,7 +60,7 @@ export class Presence {
     this.#timer.unref();
   }
 
-  /** Others may be looking for us at this very moment. */
+  /** Another process may be checking for our lock right now. */
   #lookSoon(): void {
     this.#hasNews = true;
     if (!this.#timer) return;
@@ -77,17 +77,17 @@ export class Presence {
     this.#pools.delete(pool);
   }
 
-  /** Frees what the pool no longer processes; it stays registered until its last job has ended. */
+  /** Frees the jobs that the pool no longer processes; the pool stays registered until its last job has ended. */
   abandon(pool: string, abandoned: Abandoned): void {
     this.#abandoned.set(pool, { ...abandoned, looks: 0 });
   }
 
-  /** Whether the database has answered lately. */
+  /** True if the database has answered recently. */
   isHeard(): boolean {
     return performance.now() - this.#heardAt < SILENT_MS;
   }
 
-  /** Gives back what pools of ours still hold: whoever lives may take it at once. */
+  /** Returns the jobs that our pools still hold, so that another process can take them at once. */
   async stop(): Promise<void> {
     this.#stopped = true;
     clearTimeout(this.#timer);
@@ -118,7 +118,7 @@ export class Presence {
   async #freeAbandoned(client: pg.Client): Promise<void> {
     for (const [pool, abandoned] of this.#abandoned) {
       abandoned.looks += 1;
-      // A job that has just ended may still be marked as done: give that write until the second look.
+      // A job that has just ended may not be marked as done yet: wait for the second check.
       if (abandoned.looks < 2) continue;
       const running = abandoned.listRunning();
       await freeJobs(client, { pools: [pool], running });
@@ -175,7 +175,7 @@ export class Presence {
   }
 }
 
-/** Pools that hold jobs while no connection stands for them. */
+/** Lists pools that hold jobs without a registered connection. */
 async function listAbsent(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ pool: string }>(
     `select distinct locked_by as pool from graphile_worker.jobs where locked_by is not null and not exists (

@@ -15,7 +15,7 @@ import { chooseMail } from "../wiring/choose-mail.ts";
 
 const { db, url } = await testDatabase();
 const push: PushPort = { send: async () => ({ kind: "taken" }) };
-/** Of the other ways. */
+/** Dependencies of the other channels. */
 const noMeans = { push, whatsapp: undefined, origin: () => null, attachmentsOf: async () => [] };
 
 async function runWorker(manners: Manner[] = []) {
@@ -25,7 +25,7 @@ async function runWorker(manners: Manner[] = []) {
   return server;
 }
 
-/** Skips graphile-worker's growing pause. */
+/** Skips graphile-worker's growing pause between attempts. */
 const hurry = (id: string) =>
   sql`update graphile_worker._private_jobs set run_at = now() where key = ${`send_mail:${id}`}
     and locked_at is null and run_at > now()`.execute(db);
@@ -41,24 +41,27 @@ async function untilSent(id: string) {
   return findMail(db, id);
 }
 
-it("sends a mail soon after it was told, once", async () => {
+it("sends a queued mail soon and once", async () => {
   const { taken } = await runWorker();
   const id = await aMail(db);
   expect(await untilSent(id)).toMatchObject({ attempts: 1, last_error: null });
   expect(taken).toEqual([expect.objectContaining({ id, text: expect.stringContaining("Sampai jumpa.") })]);
 });
 
-it.each<Manner>(["refuse", "delay", "drop"])("tries again after a server that does: %s", async (manner) => {
-  const { taken } = await runWorker([manner, manner]);
-  const id = await aMail(db);
-  const { attempts, last_error } = await untilSent(id);
-  // Not exactly: on a busy machine a good attempt may time out, too.
-  expect(attempts).toBeGreaterThanOrEqual(3);
-  expect(last_error).toBeNull();
-  expect(taken.map((mail) => mail.id)).toEqual([id]);
-});
+it.each<Manner>(["retries after a server that does: %s", "delay", "drop"])(
+  "tries again after a server that does: %s",
+  async (manner) => {
+    const { taken } = await runWorker([manner, manner]);
+    const id = await aMail(db);
+    const { attempts, last_error } = await untilSent(id);
+    // At least three: on a busy machine a good attempt may time out too.
+    expect(attempts).toBeGreaterThanOrEqual(3);
+    expect(last_error).toBeNull();
+    expect(taken.map((mail) => mail.id)).toEqual([id]);
+  },
+);
 
-it("notes why the last attempt failed", async () => {
+it("records why the last attempt failed", async () => {
   await runWorker(["refuse"]);
   const id = await aMail(db);
   await vi.waitFor(async () => expect((await findMail(db, id)).last_error).toContain("Mailbox busy"), {
@@ -68,14 +71,14 @@ it("notes why the last attempt failed", async () => {
   await untilSent(id);
 });
 
-it("repeats under the same message id when the server took it and vanished, so that it can be told as a repeat", async () => {
+it("reuses the message id when the server accepted the mail but its answer was lost, so that the repeat is recognisable", async () => {
   const { taken } = await runWorker(["drop-after-taking"]);
   const id = await aMail(db);
   await untilSent(id);
   expect(taken.map((mail) => mail.id)).toEqual([id, id]);
 });
 
-it("does nothing when a job comes twice or its mail is gone", async () => {
+it("does nothing when a job runs twice or its mail is gone", async () => {
   const sent: string[] = [];
   const mail = { send: async ({ id }: { id: string }) => void sent.push(id), close() {} };
   const tasks = notificationTasks({ db, mail, clock: systemClock, ...noMeans });
@@ -108,14 +111,14 @@ it.each<[string, Record<string, string>, boolean]>([
   const logged = lines.join("");
   expect([logged.includes(to_address), logged.includes("Sampai jumpa.")]).toEqual([isLogged, isLogged]);
   expect(logged).toContain(isLogged ? "mail" : id);
-  // Elsewhere it waits: whoever sets SMTP_URL soon still has it sent.
+  // The mail waits: once SMTP_URL is set, it is sent.
   expect({ sent: sent_at !== null, last_error }).toEqual({
     sent: isLogged,
     last_error: isLogged ? null : "SMTP_URL is not set",
   });
 });
 
-it("forgets what a mail said an hour after it was sent, and never before", async () => {
+it("deletes the text of a mail an hour after it was sent, and never earlier", async () => {
   const [old, fresh, unsent] = [await aMail(db), await aMail(db), await aMail(db)];
   const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
   const date = (id: string, sent_at: Date) =>
@@ -135,7 +138,7 @@ it("forgets what a mail said an hour after it was sent, and never before", async
   expect(await findMail(db, old)).toMatchObject({ subject: "Dikonfirmasi" });
 });
 
-it("forgets mails ninety days after they were sent, and never an unsent one", async () => {
+it("deletes mails ninety days after they were sent, and never an unsent one", async () => {
   const [old, fresh, unsent] = [await aMail(db), await aMail(db), await aMail(db)];
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
   await db

@@ -25,7 +25,7 @@ export function fixedRing(current: Buffer, ...previous: Buffer[]): KeyRing {
 
 type ReadKeys = (options: { afresh: boolean }) => readonly [RingKey, ...RingKey[]];
 
-/** A ring read through `read`, which is called with `afresh` for an id that the ring does not hold. */
+/** Returns a ring read through `read`, which is called with `afresh` for an id that the ring does not hold. */
 export function ringThat(read: ReadKeys): KeyRing {
   const findIn = (keys: readonly RingKey[], id: Uint8Array) => keys.find((one) => one.id.equals(id));
   return {

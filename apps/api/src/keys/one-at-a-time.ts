@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { ConfigError } from "../config/config.ts";
 import type { Db } from "../db/connect.ts";
 
-/** Runs `work` on one connection, whose lock keeps a second rotation out; a killed process releases it. */
+/** Runs `work` under an advisory lock of one connection, so that rotations never overlap; a killed process releases it. */
 export async function onlyOneAtATime<Result>(db: Db, work: (own: Db) => Promise<Result>): Promise<Result> {
   return db.connection().execute(async (own) => {
     const { rows } = await sql<{ ours: boolean }>`

@@ -11,7 +11,7 @@ const sourceIn = (dataDir: string, more: Partial<KeySource> = {}): KeySource => 
   ...more,
 });
 
-it("makes one key for a folder, however many processes start at the same moment", async () => {
+it("creates one key for a folder under concurrent starts", async () => {
   const dataDir = await aFolder();
   const rings = await Promise.all([1, 2, 3, 4].map(() => openKeyRing(sourceIn(dataDir))));
   expect(new Set(rings.map((ring) => ring.current().key.toString("hex"))).size).toBe(1);
@@ -19,7 +19,7 @@ it("makes one key for a folder, however many processes start at the same moment"
   expect((await stat(join(dataDir, "secrets.key"))).mode & 0o777).toBe(0o600);
 });
 
-it("uses the configured keys, the first to seal and all of them to open", async () => {
+it("seals with the first configured key and opens with all of them", async () => {
   const dataDir = await aFolder();
   const [current, previous] = [Buffer.alloc(32, 7), Buffer.alloc(32, 8)];
   const before = seal(await openKeyRing(sourceIn(dataDir, { secretsKey: previous })), "a", Buffer.from("old"));
@@ -29,13 +29,13 @@ it("uses the configured keys, the first to seal and all of them to open", async 
   expect(await readdir(dataDir)).toEqual([]);
 });
 
-it("finds no ring, and makes none, where there is neither a configured key nor a file", async () => {
+it("finds and creates no ring without a configured key or a file", async () => {
   const dataDir = await aFolder();
   expect(await findKeyRing(sourceIn(dataDir))).toBeUndefined();
   expect(await readdir(dataDir)).toEqual([]);
 });
 
-it("follows the file: a key that another process adds seals the next value, and earlier ones still open theirs", async () => {
+it("follows the file: a key added by another process seals the next value, and earlier ones still open theirs", async () => {
   const dataDir = await aFolder();
   const ring = await openKeyRing(sourceIn(dataDir));
   const old = ring.current();
@@ -50,7 +50,7 @@ it("follows the file: a key that another process adds seals the next value, and 
 });
 
 it.each(["short", "lapang-keys-1\n", `lapang-keys-1\n${"A".repeat(43)}=\nnonsense\n`])(
-  "refuses a damaged file, because a new key would open nothing that was sealed: %j",
+  "refuses a damaged file, because a new key could not open anything sealed: %j",
   async (content) => {
     const dataDir = await aFolder();
     await writeFile(join(dataDir, "secrets.key"), content);

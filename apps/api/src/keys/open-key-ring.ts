@@ -17,21 +17,21 @@ const DAMAGED = "DATA_DIR has a damaged secrets.key: put it back from a copy";
 export const keyFile = (dataDir: string) => join(dataDir, "secrets.key");
 
 /**
- * The ring that seals what neither a copy of the database nor of the files may reveal: as configured, or a file beside
- * everything else that is written, made at the first start.
+ * Opens the ring that seals what neither a database copy nor a file copy may reveal: from the configured keys, or from a
+ * key file in the data folder, created at the first start.
  */
 export async function openKeyRing(source: KeySource): Promise<KeyRing> {
   const existing = await findKeyRing(source);
   if (existing) return existing;
   const path = keyFile(source.dataDir);
-  // A link is made whole and by the first process only: of two, both read the same key.
+  // A hard link appears complete and only once: concurrent processes all read the same key.
   await writeDraft(path, randomBytes(KEY_BYTES), (draft) => link(draft, path)).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "EEXIST") throw error;
   });
   return fileRing(path);
 }
 
-/** The same ring, or undefined where there is neither a configured key nor a file: a restore must not make a new one. */
+/** Like `openKeyRing`, but returns undefined without a configured key or file: a restore must not create a new key. */
 export async function findKeyRing({ secretsKey, previousSecretsKeys, dataDir }: KeySource) {
   if (secretsKey) return fixedRing(secretsKey, ...previousSecretsKeys);
   const path = keyFile(dataDir);
@@ -43,7 +43,7 @@ export async function findKeyRing({ secretsKey, previousSecretsKeys, dataDir }: 
   return fileRing(path);
 }
 
-/** Replaces the keys of the file at once: a process reads the keys of before or of after. */
+/** Replaces the key file atomically: other processes read either the old or the new keys. */
 export async function writeKeyFile(dataDir: string, keys: readonly RingKey[]): Promise<void> {
   const path = keyFile(dataDir);
   const lines = [HEADER, ...keys.map(({ key }) => key.toString("base64"))];
@@ -72,7 +72,7 @@ function fileRing(path: string): KeyRing {
   });
 }
 
-/** Null where the file is gone: what was read before stays in use. */
+/** Null if the file is missing; the keys read before stay in use. */
 function versionOf(path: string): string | null {
   const found = statSync(path, { throwIfNoEntry: false });
   return found ? `${found.ino}:${found.size}:${found.mtimeMs}` : null;

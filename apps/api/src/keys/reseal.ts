@@ -1,14 +1,14 @@
 import type { KeyRing } from "./key-ring.ts";
 
-/** What one batch did, and the last row it looked at; null when there is none left. */
+/** The result of one batch and the last row it read; null when no row is left. */
 export type Batch = { resealed: number; unreadable: number; last: string | null };
 
-/** One kind of sealed data. Rows are found by what they are sealed under, so an interrupted run goes on where it ended. */
+/** One kind of sealed data. Rows are selected by their key id, so that an interrupted run continues where it ended. */
 export type SealedData = {
   name: string;
-  /** How many values need one of these keys. */
+  /** Counts the values under one of these keys. */
   countUnder(keyIds: readonly Buffer[]): Promise<number>;
-  /** Seals the next values that are plain, or under another key than the current one. */
+  /** Seals the next values that are unsealed or under an earlier key. */
   resealNext(after: string | null, limit: number): Promise<Batch>;
 };
 
@@ -16,7 +16,7 @@ export type Resealed = Pick<SealedData, "name"> & Omit<Batch, "last">;
 
 const AT_ONCE = 50;
 
-/** Brings everything under the current key, batch by batch; a value that no key opens is counted and left as it is. */
+/** Seals all data under the current key, batch by batch; values that no key opens are counted and left unchanged. */
 export async function resealAll(all: readonly SealedData[]): Promise<Resealed[]> {
   const done: Resealed[] = [];
   for (const data of all) {
@@ -35,7 +35,7 @@ export async function resealAll(all: readonly SealedData[]): Promise<Resealed[]>
 
 type Outcome = "resealed" | "unreadable" | "gone";
 
-/** One batch: `reseal` is called for each row, one after the other. */
+/** Processes one batch, calling `reseal` for its rows one after another. */
 export async function inBatch<Row>(
   rows: readonly Row[],
   keyOf: (row: Row) => string,
@@ -50,7 +50,7 @@ export async function inBatch<Row>(
   return batch;
 }
 
-/** What earlier keys of the ring still seal, by name; empty when they may be dropped. */
+/** Returns the names of data that earlier keys of the ring still seal; empty when those keys may be dropped. */
 export async function findStillSealed(ring: KeyRing, all: readonly SealedData[]): Promise<Record<string, number>> {
   const ids = ring
     .all()

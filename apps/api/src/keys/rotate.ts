@@ -7,14 +7,14 @@ import { findStillSealed, type Resealed, resealAll, type SealedData } from "./re
 type Rotating = {
   source: KeySource;
   dataOf(keys: KeyRing): readonly SealedData[];
-  /** Called once the current key is certain, with its id; a repeat with the same id must do nothing. */
+  /** Called with the id of the new current key once it is stored. Must be idempotent for the same id. */
   replaceSigningKeys(keyId: string): Promise<void>;
 };
 export type Rotation = { keyId: string; isNew: boolean; resealed: Resealed[]; previous: string[] };
 
 /**
- * Makes a new current key and brings everything under it, while the product runs. A rotation that was interrupted goes on
- * with the key it had made.
+ * Makes a new current key and seals everything under it while the product runs. An interrupted rotation continues with the
+ * key it had made.
  */
 export async function rotateKeys({ source, dataOf, replaceSigningKeys }: Rotating): Promise<Rotation> {
   const keys = await openKeyRing(source);
@@ -29,7 +29,7 @@ export async function rotateKeys({ source, dataOf, replaceSigningKeys }: Rotatin
   return { keyId: current ?? "", isNew, resealed, previous };
 }
 
-/** The variable is the operator's: only they can change it, in every process. */
+/** Keys in an environment variable can only be rotated by the operator, in every process. */
 function howToRotate(): string {
   const key = randomBytes(KEY_BYTES).toString("base64");
   return `SECRETS_KEY is set: add the new key to it yourself. Here is one: ${key}
@@ -38,7 +38,7 @@ function howToRotate(): string {
 3. Run npm run rotate-keys again with the same two variables.`;
 }
 
-/** Forgets the earlier keys; refused while anything that is known here needs one of them. */
+/** Drops the earlier keys; refused while any known data still needs one of them. */
 export async function dropPreviousKeys({ source, dataOf }: Omit<Rotating, "replaceSigningKeys">): Promise<string> {
   const keys = await openKeyRing(source);
   const [current, ...previous] = keys.all();

@@ -6,7 +6,7 @@ import { currentHead, keyIdOf, openObject, resealObject, seal, sealObject, unsea
 const [one, other] = [randomBytes(32), randomBytes(32)];
 const value = Buffer.from("rahasia");
 
-it("opens a sealed value in its own place only, and under its own key only", () => {
+it("opens a sealed value only in its own place and under its own key", () => {
   const sealed = seal(fixedRing(one), "passport:1", value);
   expect(unseal(fixedRing(other, one), "passport:1", sealed)).toEqual(value);
   expect(() => unseal(fixedRing(one), "passport:2", sealed)).toThrow("not what was sealed");

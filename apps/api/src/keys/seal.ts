@@ -11,7 +11,7 @@ const HEAD_BYTES = VALUE.length + KEY_ID_BYTES;
 /** A data key, sealed as a value. */
 const SEALED_KEY_BYTES = HEAD_BYTES + NONCE_BYTES + KEY_BYTES + TAG_BYTES;
 
-/** What cannot be opened: its key is not in the ring, or it is not what was sealed. */
+/** Cannot be opened: the key is not in the ring, or the data was changed. */
 export class SealError extends Error {
   readonly reason: "unknown_key" | "damaged";
 
@@ -41,7 +41,7 @@ export function unseal(ring: KeyRing, context: string, sealed: Buffer): Buffer {
   return decrypt(found.key, associated(head, context), sealed.subarray(HEAD_BYTES));
 }
 
-/** The id of the key that a value or object is sealed under; null for what is not sealed in this way. */
+/** Returns the key id of a sealed value or object; null if it is not sealed. */
 export function keyIdOf(sealed: Buffer): Buffer | null {
   const value = isObject(sealed) ? sealed.subarray(OBJECT.length) : sealed;
   if (value.length < HEAD_BYTES || !value.subarray(0, VALUE.length).equals(VALUE)) return null;
@@ -53,7 +53,7 @@ export const valueHead = (keyId: Buffer): Buffer => Buffer.concat([VALUE, keyId]
 export const currentHead = (ring: KeyRing): Buffer => valueHead(ring.current().id);
 export const VALUE_HEAD_BYTES = HEAD_BYTES;
 
-/** A random key for one object, and the same key as it is kept: sealed. */
+/** Returns a random key for one object, plain and sealed. */
 export function newDataKey(ring: KeyRing, context: string): { key: Buffer; sealed: Buffer } {
   const key = randomBytes(KEY_BYTES);
   return { key, sealed: seal(ring, dataKeyOf(context), key) };
@@ -62,7 +62,7 @@ export function newDataKey(ring: KeyRing, context: string): { key: Buffer; seale
 export const openDataKey = (ring: KeyRing, context: string, sealed: Buffer): Buffer =>
   unseal(ring, dataKeyOf(context), sealed);
 
-/** The same data key under the ring's current key; what it encrypts stays as it is. */
+/** Seals a data key under the ring's current key; what it encrypts does not change. */
 export const resealDataKey = (ring: KeyRing, context: string, sealed: Buffer): Buffer =>
   seal(ring, dataKeyOf(context), openDataKey(ring, context, sealed));
 
@@ -72,13 +72,13 @@ export function sealObject(ring: KeyRing, context: string, bytes: Uint8Array): B
   return Buffer.concat([OBJECT, sealed, encrypt(key, associated(OBJECT, context), bytes)]);
 }
 
-/** Opens what `sealObject` made; no byte of it leaves before all of it is authenticated. */
+/** Opens what `sealObject` made; returns no byte before everything is authenticated. */
 export function openObject(ring: KeyRing, context: string, sealed: Buffer): Buffer {
   const { dataKey, body } = splitObject(sealed);
   return decrypt(openDataKey(ring, context, dataKey), associated(OBJECT, context), body);
 }
 
-/** The same object with its data key under the ring's current key. */
+/** Reseals an object's data key under the ring's current key. */
 export function resealObject(ring: KeyRing, context: string, sealed: Buffer): Buffer {
   const { dataKey, body } = splitObject(sealed);
   return Buffer.concat([OBJECT, resealDataKey(ring, context, dataKey), body]);

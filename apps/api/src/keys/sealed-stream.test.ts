@@ -19,7 +19,7 @@ const sealAll = (bytes: Buffer, size = 10_000) => collect(sealingStream(key)(inP
 const openAll = (sealed: Buffer, size = 7_000) => collect(openingStream(key)(inPieces(sealed, size)));
 
 it.each([0, 1, CHUNK - 1, CHUNK, CHUNK + 1, 3 * CHUNK, 3 * CHUNK + 5])(
-  "gives back a stream of %d bytes",
+  "restores a stream of %d bytes",
   async (length) => {
     const bytes = randomBytes(length);
     const sealed = await sealAll(bytes);
@@ -28,7 +28,7 @@ it.each([0, 1, CHUNK - 1, CHUNK, CHUNK + 1, 3 * CHUNK, 3 * CHUNK + 5])(
   },
 );
 
-it("refuses a stream with a bit changed, cut off at a chunk, with chunks exchanged, left out or added", async () => {
+it("refuses a stream with a changed bit, or with chunks cut off, exchanged, left out or added", async () => {
   const sealed = await sealAll(randomBytes(3 * CHUNK + 5));
   const chunk = (at: number) => sealed.subarray(MARK + at * SEALED_CHUNK, MARK + (at + 1) * SEALED_CHUNK);
   const mark = sealed.subarray(0, MARK);

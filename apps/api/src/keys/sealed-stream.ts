@@ -51,7 +51,7 @@ function nonceOf(number: number, isLast: boolean): Buffer {
   return nonce;
 }
 
-/** Cuts a stream into pieces of this size; the last one, which may be shorter or empty, says that it is. */
+/** Cuts a stream into pieces of this size and marks the last one, which may be shorter or empty. */
 async function* inChunks(chunks: AsyncIterable<Uint8Array>, size: number) {
   let held: Buffer[] = [];
   let heldBytes = 0;
@@ -60,7 +60,7 @@ async function* inChunks(chunks: AsyncIterable<Uint8Array>, size: number) {
     heldBytes += chunk.byteLength;
     if (heldBytes <= size) continue;
     let all = Buffer.concat(held, heldBytes);
-    // What fills a piece exactly may be the last one: it waits for the next byte.
+    // A full piece may be the last one: wait for the next byte.
     for (; all.length > size; all = all.subarray(size)) yield { bytes: all.subarray(0, size), isLast: false };
     held = [all];
     heldBytes = all.length;

@@ -10,13 +10,13 @@ import type { RunningJobs } from "../jobs/running-jobs.ts";
 
 export type JobOptions = Omit<JobDeps, "db" | "log"> & { url: DatabaseAddress; logger: Logger; pollInterval?: number };
 
-/** For jobs under way at the end; those that take longer are returned to the queue. */
+/** Time for jobs under way at shutdown; slower ones return to the queue. */
 const STOP_LIMIT_MS = 1_500;
 const CLOSE_LIMIT_MS = 500;
-/** The queue's own statements are short. Without a limit, one lost by the network would block its worker for ever. */
+/** The queue's own statements are short. Without a limit, one lost in the network would block its worker forever. */
 const QUEUE_ANSWER_LIMIT_MS = 5_000;
 
-/** Runs the background jobs until stopped, and again whenever the database returns or a lane stops taking jobs. */
+/** Runs the background jobs until stopped; restarts them when the database returns or a lane stops taking jobs. */
 export async function startJobs({ url, logger, pollInterval = 2_000, ...deps }: JobOptions): Promise<RunningJobs> {
   const log = (line: string) => logger.warn(line);
   const db = createDb(url, { max: 4, applicationName: "lapang-jobs", log });
