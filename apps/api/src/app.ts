@@ -5,7 +5,7 @@ import { MIGRATIONS_DIR } from "./db/migrations/migration-files.ts";
 import { registerBodyDeadline } from "./http/body-deadline.ts";
 import { registerReadCache } from "./http/caching/cache-until.ts";
 import { createByteCache } from "./http/caching/read-cache.ts";
-import { rememberWhileHeard } from "./http/caching/remember-while-heard.ts";
+import { cacheWhileListening } from "./http/caching/cache-while-listening.ts";
 import { answerClientError } from "./http/client-errors.ts";
 import { handleError } from "./http/errors.ts";
 import { refuseWritesToFullDisk } from "./http/full-disk.ts";
@@ -119,10 +119,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     recordRefusedScans: (door, body) => recordRefusedScans(db, door, body),
   });
   const stopFollowing = sessionProfiles.follow();
-  const stopRemembering = options.realtime && rememberWhileHeard(db, options.realtime);
+  const stopCaching = options.realtime && cacheWhileListening(db, options.realtime);
   app.addHook("preClose", async () => {
     stopFollowing();
-    stopRemembering?.();
+    stopCaching?.();
   });
   await registerOpenapi(app);
   registerHealth(app, { db, migrationsDir, jobs: options.jobs });

@@ -25,17 +25,17 @@ async function aServer(withinMs: number) {
   };
 }
 
-it("gives up a body that is not whole in time, and says so", async () => {
+it("refuses a body that is incomplete after the deadline", async () => {
   const send = await aServer(50);
   const reply = await send("/short").whole;
   expect(reply).toMatch(/^HTTP\/1\.1 408 /);
   expect(reply).toContain('"code":"invalid_request"');
 });
 
-it("waits where the route itself looks after its bodies, and forgets a body that has come", async () => {
+it("does not limit routes with their own pace, and cancels the deadline of a complete body", async () => {
   const send = await aServer(50);
   const file = send("/file");
-  // Begun later and given up already: the other's time has passed too.
+  // It started later and was refused already, so the other body's deadline has passed too.
   await send("/short").whole;
   file.finish();
   expect(await file.whole).toContain('{"a":1}');

@@ -3,14 +3,17 @@ import { answerClientError } from "./client-errors.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** For what may be large: the route itself sees to it that its bodies keep coming. */
+    /** For large uploads: the route itself enforces that its body keeps arriving. */
     ownBodyPace?: boolean;
   }
 }
 
 const WITHIN_MS = 30_000;
 
-/** Bodies are short words: one that is not whole in time is given up, and its sender's connection with it. */
+/**
+ * Refuses a body that is incomplete after the deadline and closes the connection. Bodies are short, so only a stalled
+ * sender is affected.
+ */
 export function registerBodyDeadline(app: FastifyInstance, withinMs = WITHIN_MS): void {
   app.addHook("preParsing", (request, reply, body, done) => {
     const { raw, headers, routeOptions } = request;
@@ -20,7 +23,7 @@ export function registerBodyDeadline(app: FastifyInstance, withinMs = WITHIN_MS)
       const timer = setTimeout(() => raw.complete || answerClientError(late, raw.socket), withinMs);
       const stop = () => clearTimeout(timer);
       raw.once("end", stop).once("close", stop);
-      // Who is refused before their body was read has no end of it.
+      // A request refused before its body was read never ends reading; stop its timer with the reply.
       reply.raw.once("finish", stop).once("close", stop);
     }
     done(null, body);

@@ -9,7 +9,7 @@ const statusOf: Record<string, number> = {
   HPE_INVALID_EOF_STATE: 400,
 };
 
-/** Answers what never became a request (headers too large, not HTTP at all) in the same shape as every other refusal. */
+/** Answers input that never became a request (headers too large, not HTTP) in the shape of every other refusal. */
 export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === "ECONNRESET" || socket.destroyed) return;
   const statusCode = statusOf[error.code ?? ""] ?? 400;

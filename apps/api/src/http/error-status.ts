@@ -1,6 +1,6 @@
 import type { ErrorCode } from "@lapang/domain/errors";
 
-/** The one table from refusal to HTTP status; a new code does not compile until it has its line. */
+/** The only table from error code to HTTP status; a new code does not compile without a row. */
 export const errorStatus = {
   invalid_request: 400,
   unauthenticated: 401,

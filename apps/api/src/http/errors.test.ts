@@ -30,14 +30,14 @@ const good = { hours: 1, who: { name: "Sari" } };
 const post = async (payload: string, headers: Record<string, string> = { "content-type": "application/json" }) =>
   (await appWith()).inject({ method: "POST", url: "/api/v1/echo", payload, headers });
 
-it("answers 503 with a code of its own where the secrets key of the data is missing", async () => {
+it("answers 503 with its own code where the secrets key is missing", async () => {
   const app = await appWith(() => Promise.reject(new SealError("unknown_key", "no such key")));
   const reply = await app.inject({ method: "POST", url: "/api/v1/echo", payload: good });
   expect([reply.statusCode, reply.json().error.code]).toEqual([503, "secrets_key_missing"]);
 });
 
 describe("a refusal", () => {
-  it("names every field that is wrong", async () => {
+  it("names every invalid field", async () => {
     const reply = await post(JSON.stringify({ hours: 1.5, who: {} }));
     expect(reply.statusCode).toBe(400);
     expect(reply.json().error).toEqual({
@@ -57,17 +57,20 @@ describe("a refusal", () => {
     ["a body of the wrong kind", "[]", 400, "invalid_request"],
     ["prototype poisoning", '{"__proto__":{"x":1}}', 400, "invalid_request"],
     ["a body too large", JSON.stringify({ ...good, more: "x".repeat(70_000) }), 413, "payload_too_large"],
-  ])("of %s keeps the one shape", async (_, payload, status, code) => {
+  ])("of %s has the common shape", async (_, payload, status, code) => {
     const reply = await post(payload);
     expect(reply.statusCode).toBe(status);
     expect(reply.json().error).toMatchObject({ code, requestId: expect.any(String) });
   });
 
-  it.each(["text/plain", "application/xml", "nonsense"])("of the content type %s is a 415", async (type) => {
-    const reply = await post("hello", { "content-type": type });
-    expect(reply.statusCode).toBe(415);
-    expect(reply.json().error.code).toBe("unsupported_media_type");
-  });
+  it.each(["of the content type %s is a 415", "application/xml", "nonsense"])(
+    "of the content type %s is a 415",
+    async (type) => {
+      const reply = await post("hello", { "content-type": type });
+      expect(reply.statusCode).toBe(415);
+      expect(reply.json().error.code).toBe("unsupported_media_type");
+    },
+  );
 
   it.each([
     "/api/v1/nothing",
@@ -76,7 +79,7 @@ describe("a refusal", () => {
     "/nothing",
     "/api/v1/courts/%E0%A4%A",
     `/api/v1/courts/${"a".repeat(300)}`,
-  ])("of %s keeps the one shape", async (url) => {
+  ])("of %s has the common shape", async (url) => {
     const { status, body } = await get(await ownApp(db), url);
     expect([400, 404, 414]).toContain(status);
     expect(body.error).toMatchObject({
@@ -85,7 +88,7 @@ describe("a refusal", () => {
     });
   });
 
-  it("of a wrong method says which ones are right", async () => {
+  it("of a wrong method lists the allowed ones", async () => {
     const reply = await (await ownApp(db)).inject({
       method: "DELETE",
       url: "/api/v1/courts/satu/availability?days=1",
@@ -95,7 +98,7 @@ describe("a refusal", () => {
     expect(reply.json().error.code).toBe("method_not_allowed");
   });
 
-  it("that the product gives itself has its code and details", async () => {
+  it("thrown by a use case carries its code and details", async () => {
     const app = await appWith(async () => {
       throw new DomainError("slot_taken", "Taken", { slot: "08:00" });
     });
@@ -104,7 +107,7 @@ describe("a refusal", () => {
     expect(reply.json().error).toMatchObject({ code: "slot_taken", details: { slot: "08:00" } });
   });
 
-  it("of our own making tells nothing of our insides", async () => {
+  it("of an internal error reveals no internals", async () => {
     const app = await appWith(async () => {
       throw new Error("select secret from person");
     });
@@ -114,21 +117,21 @@ describe("a refusal", () => {
     expect(reply.body).not.toMatch(/secret|stack|\.ts/);
   });
 
-  it("of a reply that breaks its own contract is ours, too", async () => {
+  it("of a reply that breaks its own schema is an internal error", async () => {
     const app = await appWith(async () => ({ hours: "secret" }) as never);
     const reply = await app.inject({ method: "POST", url: "/api/v1/echo", payload: good });
     expect(reply.statusCode).toBe(500);
     expect(reply.body).not.toContain("secret");
   });
 
-  it("comes to whoever waited too long, with a body or without", async () => {
+  it("is sent when a request takes too long, with or without a body", async () => {
     const app = await ownApp(db);
     const never = () => new Promise<never>(() => {});
     const { body: _, ...look } = { ...echo, method: "GET" } as const;
     for (const one of [echo, look]) serve(app, one, never, { timeoutMs: 50 });
     await app.listen({ host: "127.0.0.1", port: 0 });
     const { port } = app.server.address() as { port: number };
-    // Through a real socket: only there the body is read to its end before the handler is done.
+    // Needs a real socket: only there the body is read to its end before the handler is done.
     const headers = { "content-type": "application/json" };
     for (const init of [{ method: "POST", headers, body: JSON.stringify(good) }, {}]) {
       const reply = await fetch(`http://127.0.0.1:${port}/api/v1/echo`, init);
@@ -137,7 +140,7 @@ describe("a refusal", () => {
     }
   });
 
-  it("while the database is away says so and when to come back", async () => {
+  it("while the database is down is `unavailable` with a retry time", async () => {
     const away = createDb("postgres://nobody:x@127.0.0.1:9/none");
     const { status, body, headers } = await get(await ownApp(away), "/api/v1/venue");
     expect(status).toBe(503);
@@ -147,7 +150,7 @@ describe("a refusal", () => {
   });
 });
 
-describe("what never becomes a request", () => {
+describe("input that never becomes a request", () => {
   async function raw(text: string): Promise<string> {
     const app = await ownApp(db);
     await app.listen({ host: "127.0.0.1", port: 0 });
@@ -177,12 +180,12 @@ describe("what never becomes a request", () => {
   });
 });
 
-describe("a request's id", () => {
+describe("a request id", () => {
   const idFor = async (given: string) => {
     const app = await ownApp(db);
     return (await app.inject({ url: "/healthz", headers: { "x-request-id": given } })).headers["x-request-id"];
   };
-  it("is the caller's when it is sane, and ours otherwise", async () => {
+  it("is the caller's if it is well-formed, and ours otherwise", async () => {
     expect(await idFor("abcd-1234")).toBe("abcd-1234");
     for (const odd of ["short", "a b c d e f g h", "<script>alert(1)</script>", "a".repeat(65)]) {
       expect(await idFor(odd)).toMatch(/^[0-9a-f-]{36}$/);

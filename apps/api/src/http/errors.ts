@@ -13,10 +13,10 @@ export type Refusal = { status: number; code: ErrorCode; message: string; detail
 
 /** A number or a date that is valid in a request, and larger than its column. */
 const OUT_OF_RANGE = new Set(["22003", "22008"]);
-/** A NUL or half a character: valid in a request, in no text of PostgreSQL. */
+/** SQLSTATEs of text that PostgreSQL cannot store: a NUL or half a surrogate pair. */
 const UNSTORABLE_TEXT = new Set(["22021", "22P05"]);
 
-/** What Fastify itself refuses: by status, since its own codes are many and ours are few. */
+/** Refusals of Fastify itself, by status, because its codes are many and ours are few. */
 const frameworkRefusals: Record<number, { code: ErrorCode; message: string }> = {
   400: { code: "invalid_request", message: "The request could not be read" },
   404: { code: "not_found", message: "Nothing lives at this address" },
@@ -28,7 +28,7 @@ const frameworkRefusals: Record<number, { code: ErrorCode; message: string }> = 
   503: { code: "unavailable", message: "The server is too busy, try again shortly" },
 };
 
-/** Turns anything thrown into a refusal that says nothing of our insides. */
+/** Converts anything thrown into a refusal that reveals no internals. */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof DomainError) {
     const { code, message, details } = error;
@@ -77,7 +77,7 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusa
   if (waitSeconds !== undefined && !reply.hasHeader("retry-after")) {
     void reply.header("retry-after", String(waitSeconds));
   }
-  // Serialised here: a route's own reply schema must never stand between an error and its reader.
+  // Serialised here, so that a route's reply schema cannot alter or reject an error.
   return reply
     .code(refusal.status)
     .header("cache-control", "no-store")
@@ -86,7 +86,7 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusa
     .send(errorBodyOf(refusal, request.id));
 }
 
-/** The one error handler of the API. */
+/** The only error handler of the API. */
 export function handleError(
   error: unknown,
   request: FastifyRequest,

@@ -1,7 +1,7 @@
 import { DomainError } from "@lapang/domain/errors";
 import type { FastifyInstance } from "fastify";
 
-/** Signing in and out writes a session, a count of attempts, a refresh token and a proven second factor. */
+/** Allowed writes: signing in and out writes a session, an attempt counter, a refresh token and a proven second factor. */
 const GOES_ON = new Set([
   "/identitytoolkit.googleapis.com/v1/accounts::signInWithPassword",
   "/identitytoolkit.googleapis.com/v1/accounts::signInWithIdp",
@@ -12,12 +12,12 @@ const GOES_ON = new Set([
   "/api/v1/me/second-factor/proof",
   "/api/v1/me/passkeys/questions",
   "/api/v1/me/passkeys/proof",
-  // Reading, recorded.
+  // A read whose access is recorded.
   "/api/v1/staff/customers/:id/openings",
 ]);
 const READING = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/** While the disk is full, keeps the space that is left for signing in and reading. */
+/** While the disk is full, refuses writes except those needed for signing in and reading. */
 export function refuseWritesToFullDisk(app: FastifyInstance, disk: { isLow(): boolean }): void {
   app.addHook("onRequest", (request, _reply, done) => {
     const { url } = request.routeOptions;

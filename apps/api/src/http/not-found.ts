@@ -5,7 +5,7 @@ import { pathOf } from "./request-path.ts";
 
 type KnownPath = { pattern?: RegExp; methods: Set<string> };
 
-/** Remembers every route, so that a wrong method on a right address is told apart from a wrong address. */
+/** Collects every route, so that a wrong method on a known path gets 405 instead of 404. */
 export function rememberPaths(app: FastifyInstance): (path: string) => string[] {
   const known = new Map<string, KnownPath>();
   app.addHook("onRoute", ({ url, method }) => {
@@ -20,7 +20,7 @@ export function rememberPaths(app: FastifyInstance): (path: string) => string[] 
       .flatMap(([, { methods }]) => [...methods].sort());
 }
 
-/** Made when the first address is missed: most starts miss none. */
+/** Compiled on the first unknown path: most processes never need it. */
 function patternOf(url: string, entry: KnownPath): RegExp {
   entry.pattern ??= new RegExp(`^${url.replace(/[.+?^${}()|[\]\\]/g, "\\$&").replace(/:[^/]+/g, "[^/]+")}$`);
   return entry.pattern;

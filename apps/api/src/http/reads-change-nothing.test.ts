@@ -7,17 +7,17 @@ import { testDatabase } from "../testing/postgres/database.ts";
 
 const { db, url } = await testDatabase();
 
-/** A database that refuses every write, whoever asks for it. */
+/** A database connection that refuses every write. */
 function readOnly() {
   const address = new URL(url);
   address.searchParams.set("options", "-c default_transaction_read_only=on");
   return createDb(address.href, { max: 4, applicationName: "lapang-read-only" });
 }
 
-it("answers every GET of the API without changing anything", async () => {
+it("answers every GET of the API without writing", async () => {
   await seedDemo(db, { now: NOW });
   const owner = await aCaller(db, { role: "owner" });
-  // Keys that all processes share are made once, by whoever needs them first.
+  // The first request creates keys shared by all processes.
   await (await testApp(db)).inject("/api/v1/contact/challenge");
   const reader = readOnly();
   const app = await testApp(reader);

@@ -12,7 +12,7 @@ function isNotModified(request: FastifyRequest, entry: CachedReply): boolean {
   return known === entry.etag || known === "*" || known.split(/\s*,\s*/).includes(entry.etag);
 }
 
-/** Sends cached bytes through Fastify, as the first reader of them gets them. */
+/** Sends cached bytes through Fastify, for the first request of them. */
 export function sendBytes(request: FastifyRequest, reply: FastifyReply, entry: CachedReply): FastifyReply {
   void reply.headers(entry.headers).header("etag", entry.etag);
   if (isNotModified(request, entry)) return reply.code(304).send();
@@ -22,8 +22,8 @@ export function sendBytes(request: FastifyRequest, reply: FastifyReply, entry: C
 }
 
 /**
- * A route's `onRequest` hook that answers from the cache before anything is parsed. It writes header lists made once per
- * entry straight to the socket: most of a hit's cost would be setting the same twenty headers again.
+ * Answers cache hits in `onRequest`, before anything is parsed. Writes prepared header lists straight to the socket,
+ * because setting twenty headers would be most of a hit's cost.
  */
 export function serveHits(cache: ByteCache, keyOf: (request: FastifyRequest) => string | null) {
   return function serveHit(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
@@ -51,7 +51,7 @@ function formFor(request: FastifyRequest, entry: CachedReply): WireForm {
   return entry.brotli && wantsBrotli(request) ? "brotli" : "identity";
 }
 
-/** Longer bodies are not worth having twice in memory. */
+/** Longer bodies are not stored a second time. */
 const SHORT_BYTES = 8 * 1024;
 
 function wireReply(reply: FastifyReply, { headers, etag, ...bodies }: CachedReply, form: WireForm): WireReply {
@@ -65,6 +65,6 @@ function wireReply(reply: FastifyReply, { headers, etag, ...bodies }: CachedRepl
     ...(form === "brotli" && { "content-encoding": "br" }),
     "content-length": String(bytes.length),
   };
-  // As letters of a byte each, Node sends them in one piece with the headers.
+  // As a latin1 string, Node sends it in one piece with the headers.
   return { headers: Object.entries(all).flat(), body: bytes.length > SHORT_BYTES ? bytes : bytes.toString("latin1") };
 }

@@ -1,7 +1,7 @@
 import { csvFile } from "@lapang/domain/text/csv";
 import type { FastifyReply } from "fastify";
 
-/** Sends a table as a file that table programs open. */
+/** Sends a table as a CSV file. */
 export function sendTable(reply: FastifyReply, name: string, lines: readonly (readonly string[])[]): FastifyReply {
   return reply
     .header("cache-control", "no-store")

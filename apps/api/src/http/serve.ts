@@ -16,23 +16,23 @@ export type Input<R extends RouteDefinition> = {
   params: Parsed<R["params"]>;
   query: Parsed<R["query"]>;
   body: Parsed<R["body"]>;
-  /** Who asks, on routes that are not everybody's. */
+  /** The signed-in person, on routes with restricted access. */
   person: R extends { access: string } ? ActingPerson : undefined;
-  /** Which device asks, on routes of the door. */
+  /** The device, on door routes. */
   door: R extends { door: true } ? DoorDevice : undefined;
   request: FastifyRequest;
   reply: FastifyReply;
 };
 
 export type ServeOptions = {
-  /** The reply is the same for everybody and may be this old; without it the route is never cached. */
+  /** Cache lifetime of a reply that is the same for everybody; without it the route is never cached. */
   cacheSeconds?: number;
-  /** Which reply a request with a cookie gets where not everybody gets the same; null for everybody's. */
+  /** Returns the variant for a request with a cookie; null for the common reply. */
   variantOf?: (request: FastifyRequest) => Promise<Variant | null>;
   bodyLimit?: number;
-  /** Who asks may be recognised by what this process remembers: for what is asked hundreds of times at once. */
+  /** Recognise the caller from this process's cache: for hot routes. */
   byMemory?: boolean;
-  /** For what people queue for; whoever waits in order is not to be sent away while the line moves. */
+  /** A longer timeout, for routes where customers wait in a queue. */
   timeoutMs?: number;
 };
 
@@ -46,7 +46,7 @@ export function serve<R extends RouteDefinition>(
   const run = async (request: FastifyRequest, reply: FastifyReply) => {
     const { params, query, body, person, door } = request;
     const who = { person: person ?? undefined, door: door ?? undefined };
-    // A reply may be sent before its work has ended: after a timeout, or to the first of many who wait for one reply.
+    // Work may outlive its reply: after a timeout, or when several requests share one reply.
     return app.drain.track(handler({ params, query, body, ...who, request, reply } as Input<R>));
   };
   const needs = needsOf(definition);
@@ -55,7 +55,7 @@ export function serve<R extends RouteDefinition>(
     url: definition.path,
     schema: schemaOf(definition),
     ...(options.bodyLimit && { bodyLimit: options.bodyLimit }),
-    // Before the body is read: a stranger's megabyte is not worth parsing.
+    // Before the body is parsed: an unauthorised megabyte is not worth parsing.
     ...(definition.door && { onRequest: admitDoor, preValidation: refuseRevoked }),
     ...(needs && { onRequest: (options.byMemory ? admitKnown : admit)(needs) }),
   };
@@ -73,11 +73,11 @@ export function serve<R extends RouteDefinition>(
   const freshForMs = options.cacheSeconds * 1000;
   const { variantOf } = options;
   const plainKeyOf = cacheKeyOf(Object.keys(definition.query?.shape ?? {}));
-  // Taken once, from the query as it came: validation replaces it with the parsed one.
+  // Computed once from the raw query, before validation replaces it.
   const keyOf = (request: FastifyRequest) => {
     const { variant } = request;
     const key = variant?.kind === "own" ? null : plainKeyOf(request);
-    // No address has a space in it.
+    // A space cannot occur in an address.
     request.cacheKey = key !== null && variant?.kind === "alike" ? `${key} ${variant.key}` : key;
     return request.cacheKey;
   };
@@ -98,7 +98,7 @@ export function serve<R extends RouteDefinition>(
           contentType: "application/json; charset=utf-8",
           body: reply.serializeInput(value as Record<string, unknown>, "200") as string,
           headers,
-          // A cookie makes the reply somebody's own.
+          // A cookie makes the reply personal.
           freshForMs: reply.hasHeader("set-cookie") ? 0 : Math.min(freshForMs, reply.cacheLeftMs),
         };
       };
@@ -108,12 +108,12 @@ export function serve<R extends RouteDefinition>(
 }
 
 const VARIES = { vary: "accept-encoding, cookie" };
-/** By nobody but us: whoever uses the same browser next may be somebody else. */
+/** Not stored by browsers or proxies: the browser's next user may be another person. */
 const NOT_STORED = { "cache-control": "no-store" };
 
 type Hook = (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void) => void;
 
-/** Who sends no cookie is nobody in particular: a visitor's hit costs no look at the database, nor a promise. */
+/** Requests without a cookie skip the variant lookup: a visitor's cache hit costs no database read and no promise. */
 function afterVariant(variantOf: NonNullable<ServeOptions["variantOf"]>, hits: Hook): Hook {
   return (request, reply, done) => {
     if (request.headers.cookie === undefined) return hits(request, reply, done);
@@ -125,8 +125,8 @@ function afterVariant(variantOf: NonNullable<ServeOptions["variantOf"]>, hits: H
 }
 
 /**
- * Path and known query keys in a fixed order: an unknown key changes neither the reply nor the cache. Null for a query
- * that validation will refuse.
+ * Returns the path with the known query keys in a fixed order, so that unknown keys do not affect the cache. Null for a
+ * query that validation will refuse.
  */
 export function cacheKeyOf(queryNames: readonly string[]) {
   const names = [...queryNames].sort();
@@ -147,7 +147,7 @@ export function cacheKeyOf(queryNames: readonly string[]) {
 
 const schemas = new WeakMap<RouteDefinition, FastifySchema>();
 
-/** The same for every app of a process. */
+/** Cached for all apps of the process. */
 function schemaOf(definition: RouteDefinition): FastifySchema {
   const known = schemas.get(definition);
   if (known) return known;
@@ -170,7 +170,7 @@ function describe(definition: RouteDefinition): FastifySchema {
   };
 }
 
-/** The statuses of the refusals that an operation publishes. */
+/** Returns the refusal statuses that an operation documents. */
 export function refusalStatuses(definition: RouteDefinition): ReadonlySet<number> {
   const refusals = new Set<ErrorCode>(["rate_limited", "internal", "unavailable", ...(definition.errors ?? [])]);
   if (definition.params || definition.query || definition.body) refusals.add("invalid_request");

@@ -100,10 +100,10 @@ export async function stopPostmaster(home: PostgresHome, binaries: string, { pid
   } else {
     signal(pid, "SIGINT");
   }
-  const patience = Date.now() + FAST_STOP_MS;
+  const deadline = Date.now() + FAST_STOP_MS;
   while (isAlive(pid) && mayBePostmaster(pid, home)) {
     // Stop a hanging server with an immediate shutdown: the next start recovers.
-    if (Date.now() > patience) signal(pid, "SIGQUIT");
+    if (Date.now() > deadline) signal(pid, "SIGQUIT");
     await sleep(20);
   }
 }

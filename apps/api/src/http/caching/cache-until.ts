@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Clock } from "../../runtime/clock.ts";
 import type { ByteCache } from "./read-cache.ts";
 
-/** A reply that is not everybody's: that of all who are alike in what `key` says, or one person's own, which is not kept. */
+/** A reply that differs by caller: shared by all callers with the same `key`, or one person's own, which is not cached. */
 export type Variant = { kind: "alike"; key: string } | { kind: "own" };
 
 declare module "fastify" {
@@ -11,11 +11,11 @@ declare module "fastify" {
   }
   interface FastifyRequest {
     cacheKey: string | null;
-    /** Null where everybody gets the same reply. */
+    /** Null if everybody gets the same reply. */
     variant: Variant | null;
   }
   interface FastifyReply {
-    /** Says that what this reply tells stops being true at `moment`, so that no cache keeps it longer. */
+    /** Limits the caching of this reply to `moment`, when its content becomes outdated. */
     cacheUntil(moment: Date | null): void;
     readonly cacheLeftMs: number;
     cacheLimit: Date | null;

@@ -10,7 +10,7 @@ import { testDatabase } from "../../testing/postgres/database.ts";
 const { db, url } = await testDatabase();
 await aVenue(db);
 
-/** A process of its own: its pool, its ears, its memory. */
+/** One process: its own pool, listener and cache. */
 async function aProcess() {
   const own = createDb(url, { max: 4 });
   const realtime = await listenToPostgres({ url, log: () => {} });
@@ -25,7 +25,7 @@ async function aProcess() {
 
 const at = (hour: number) => ({ start: `2043-11-18T0${hour}:00+07:00`, end: `2043-11-18T0${hour + 1}:00+07:00` });
 
-it("sells at a price that another process has changed this very moment", async () => {
+it("charges a price that another process has changed at the same moment", async () => {
   const [app, court] = [await aProcess(), await aCourt(db, { price: 100_000 })];
   for (const price of [110_000, 120_000, 130_000]) {
     const sari = await aCustomer(db);
@@ -39,7 +39,7 @@ it("sells at a price that another process has changed this very moment", async (
   }
 });
 
-it("sells no court that was closed, and nothing beyond hours that were shortened, this very moment", async () => {
+it("sells no court just closed elsewhere, and no hours just removed", async () => {
   const [app, court, other] = [await aProcess(), await aCourt(db), await aCourt(db)];
   const ask = async (slug: string) => (await askHold(app, await aCustomer(db), [{ court: slug, ...at(8) }])).body;
   expect((await ask(court.slug)).booking.status).toBe("held");
@@ -49,7 +49,7 @@ it("sells no court that was closed, and nothing beyond hours that were shortened
   expect((await ask(other.slug)).error.code).toBe("duration_not_allowed");
 });
 
-it("gives a club's window to who has joined this very moment, and takes it from who has left", async () => {
+it("gives the club's booking window to a member who has just joined, and takes it from one who has just left", async () => {
   const [app, court, sari, club] = [
     await aProcess(),
     await aCourt(db),

@@ -2,8 +2,8 @@ import type { Change, Realtime } from "../../ports/realtime.ts";
 import type { Db } from "../../db/connect.ts";
 import { openMemory, personKey } from "../../db/remembered.ts";
 
-/** Lets this process remember what it has read for as long as it hears of changes; returns how to stop. */
-export function rememberWhileHeard(db: Db, realtime: Realtime): () => void {
+/** Lets this process cache database reads while it receives change notifications; returns a function that stops it. */
+export function cacheWhileListening(db: Db, realtime: Realtime): () => void {
   const memory = openMemory(db, () => realtime.caughtUp());
   return realtime.subscribe((change: Change) => {
     if (change.kind === "allocation") memory.forgetLedger();

@@ -10,7 +10,7 @@ import { createByteCache } from "./read-cache.ts";
 const produced = (body: string, freshForMs = 1000) => ({ status: 200, contentType: "text/plain", body, freshForMs });
 
 describe("the byte cache", () => {
-  it("produces once for all who miss at the same time", async () => {
+  it("produces a reply once for concurrent misses", async () => {
     const cache = createByteCache({ maxEntries: 10, maxBytes: 1e6 });
     let productions = 0;
     const produce = async () => {
@@ -22,14 +22,14 @@ describe("the byte cache", () => {
     expect(productions).toBe(1);
   });
 
-  it("shares a failure with those who waited and tries anew for the next", async () => {
+  it("shares a failure with the waiting requests and retries for the next one", async () => {
     const cache = createByteCache({ maxEntries: 10, maxBytes: 1e6 });
     const fail = () => Promise.reject(new Error("no"));
     await expect(Promise.all([cache.load("a", fail), cache.load("a", fail)])).rejects.toThrow("no");
     expect((await cache.load("a", async () => produced("x"))).identity.toString()).toBe("x");
   });
 
-  it("forgets by time, and keeps nothing that may not be kept", async () => {
+  it("expires entries by time, and stores nothing that must not be cached", async () => {
     let now = 0;
     const cache = createByteCache({ maxEntries: 10, maxBytes: 1e6, now: () => now });
     await cache.load("a", async () => produced("x", 1000));
@@ -41,7 +41,7 @@ describe("the byte cache", () => {
     expect(cache.get("a")).toBeUndefined();
   });
 
-  it("forgets what is no longer true, also when it was read before and finished after", async () => {
+  it("drops an invalidated reply even if its production started before the invalidation and ended after", async () => {
     const cache = createByteCache({ maxEntries: 10, maxBytes: 1e6 });
     await cache.load("court a", async () => produced("old"));
     await cache.load("club b", async () => produced("b"));
@@ -56,12 +56,13 @@ describe("the byte cache", () => {
     expect(kept).toEqual([undefined, "b", "new"]);
   });
 
-  it("forgets about one subject what speaks of it or of anything, and leaves the others alone", async () => {
+  it("invalidates one subject's keys and the keys of no subject, and keeps other subjects", async () => {
     const looked: string[] = [];
     const subjectOf = (key: string) => (key.startsWith("court ") ? (key.split(" ")[1] as string) : null);
     const cache = createByteCache({ maxEntries: 4, maxBytes: 1e6, subjectOf });
     const keep = (key: string) => cache.load(key, async () => produced(key));
-    // The first is pushed out by the last and must not be met again; the second is forgotten, kept anew, and must not be missed.
+    // The first entry is evicted by the last and must not be found; the second is invalidated, stored again, and must be
+    // found.
     for (const key of ["court a old", "court a 1", "court b 1", "all"]) await keep(key);
     cache.forget((key) => key === "court a 1");
     for (const key of ["court a 1", "club"]) await keep(key);
@@ -87,7 +88,7 @@ describe("the byte cache", () => {
     ]);
   });
 
-  it("stays within its entries and within its bytes, and drops what was unused longest", async () => {
+  it("respects its limits of entries and bytes, and evicts the least recently used", async () => {
     const few = createByteCache({ maxEntries: 2, maxBytes: 1e6 });
     for (const key of ["a", "b"]) await few.load(key, async () => produced(key));
     few.get("a");
@@ -143,7 +144,7 @@ describe("a cached route", async () => {
     expect(hit.headers["content-security-policy"]).toBe("default-src 'none'; frame-ancestors 'none'");
   });
 
-  it("compresses for those who understand it", async () => {
+  it("compresses for clients that accept it", async () => {
     const { ask } = await counted();
     for (let round = 0; round < 2; round += 1) {
       const reply = await ask("", { "accept-encoding": "gzip, br" });
@@ -153,7 +154,7 @@ describe("a cached route", async () => {
     }
   });
 
-  it("sends no body to those who have it already", async () => {
+  it("sends no body to clients that have it already (304)", async () => {
     const { ask } = await counted();
     const etag = String((await ask()).headers.etag);
     const known = await ask("", { "if-none-match": `"other", ${etag}` });
@@ -161,7 +162,7 @@ describe("a cached route", async () => {
     expect((await ask("", { "if-none-match": '"other"' })).statusCode).toBe(200);
   });
 
-  it("does not grow by parameters it does not know, nor by their order", async () => {
+  it("does not grow by unknown parameters or by their order", async () => {
     const { app, ask } = await counted();
     await ask("?page=2&word=a");
     for (let index = 0; index < 20; index += 1) await ask(`?word=a&utm=${index}&page=2`);
@@ -170,20 +171,20 @@ describe("a cached route", async () => {
     expect((await ask("?page=2&word=a%3Fpage=2")).json().count).toBe(2);
   });
 
-  it("keeps no refusal", async () => {
+  it("does not cache a refusal", async () => {
     const { app, ask } = await counted();
     for (let index = 10; index < 20; index += 1) expect((await ask(`?page=${index}`)).statusCode).toBe(400);
     expect((await ask("?page=1&page=1")).statusCode).toBe(400);
     expect(app.readCache.stats.entries).toBe(0);
   });
 
-  it("keeps nothing that sets a cookie", async () => {
+  it("does not cache a reply that sets a cookie", async () => {
     const { ask } = await counted((reply) => void reply.header("set-cookie", "a=b"));
     expect((await ask()).json().count).toBe(1);
     expect((await ask()).json().count).toBe(2);
   });
 
-  it("keeps no longer than the handler says", async () => {
+  it("caches no longer than the handler allows", async () => {
     const { ask } = await counted((reply) => {
       reply.cacheUntil(new Date(NOW.getTime() + 60_000));
       reply.cacheUntil(new Date(NOW.getTime() + 30));

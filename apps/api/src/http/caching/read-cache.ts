@@ -9,11 +9,11 @@ export type Produced = {
   contentType: string;
   body: string | Buffer;
   headers?: Record<string, string>;
-  /** Zero or less: answer those who wait for it, and keep nothing. */
+  /** Zero or less: answer the waiting requests and do not store the reply. */
   freshForMs: number;
 };
 
-/** Finished bytes of a reply that is the same for everybody. */
+/** The finished bytes of a reply that is the same for everybody. */
 export type CachedReply = {
   status: number;
   etag: string;
@@ -21,7 +21,7 @@ export type CachedReply = {
   identity: Buffer;
   brotli: Buffer | undefined;
   freshUntil: number;
-  /** Made ready by the first hit that wants it so, see send-bytes.ts. */
+  /** Encoded by the first hit that needs the form; see send-bytes.ts. */
   wire: { [Form in WireForm]?: WireReply };
 };
 
@@ -32,11 +32,11 @@ export type ByteCache = {
   get(key: string): CachedReply | undefined;
   load(key: string, produce: () => Promise<Produced>): Promise<CachedReply>;
   /**
-   * What these keys said is no longer true; a production under way still answers those who wait, but is not kept. With a
-   * subject, what speaks of another one alone stays, and is not even looked at.
+   * Invalidates matching keys. A production under way still answers its waiting requests but is not stored. With a subject,
+   * keys of other subjects are skipped without being checked.
    */
   forget(matches: (key: string) => boolean, subject?: string): void;
-  /** Forgets these keys, and keeps none of them until `resume`: nobody would say when they are no longer true. */
+  /** Invalidates matching keys and stores none until `resume`, because no invalidations arrive meanwhile. */
   suspend(matches: (key: string) => boolean): void;
   resume(): void;
   readonly stats: { hits: number; misses: number; entries: number; bytes: number };
@@ -46,27 +46,27 @@ type Bounds = {
   maxEntries: number;
   maxBytes: number;
   now?: () => number;
-  /** What a key speaks of alone; null when it may speak of anything. */
+  /** The only subject of a key; null when it may concern anything. */
   subjectOf?: (key: string) => string | null;
 };
 
 type Flight = { landing?: Promise<CachedReply> };
 
 const brotli = promisify(brotliCompress);
-/** Each takes a megabyte and more while it works, from the memory of its thread, which is never given back. */
+/** Each compression takes a megabyte or more of its thread's memory, which is never returned. */
 const compressing = new Gate({
   atOnce: 2,
   maxWaiting: Number.POSITIVE_INFINITY,
   refuse: () => new Error("A line without an end refuses nobody"),
 });
-/** Below this a packet is a packet. */
+/** Smaller replies fit one network packet anyway. */
 const WORTH_COMPRESSING = 1024;
-/** A window of so many bits reaches this much less far. */
+/** A Brotli window of n bits reaches 16 bytes less than 2^n. */
 const BROTLI_WINDOW_GAP = 16;
-/** Header lists, map entry and key of one reply, roughly. */
+/** Approximate size of the headers, map entry and key of one reply. */
 const OVERHEAD_BYTES = 2048;
 
-/** A bounded cache of reply bytes; many who miss the same key at once wait for one production. */
+/** A bounded cache of reply bytes. Concurrent misses of a key wait for one production. */
 export function createByteCache(bounds: Bounds): ByteCache {
   const { now = () => performance.now(), subjectOf = () => null } = bounds;
   const keys = new KeysBySubject(subjectOf);
@@ -84,7 +84,7 @@ export function createByteCache(bounds: Bounds): ByteCache {
   async function fly(key: string, flight: Flight, produce: () => Promise<Produced>): Promise<CachedReply> {
     const startedAt = now();
     const produced = await produce();
-    // Counted from before the production: what it read may have changed since.
+    // Expires from the start of the production: what it read may have changed since.
     const reply = await finish(produced, startedAt + produced.freshForMs);
     const size = reply.identity.length + (reply.brotli?.length ?? 0) + key.length * 2 + OVERHEAD_BYTES;
     if (produced.freshForMs > 0 && flights.get(key) === flight && !isSuspended(key)) kept.set(key, reply, { size });
@@ -141,7 +141,7 @@ export function createByteCache(bounds: Bounds): ByteCache {
   };
 }
 
-/** A change of one court comes with every hold, and a busy venue has thousands of keys: it asks for its own. */
+/** Indexes keys by subject: every hold invalidates one court, and a busy venue has thousands of keys. */
 class KeysBySubject {
   readonly #subjectOf: (key: string) => string | null;
   readonly #keys = new Map<string | null, Set<string>>();
@@ -164,7 +164,7 @@ class KeysBySubject {
     if (others?.size === 0) this.#keys.delete(subject);
   }
 
-  /** Those about it, and those that may be about anything. */
+  /** The keys of a subject and those that may concern anything. */
   concerning(subject: string): string[] {
     return [subject, null].flatMap((each) => [...(this.#keys.get(each) ?? [])]);
   }
@@ -175,7 +175,7 @@ async function finish(produced: Produced, freshUntil: number): Promise<CachedRep
   const digest = createHash("sha256").update(identity).digest("base64url").slice(0, 22);
   return {
     status: produced.status,
-    // Weak: the compressed and the plain bytes share it.
+    // A weak validator, because the compressed and the plain bytes share it.
     etag: `W/"${digest}"`,
     headers: {
       "content-type": produced.contentType,
@@ -193,7 +193,7 @@ async function finish(produced: Produced, freshUntil: number): Promise<CachedRep
   };
 }
 
-/** A window as wide as the body: the widest takes megabytes for each reply, and the allocator never gives them back. */
+/** Matches the window to the body: the widest takes megabytes per reply, and the allocator never returns them. */
 function optionsFor(length: number): BrotliOptions {
   const bits = Math.ceil(Math.log2(length + BROTLI_WINDOW_GAP));
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_MODE, BROTLI_PARAM_LGWIN, BROTLI_PARAM_SIZE_HINT } = constants;

@@ -9,7 +9,7 @@ import { testDatabase } from "../../testing/postgres/database.ts";
 
 const { url } = await testDatabase();
 
-/** An app that listens, with a route whose request waits until the test lets it go on. */
+/** A listening app with a route whose request waits until the test releases it. */
 async function anApp(work: (own: Db) => Promise<unknown>) {
   const own = createDb(url, { max: 2 });
   const app = await openApp(own);
@@ -34,8 +34,8 @@ async function anApp(work: (own: Db) => Promise<unknown>) {
 
 const work = async (own: Db) => (await sql<{ one: number }>`select 1 as one`.execute(own)).rows[0];
 
-describe("an app that ends", () => {
-  it("finishes the requests under way, and closes their connections", async () => {
+describe("a server that shuts down", () => {
+  it("finishes the requests under way and closes their connections", async () => {
     const { app, own, address, begun, goOn } = await anApp(work);
     const agent = new Agent({ keepAlive: true });
     const slow = send(`${address}/slow`, { agent }).end();
@@ -85,7 +85,7 @@ describe("an app that ends", () => {
     const head = ["POST /body HTTP/1.1", `host: ${host}`, "content-type: application/json", "content-length: 99"];
     socket.write(`${head.join("\r\n")}\r\n\r\n{`);
     await once(app.server, "request");
-    // The event reaches us before the hooks have run.
+    // The event arrives before the hooks have run.
     await new Promise((resolve) => setImmediate(resolve));
     await Promise.all([app.drain.finish(0), once(socket, "close")]);
     expect(answer).toMatch(/^HTTP\/1\.1 503 /);
@@ -103,7 +103,7 @@ describe("an app that ends", () => {
     }
   });
 
-  it("waits for work that its reply no longer waits for", async () => {
+  it("waits for work that continues after its reply", async () => {
     const { app } = await anApp(work);
     const late = Promise.withResolvers<void>();
     const ended: string[] = [];
@@ -115,7 +115,7 @@ describe("an app that ends", () => {
   });
 });
 
-it("a database that was closed under a request is unavailable, not a fault of the product", async () => {
+it("reports a database closed under a request as unavailable, not as an internal error", async () => {
   const { app, own, goOn } = await anApp(work);
   await sql`select 1`.execute(own);
   await own.destroy();

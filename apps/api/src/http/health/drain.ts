@@ -9,15 +9,15 @@ declare module "fastify" {
   }
 }
 
-/** For the refusals to reach their clients before the remaining connections are closed. */
+/** Time for the refusals to reach their clients before the remaining connections are closed. */
 const FLUSH_MS = 500;
-/** For handlers whose request was refused; a statement that hangs is left to the end of the process. */
+/** Time for handlers whose request was refused; a hanging statement is left to the end of the process. */
 const SETTLE_MS = 1_500;
 const IDLE_MS = 100;
 
 const shuttingDown = () => new DomainError("unavailable", "This server is shutting down, try again shortly");
 
-/** Ends an app's work in order: no new connections, then no new requests, then nothing that still uses the database. */
+/** Shuts an app down in order: new connections stop, then new requests, then everything that uses the database. */
 export class Drain {
   readonly #app: FastifyInstance;
   #working = 0;
@@ -38,12 +38,12 @@ export class Drain {
     return this.#state === "closed";
   }
 
-  /** For responses without an end of their own, such as event streams. */
+  /** Registers how to end responses that do not end by themselves, such as event streams. */
   endStreamsBy(end: () => void): void {
     this.#streamEnds.push(end);
   }
 
-  /** Keeps the database open until `work` has ended, even where its reply was sent before. */
+  /** Keeps the database open until `work` has ended, even if its reply was sent before. */
   track<Result>(work: Promise<Result>): Promise<Result> {
     const end = () => {
       this.#working -= 1;
@@ -54,13 +54,13 @@ export class Drain {
     return work;
   }
 
-  /** Calls `refuse` if the time for finishing ends before the returned function is called. */
+  /** Calls `refuse` if the drain period ends before the returned function is called. */
   onRefusal(refuse: () => void): () => void {
     this.#refusals.add(refuse);
     return () => void this.#refusals.delete(refuse);
   }
 
-  /** The result of `work`, or a refusal once this server no longer waits for it. */
+  /** Returns the result of `work`, or refuses when the drain period is over. */
   unlessRefused<Result>(work: Promise<Result>): Promise<Result> {
     void this.track(work);
     return new Promise((resolve, reject) => {
@@ -75,7 +75,7 @@ export class Drain {
     });
   }
 
-  /** Stops listening, lets requests under way finish for so long, and refuses what remains. */
+  /** Stops listening, gives requests under way this much time, and refuses the rest. */
   async finish(withinMs: number): Promise<void> {
     const { server } = this.#app;
     this.#state = "draining";
@@ -89,14 +89,14 @@ export class Drain {
     clearInterval(idle);
   }
 
-  /** From now on every request gets 503, those under way too. */
+  /** Refuses every request with 503 from now on, including those under way. */
   refuse(): void {
     this.#state = "closed";
     for (const refuse of this.#refusals) refuse();
     this.#refusals.clear();
   }
 
-  /** Resolves when nothing of this app uses the database any longer, or when that takes too long. */
+  /** Resolves when no work of this app uses the database, or after the time limit. */
   async settled(): Promise<void> {
     if (this.#working === 0) return;
     const idle = new Promise<boolean>((resolve) => {
@@ -106,7 +106,7 @@ export class Drain {
   }
 }
 
-/** False when `work` has not ended by then. */
+/** False if `work` has not ended by then. */
 async function within(ms: number, work: Promise<boolean>): Promise<boolean> {
   const stop = new AbortController();
   try {
@@ -116,7 +116,7 @@ async function within(ms: number, work: Promise<boolean>): Promise<boolean> {
   }
 }
 
-/** Register it first: its hooks run before those that query the database, and it closes after everything else. */
+/** Register it first: its hooks must run before those that query the database, and it must close last. */
 export function registerDrain(app: FastifyInstance): void {
   const drain = new Drain(app);
   app.decorate("drain", drain);

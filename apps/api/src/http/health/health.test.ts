@@ -11,17 +11,17 @@ import { databaseProxy } from "../../testing/failures/database-proxy.ts";
 import { testDatabase } from "../../testing/postgres/database.ts";
 
 const { url, db, asOwner } = await testDatabase();
-/** Opens the first connection of the probes: on a busy machine that alone may take longer than /readyz waits. */
+/** Opens the first probe connection: on a busy machine that alone may take longer than the limit of /readyz. */
 const enter = (entered: Db) => probe(entered);
 await enter(db);
 
-it("is ready when the database is there and up to date", async () => {
+it("is ready when the database is reachable and migrated", async () => {
   const app = await testApp(db);
   expect((await get(app, "/healthz")).body).toEqual({ status: "ok" });
   expect(await get(app, "/readyz")).toMatchObject({ status: 200, body: { status: "ready", reasons: [] } });
 });
 
-it("is not ready while a migration waits", async () => {
+it("is not ready while a migration is pending", async () => {
   const migrationsDir = await mkdtemp(join(tmpdir(), "lapang-health-migrations-"));
   onTestFinished(() => rm(migrationsDir, { recursive: true }));
   const names = await readdir(MIGRATIONS_DIR);
@@ -32,7 +32,7 @@ it("is not ready while a migration waits", async () => {
   expect([status, body.reasons]).toEqual([503, ["migrations_pending"]]);
 });
 
-it("is not ready where the migrations are not to be found", async () => {
+it("is not ready where the migration files are missing", async () => {
   const migrationsDir = join(tmpdir(), "lapang-no-such-folder");
   const { status, body } = await get(await testApp(db, { migrationsDir }), "/readyz");
   expect([status, body.reasons]).toEqual([503, ["migrations_pending"]]);
@@ -51,14 +51,14 @@ it("is not ready while a job lane takes no jobs, and names the lane", async () =
   expect([status, body.reasons, body.stoppedLanes]).toEqual([503, ["jobs_stopped"], ["mail"]]);
 });
 
-it("lives but is not ready while the database is down", async () => {
+it("is alive but not ready while the database is down", async () => {
   const server = await startThrowawayPostgres();
   const own = createDb(server.url);
   await enter(own);
   const app = await testApp(own);
   expect((await get(app, "/readyz")).body.reasons).toEqual(["migrations_pending"]);
   await server.remove();
-  // The first missed answer: as before.
+  // After one missed answer the previous state stays.
   expect((await get(app, "/readyz")).body.reasons).toEqual(["migrations_pending"]);
   const { status, body, headers } = await get(app, "/readyz");
   expect([status, body.reasons, headers["retry-after"]]).toEqual([503, ["database_unreachable"], "5"]);
@@ -80,7 +80,7 @@ it("stays ready while every connection of the request pool is busy", async () =>
   });
 });
 
-it("is not ready after two missed answers in a row, and again after the next answer", async () => {
+it("is not ready after two missed answers in a row, and ready after the next answer", async () => {
   const proxy = await databaseProxy(url);
   const own = createDb(proxy.url, { max: 1 });
   onTestFinished(() => own.destroy());

@@ -12,12 +12,12 @@ import type { RunningJobs } from "../../jobs/running-jobs.ts";
 import { withinTime } from "../../runtime/within-time.ts";
 
 const DATABASE_TIMEOUT_MS = 2_000;
-/** One missed answer is a busy machine as often as a lost database. */
+/** A single missed answer is as often a busy machine as a lost database. */
 const MISSES_UNTIL_UNREACHABLE = 2;
 
 export type HealthDeps = { db: Db; migrationsDir: string; jobs: Pick<RunningJobs, "isRunning" | "lanes"> | undefined };
 
-/** `/healthz`: the process lives. `/readyz`: it can serve and do its chores, or which things are missing. */
+/** `/healthz`: the process is alive. `/readyz`: it can serve and run its jobs, or the list of reasons why not. */
 export function registerHealth(app: FastifyInstance, { db, migrationsDir, jobs }: HealthDeps): void {
   const schema = { hide: true };
   app.get("/healthz", { schema }, (_, reply) => reply.header("cache-control", "no-store").send({ status: "ok" }));
@@ -38,7 +38,7 @@ export function registerHealth(app: FastifyInstance, { db, migrationsDir, jobs }
   });
 }
 
-/** Reasons why the database does not serve; after a single missed answer those of the answer before it. */
+/** Returns the reasons why the database does not serve; after one missed answer the previous reasons stay. */
 function watchDatabase(app: FastifyInstance, db: Db, migrationsDir: string): () => Promise<readonly string[]> {
   let files: readonly MigrationFile[] | null = null;
   let known: readonly string[] = [];
@@ -46,7 +46,7 @@ function watchDatabase(app: FastifyInstance, db: Db, migrationsDir: string): () 
   let probing: Promise<readonly string[]> | null = null;
 
   async function look(): Promise<readonly string[]> {
-    // Read once and outside the database's time: they are part of the code that runs.
+    // Read once and without the database's time limit: the files belong to the running code.
     files ??= await readMigrationFiles(migrationsDir).catch(() => null);
     try {
       known = await withinTime(DATABASE_TIMEOUT_MS, missing(db, files));
@@ -59,7 +59,7 @@ function watchDatabase(app: FastifyInstance, db: Db, migrationsDir: string): () 
     }
   }
 
-  // Callers share a probe, or two of them at once would count as two misses.
+  // Callers share a probe: two concurrent ones would count as two misses.
   return () => {
     probing ??= look().finally(() => {
       probing = null;
@@ -74,7 +74,7 @@ async function missing(db: Db, files: readonly MigrationFile[] | null): Promise<
   try {
     return files && findPending(files, applied).length === 0 ? [] : ["migrations_pending"];
   } catch (error) {
-    // A changed or missing migration file: the database answers, but this code was not written for it.
+    // A changed or missing migration file: the database answers, but this code does not match it.
     return [error instanceof NewerDatabase ? "database_newer" : "migrations_pending"];
   }
 }

@@ -24,7 +24,7 @@ it("shows durations by route, connections and the cache", async () => {
   expect(body).toContain("process_cpu_seconds_total");
 });
 
-it("counts attempts to come in by how they ended", async () => {
+it("counts sign-in attempts by outcome", async () => {
   const app = await testApp(db, { config: { metricsToken: token } });
   for (const idToken of ["bukan", "token"])
     await app.inject({ method: "POST", url: "/api/v1/session", payload: { idToken } });
@@ -44,7 +44,7 @@ it("shows for each job lane whether it takes jobs, and how often it was replaced
   expect(body).toContain('job_lane_errors{lane="mail"} 7');
 });
 
-it("does not exist without the token, from this machine neither", async () => {
+it("answers 404 without the token, also from this machine", async () => {
   const refused = await Promise.all([
     ask(undefined),
     ask(undefined, { authorization: "Bearer " }),
@@ -57,6 +57,6 @@ it("does not exist without the token, from this machine neither", async () => {
   expect(refused[0]?.json().error.code).toBe("not_found");
 });
 
-it("opens to the token from anywhere", async () => {
+it("is readable with the token from anywhere", async () => {
   expect((await ask(token, { authorization: `Bearer ${token}` }, "10.0.0.1")).statusCode).toBe(200);
 });

@@ -4,20 +4,22 @@ import type { LaneState } from "../../jobs/running-jobs.ts";
 import { isSameSecret } from "../../runtime/same-secret.ts";
 
 export type MetricsOptions = {
-  /** Without one nobody sees them. */
+  /** Without a token nobody can read the metrics. */
   token: string | undefined;
-  /** How many connections are in which state; rejects while the database is down. */
+  /** Connections by state; rejects while the database is down. */
   connections: () => Promise<{ state: string; count: number }[]>;
-  /** The job lanes of this process; none where other processes run the jobs. */
+  /** The job lanes of this process; empty where other processes run the jobs. */
   lanes: () => readonly LaneState[];
 };
 
 export type Metrics = {
-  /** Counts how an attempt to come in ended: at which door, and `ok` or the code of the refusal. */
+  /** Counts a sign-in attempt by its way and its outcome: `ok` or the refusal's code. */
   countAttempt: (door: string, outcome: string) => void;
 };
 
-/** The process is watched once, and for ever: its watchers cannot be called off, and would keep every app that had its own. */
+/**
+ * Process metrics are collected once: their collectors cannot be removed, and one per app would keep every app in memory.
+ */
 let ofProcess: Registry | undefined;
 function processMetrics(): Registry {
   if (!ofProcess) {
@@ -27,7 +29,7 @@ function processMetrics(): Registry {
   return ofProcess;
 }
 
-/** Measures every request and serves the numbers to those who may see them; to others the page does not exist. */
+/** Measures every request and serves the metrics to holders of the token; for others the page does not exist. */
 export function registerMetrics(app: FastifyInstance, { token, connections, lanes }: MetricsOptions): Metrics {
   const registry = new Registry();
   const durations = new Histogram({
@@ -64,10 +66,10 @@ export function registerMetrics(app: FastifyInstance, { token, connections, lane
     registers: [registry],
   });
 
-  // Looking a series up by its labels costs more than adding to it.
+  // Caches the series: looking one up by its labels costs more than adding to it.
   const series = new Map<string, ReturnType<typeof durations.labels>>();
   app.addHook("onResponse", (request, reply, done) => {
-    // The pattern, not the address: addresses are endless.
+    // The route pattern, because the number of addresses is unlimited.
     const route = request.routeOptions.url ?? "unknown";
     const status = `${Math.floor(reply.raw.statusCode / 100)}xx`;
     const key = `${status} ${request.method} ${route}`;
@@ -106,10 +108,7 @@ function measureLanes(registry: Registry, lanes: MetricsOptions["lanes"]): void 
   gauge("job_lane_errors", "Requests for a job since the start that the queue failed", ({ errors }) => errors);
 }
 
-/**
- * Where a request comes from proves nothing: through a proxy, or a page in a browser on this machine, everybody comes from
- * here. So without a token there is nobody who may.
- */
+/** True for a request with the token. The address proves nothing: behind a proxy every request comes from this machine. */
 function maySee(request: FastifyRequest, token: string | undefined): boolean {
   if (!token) return false;
   return isSameSecret(request.headers.authorization ?? "", `Bearer ${token}`);

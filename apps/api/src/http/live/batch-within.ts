@@ -1,5 +1,5 @@
-/** Hands over all that came within a moment at once: a storm of changes becomes one event. */
-export function gather<Item>(ms: number, handOver: (items: readonly Item[]) => void): (item: Item) => void {
+/** Collects items for `ms` and hands them over as one batch, so that a storm of changes becomes one event. */
+export function batchWithin<Item>(ms: number, handOver: (items: readonly Item[]) => void): (item: Item) => void {
   let gathered: Item[] = [];
   return (item) => {
     if (gathered.length === 0) {

@@ -2,7 +2,7 @@ import type { ServerResponse } from "node:http";
 
 export type LiveEvent = { name: string; data: unknown };
 
-/** One open stream; `session` is null for a screen of nobody in particular. */
+/** One open stream; `session` is null without a signed-in person. */
 export type Listener = {
   response: ServerResponse;
   address: string;
@@ -10,16 +10,16 @@ export type Listener = {
 };
 
 const HEARTBEAT_MS = 20_000;
-/** A reader this far behind is gone or hostile; it reconnects and asks for everything again. */
+/** A reader this far behind is gone or hostile; it reconnects and reloads everything. */
 const MAX_BEHIND_BYTES = 64 * 1024;
 
-/** The open event streams of this process. An event is written once and sent to everybody as the same bytes. */
+/** The open event streams of this process. An event is serialised once and sent to every stream. */
 export class EventHub {
   readonly #listeners = new Set<Listener>();
   readonly #heartbeat: NodeJS.Timeout;
 
   constructor(heartbeatMs = HEARTBEAT_MS) {
-    // A proxy closes what is silent, and a dead phone is only noticed by writing to it.
+    // Proxies close silent connections, and a dead phone is only noticed by writing to it.
     this.#heartbeat = setInterval(() => this.#write([...this.#listeners], ":\n\n"), heartbeatMs);
     this.#heartbeat.unref();
   }
@@ -31,26 +31,26 @@ export class EventHub {
   add(listener: Listener): void {
     this.#listeners.add(listener);
     listener.response.once("close", () => this.#listeners.delete(listener));
-    // Something must arrive at once, or some proxies hold the headers back.
+    // Some proxies hold the headers back until the first byte.
     listener.response.write("retry: 2000\nevent: ready\ndata: {}\n\n");
   }
 
-  /** Its screen opens another stream, as whoever it is then. */
+  /** Ends a stream; its screen reconnects under its current session. */
   end(listener: Listener): void {
     if (this.#listeners.delete(listener)) listener.response.end();
   }
 
-  /** To everybody. */
+  /** Sends an event to every stream. */
   publish(event: LiveEvent): void {
     this.#write([...this.#listeners], textOf(event));
   }
 
-  /** To a person's own screens only, each as soon as it is certain that it still is one. */
+  /** Sends an event to one person's streams, each after its session is verified. */
   publishTo(personId: string, event: LiveEvent): void {
     this.#publishWhere((session) => session.personId === personId, event);
   }
 
-  /** To the screens of everybody who works here, each as soon as it is certain that they still do. */
+  /** Sends an event to staff streams, each after its session is verified. */
   publishToStaff(event: LiveEvent): void {
     this.#publishWhere((session) => session.isStaff, event);
   }

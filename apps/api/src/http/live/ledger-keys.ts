@@ -1,9 +1,9 @@
-/** What the ledger decides: read anew after any change of it. */
+/** Replies that depend on the ledger: invalidated by any change of it. */
 const LEDGER_PATHS = /^\/api\/v1\/(courts|availability|extras|stays|hotels|kosts)/;
-/** What speaks of one court alone; a name that is spelt in another way might be any court's. */
+/** Replies about one court only; a name with unusual characters might be any court's. */
 const ONE_COURT = /^\/api\/v1\/courts\/([a-z0-9-]+)(?=[/? ]|$)/;
 
 export const isOfLedger = (key: string): boolean => LEDGER_PATHS.test(key);
 
-/** The court that a kept answer speaks of alone. */
+/** Returns the only court a cached reply is about; null if it may be any. */
 export const courtOf = (key: string): string | null => ONE_COURT.exec(key)?.[1] ?? null;

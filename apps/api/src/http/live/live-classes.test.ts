@@ -20,11 +20,11 @@ async function aWatchedClass() {
   return { tell, screen, programme, enrol, placesLeft };
 }
 
-it("shows no free seats from before a gap, neither while nothing is heard nor after it", async () => {
+it("shows no outdated free seats while or after notifications were interrupted", async () => {
   const { tell, screen, enrol, placesLeft } = await aWatchedClass();
   expect(await placesLeft()).toBe(8);
   await enrol(1);
-  // Kept until a change is heard of.
+  // Cached until a change notification arrives.
   expect(await placesLeft()).toBe(8);
   tell({ kind: "silence" });
   expect(await placesLeft()).toBe(7);
@@ -38,7 +38,7 @@ it("shows no free seats from before a gap, neither while nothing is heard nor af
   expect(await placesLeft()).toBe(5);
 });
 
-it("forgets free seats with the change, and tells of a storm of changes once", async () => {
+it("refreshes free seats with the change, and sends one event for a storm of changes", async () => {
   const { tell, screen, programme, enrol, placesLeft } = await aWatchedClass();
   expect(await placesLeft()).toBe(8);
   await enrol(3);

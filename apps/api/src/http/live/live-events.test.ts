@@ -12,7 +12,7 @@ const { db, url } = await testDatabase();
 await aVenue(db);
 const court = await aCourt(db, { slug: "bata" });
 let hour = 0;
-/** Each change takes an hour of its own, so that the ledger never stands in the way. */
+/** Each change takes an hour of its own, so that the ledger never refuses it. */
 async function takeAnHour() {
   hour += 1;
   const from = new Date(NOW.getTime() + hour * 3_600_000);
@@ -22,7 +22,7 @@ async function takeAnHour() {
   });
 }
 
-/** One server process: an app of its own with a connection of its own to the database's news. */
+/** One server process: an app with its own listener. */
 async function openProcess() {
   const realtime = await listenToPostgres({ url, log: () => {} });
   const app = await testApp(db, { realtime });
@@ -30,8 +30,8 @@ async function openProcess() {
   return { app, address: await app.listen({ port: 0, host: "127.0.0.1" }) };
 }
 
-describe("the stream of live events", () => {
-  it("tells the screens of every process which court changed, and when on that court", async () => {
+describe("the live event stream", () => {
+  it("names the changed court and time on the screens of every process", async () => {
     const [one, two] = await Promise.all([openProcess(), openProcess()]);
     const screens = await Promise.all([watchEvents(one.address), watchEvents(two.address)]);
     await takeAnHour();
@@ -44,7 +44,7 @@ describe("the stream of live events", () => {
     expect(screens[0]?.reply.headers.get("cache-control")).toBe("no-store");
   });
 
-  it("tells the time before a change too, as far as the court must be ready for it", async () => {
+  it("includes the time before a change in which the court must be prepared", async () => {
     const swept = await aCourt(db, { slug: "genting", buffer: 30 });
     const screen = await watchEvents((await openProcess()).address);
     await anAllocation(db, swept.resource_id, { from: "2043-12-21T09:00+07:00", to: "2043-12-21T10:30+07:00" });
@@ -55,7 +55,7 @@ describe("the stream of live events", () => {
     });
   });
 
-  it("hears of another time that a court needs to be made ready", async () => {
+  it("reacts to a change of a court's preparation time", async () => {
     const swept = await aCourt(db, { slug: "sapu" });
     const screen = await watchEvents((await openProcess()).address);
     await anAllocation(db, swept.resource_id, { from: "2043-12-21T09:00+07:00", to: "2043-12-21T10:00+07:00" });
@@ -65,7 +65,7 @@ describe("the stream of live events", () => {
     await expect.poll(() => screen.heard.at(-1)?.data).toMatchObject({ from: "2043-12-22T01:30:00.000Z" });
   });
 
-  it("makes a storm of changes one event", async () => {
+  it("sends one event for a storm of changes", async () => {
     const { address } = await openProcess();
     const screen = await watchEvents(address);
     await Promise.all(Array.from({ length: 20 }, takeAnHour));
@@ -74,7 +74,7 @@ describe("the stream of live events", () => {
     expect(screen.heard.filter((event) => event.name === "courts").length).toBeLessThan(10);
   });
 
-  it("lets nobody read an availability older than the change they heard of", async () => {
+  it("never lets a client read availability older than the event it received", async () => {
     const { app, address } = await openProcess();
     const screen = await watchEvents(address);
     const ask = async () =>
@@ -87,7 +87,7 @@ describe("the stream of live events", () => {
     expect(after[2].state).toBe("taken");
   });
 
-  it("tells of a booking only on the screens of its own customer", async () => {
+  it("sends a booking's events to its own customer only", async () => {
     const { address } = await openProcess();
     const [sari, budi] = [await aPerson(db), await aPerson(db)];
     const later = new Date(NOW.getTime() + 3_600_000);
@@ -116,7 +116,7 @@ describe("the stream of live events", () => {
     }
   });
 
-  it("tells a person's own screens, and nobody else's, that there is news for them or that it was read", async () => {
+  it("sends a person's notification events to their own screens only", async () => {
     const { address } = await openProcess();
     const [sari, budi] = [await aPerson(db), await aPerson(db)];
     const later = new Date(NOW.getTime() + 3_600_000);
@@ -133,7 +133,7 @@ describe("the stream of live events", () => {
     expect(other.heard.map((event) => event.name)).not.toContain("inbox");
   });
 
-  it("says that something may have been missed once a lost connection to the database is back", async () => {
+  it("announces possibly missed events after the database connection was lost and restored", async () => {
     const { address } = await openProcess();
     const screen = await watchEvents(address);
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
@@ -143,7 +143,7 @@ describe("the stream of live events", () => {
     await screen.until("courts");
   });
 
-  it("carries five hundred screens and ends them when the server closes", async () => {
+  it("serves five hundred screens and ends them when the server closes", async () => {
     const { app, address } = await openProcess();
     const screens = await Promise.all(Array.from({ length: 500 }, () => watchEvents(address)));
     await takeAnHour();

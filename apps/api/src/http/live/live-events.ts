@@ -3,50 +3,50 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Change, Realtime } from "../../ports/realtime.ts";
 import type { Clock } from "../../runtime/clock.ts";
 import { EventHub, type Listener } from "./event-hub.ts";
-import { gather } from "./gather.ts";
+import { batchWithin } from "./batchWithin.ts";
 import { isOfLedger } from "./ledger-keys.ts";
 import { refuseCrowd, type StreamLimits } from "./stream-limits.ts";
 import { type SessionFacts, StreamSession } from "./stream-session.ts";
 
 export const EVENTS_PATH = "/api/v1/events";
 
-/** Long enough for a storm to become one event, short enough to be "at once"; other processes have heard by then too. */
-const GATHER_MS = 60;
+/** Long enough to turn a storm into one event, short enough to feel immediate; other processes are notified by then too. */
+const BATCH_MS = 60;
 
-/** What the seats of classes decide. */
+/** Replies that depend on class seats. */
 const isOfClasses = (key: string) => key.startsWith("/api/v1/programmes");
 
-/** Kept until a change is heard of: while nothing is heard, nobody would say when it is no longer true. */
-const isKeptByEar = (key: string) => isOfLedger(key) || isOfClasses(key);
+/** Cached until a change notification arrives; not cached while notifications are interrupted. */
+const needsNotifications = (key: string) => isOfLedger(key) || isOfClasses(key);
 
 export type CourtOfResource = { slug: string; bufferMinutes: number };
 
 export type LiveOptions = {
   realtime: Realtime;
-  /** The court behind a resource of the ledger; null for anything else. */
+  /** Returns the court of a ledger resource; null for other resources. */
   findCourt: (resource: number) => Promise<CourtOfResource | null>;
   clock: Clock;
-  /** The session that a request came with, as it is now. */
+  /** Returns the current session of a request. */
   findSession: (request: FastifyRequest) => Promise<SessionFacts | null>;
   limits: StreamLimits;
 };
 
 type CourtChange = { court: string; from: number; to: number };
 
-/** Server-sent events: names what changed, to everybody who looks; what is personal only to the person it belongs to. */
+/** Server-sent events: announces what changed to every stream; personal events only to their person. */
 export function registerLiveEvents(app: FastifyInstance, options: LiveOptions): EventHub {
   const { realtime, findCourt } = options;
   const hub = new EventHub();
   const sessions = new Set<StreamSession>();
-  /** What was heard of people's sessions so far. */
+  /** Counts session notifications, to detect one that arrives during an await. */
   let doubts = 0;
-  /** Known at once, because what is no longer true must be forgotten before the next request is read. */
+  /** Kept in memory, because outdated replies must be invalidated before the next request is read. */
   let courts = new Map<number, CourtOfResource | null>();
-  // Another map: whoever is reading one just now may have read what is old.
+  // Replace the map: a lookup under way may still store an outdated court in the old one.
   const forgetCourts = () => {
     courts = new Map();
   };
-  const announceCourt = gather<CourtChange>(GATHER_MS, (changes) => {
+  const announceCourt = batchWithin<CourtChange>(BATCH_MS, (changes) => {
     const from = Math.min(...changes.map((change) => change.from));
     const to = Math.max(...changes.map((change) => change.to));
     hub.publish({
@@ -58,7 +58,7 @@ export function registerLiveEvents(app: FastifyInstance, options: LiveOptions): 
       },
     });
   });
-  const announceClass = gather<string>(GATHER_MS, (programmes) => {
+  const announceClass = batchWithin<string>(BATCH_MS, (programmes) => {
     hub.publish({ name: "classes", data: { programmes: [...new Set(programmes)].sort() } });
   });
 
@@ -69,12 +69,12 @@ export function registerLiveEvents(app: FastifyInstance, options: LiveOptions): 
     const court = known === undefined ? await findCourt(resource) : known;
     kept.set(resource, court);
     if (!court) return;
-    // What ends shortly before is not free either: the court could not be made ready after it.
+    // Time shortly before is not free either: the court could not be prepared after it.
     const since = from.getTime() - court.bufferMinutes * 60_000;
     announceCourt({ court: court.slug, from: since, to: to.getTime() });
   }
 
-  /** One after the other: after a lost connection everybody is asked about at once. */
+  /** Verifies sessions one after another: after a lost connection all of them are verified. */
   function verify(isDoubtful: (session: StreamSession) => boolean): void {
     doubts += 1;
     let before: Promise<unknown> = Promise.resolve();
@@ -85,18 +85,18 @@ export function registerLiveEvents(app: FastifyInstance, options: LiveOptions): 
     if (change.kind === "allocation") {
       onAllocation(change).catch((error: unknown) => app.log.warn({ err: error }, "a change was not announced"));
     } else if (change.kind === "silence") {
-      app.readCache.suspend(isKeptByEar);
+      app.readCache.suspend(needsNotifications);
     } else if (change.kind === "class") {
       app.readCache.forget(isOfClasses);
       announceClass(change.programme);
     } else if (change.kind === "content") {
       forgetCourts();
-      // A page is made of answers: kept one after the other they would be old twice over.
+      // Pages are built from cached API replies: caching both would double their age.
       app.readCache.forget(() => true);
       hub.publishToStaff({ name: "desk", data: { about: change.kind } });
     } else if (change.kind === "gap") {
       forgetCourts();
-      app.readCache.forget(isKeptByEar);
+      app.readCache.forget(needsNotifications);
       app.readCache.resume();
       verify(() => true);
       hub.publish({ name: "gap", data: {} });
@@ -123,7 +123,7 @@ export function registerLiveEvents(app: FastifyInstance, options: LiveOptions): 
     const facts = await options.findSession(request);
     const address = normalizeIP(request.ip);
     refuseCrowd(hub, { address, personId: facts?.id }, options.limits);
-    // One who left while we asked would never be heard leaving.
+    // A client that left meanwhile would never be noticed.
     if (reply.raw.destroyed) return reply.hijack();
     const listener: Listener = { response: openStream(request, reply), address, session: null };
     if (facts) {
@@ -135,7 +135,7 @@ export function registerLiveEvents(app: FastifyInstance, options: LiveOptions): 
         session.stop();
         sessions.delete(session);
       });
-      // What was heard while we asked may have been about this very session.
+      // A notification that arrived meanwhile may concern this session.
       if (doubts !== doubtsBefore) void session.verify();
     }
     hub.add(listener);
@@ -151,7 +151,7 @@ function openStream(request: FastifyRequest, reply: FastifyReply) {
     ...request.server.securityHeadersFor(EVENT_STREAM),
     "content-type": EVENT_STREAM,
     "cache-control": "no-store",
-    // Nginx would gather what must arrive at once.
+    // Nginx would buffer the stream.
     "x-accel-buffering": "no",
   });
   request.raw.socket.setTimeout(0);

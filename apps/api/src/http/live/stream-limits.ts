@@ -4,17 +4,17 @@ import type { EventHub } from "./event-hub.ts";
 export type StreamLimits = { all: number; person: number; address: number };
 
 /**
- * How many streams one process keeps open. The tabs of a browser share one, so a person needs as many as they have devices;
- * behind one address may stand a whole house.
+ * Limits of open streams per process. The tabs of a browser share one stream, so a person needs one per device; one address
+ * may serve a whole house.
  */
 export const defaultStreamLimits: StreamLimits = { all: 5_000, person: 12, address: 100 };
 
-/** For load tests, where everybody comes from one address. */
+/** For load tests, where every request comes from one address. */
 export const looseStreamLimits: StreamLimits = { ...defaultStreamLimits, person: Infinity, address: Infinity };
 
 const RETRY_AFTER_S = 30;
 
-/** Refuses one more stream for a person or an address that has its share, or for anybody when all are taken. */
+/** Refuses a stream when the person, the address or the process has reached its limit. */
 export function refuseCrowd(
   { listeners }: EventHub,
   { address, personId }: { address: string; personId: string | undefined },

@@ -21,7 +21,7 @@ async function openProcess(options: Partial<Omit<AppOptions, "config" | "db">> =
   const realtime = options.realtime ?? (await listenToPostgres({ url, log: () => {} }));
   onTestFinished(() => realtime.close());
   const app = await testApp(db, { ...options, realtime });
-  // A reader that gave up has opened its next connection already, and asks for nothing on it.
+  // A reader that gave up has already opened its next connection, on which it sends nothing.
   onTestFinished(() => app.server.closeAllConnections());
   return { app, address: await app.listen({ port: 0, host: "127.0.0.1" }) };
 }
@@ -36,7 +36,7 @@ const aBooking = (personId: string, code: string) => ({
 });
 
 describe("a stream ends with its session", () => {
-  it("when the person signs out, in every process; their other devices go on", async () => {
+  it("when the person signs out, in every process; streams of other devices continue", async () => {
     const [one, two] = [await openProcess(), await openProcess()];
     const here = await aCaller(db);
     const elsewhere = `token=${await aSession(db, here.id, new Date(NOW.getTime() + 3_600_000))}`;
@@ -49,7 +49,7 @@ describe("a stream ends with its session", () => {
     for (const { heard } of ending) expect(heard.map(({ name }) => name)).toEqual(["ready"]);
   });
 
-  it("before anything that happened after it is told", async () => {
+  it("before any later event is sent", async () => {
     const { address } = await openProcess();
     const caller = await aCaller(db);
     const screen = await watchEvents(address, caller.cookie);
@@ -61,7 +61,7 @@ describe("a stream ends with its session", () => {
     expect(screen.heard.map(({ name }) => name)).toEqual(["ready"]);
   });
 
-  it("when the person is disabled; a new role is no end", async () => {
+  it("when the person is disabled, but not when their role changes", async () => {
     const { address } = await openProcess();
     const caller = await aCaller(db);
     const screen = await watchEvents(address, caller.cookie);
@@ -72,7 +72,7 @@ describe("a stream ends with its session", () => {
     await screen.reading;
   });
 
-  it("receives no staff events while a required second factor is not proven, from the moment that begins", async () => {
+  it("receives no staff events from the moment a required second factor is unproven", async () => {
     const { realtime, tell } = toldByHand();
     const { app, address } = await openProcess({ realtime });
     const manager = await aCaller(db, { role: "manager" });
@@ -96,7 +96,7 @@ describe("a stream ends with its session", () => {
     });
   });
 
-  it("when it expires, without anybody's doing", async () => {
+  it("when it expires by time", async () => {
     const started = performance.now();
     const clock = () => new Date(NOW.getTime() + performance.now() - started);
     const { address } = await openProcess({ clock });
@@ -107,7 +107,7 @@ describe("a stream ends with its session", () => {
     expect(clock().getTime()).toBeGreaterThanOrEqual(NOW.getTime() + 400);
   });
 
-  it("when it ended while the news were not heard", async () => {
+  it("when it ended while notifications were interrupted", async () => {
     const { realtime, tell } = toldByHand();
     const { address } = await openProcess({ realtime });
     const [gone, staying] = [await aCaller(db), await aCaller(db)];
@@ -136,7 +136,7 @@ describe("a stream ends with its session", () => {
     let isLive = true;
     const findSession = async () => {
       const found = isLive ? facts : null;
-      // The news of its end overtakes the answer.
+      // The notification of its end arrives before the query's answer.
       isLive = false;
       tell({ kind: "person", personId: "p" });
       return found;
@@ -147,8 +147,8 @@ describe("a stream ends with its session", () => {
   });
 });
 
-describe("open streams are limited", () => {
-  it("for a person, from however many devices, until one is closed", async () => {
+describe("limits of open streams", () => {
+  it("apply per person over all devices, until one is closed", async () => {
     const { address } = await openProcess({ streamLimits: { all: 10, person: 2, address: 10 } });
     const [caller, other] = [await aCaller(db), await aCaller(db)];
     const first = await watchEvents(address, caller.cookie);
@@ -160,7 +160,7 @@ describe("open streams are limited", () => {
     await expect.poll(async () => (await watchEvents(address, caller.cookie)).reply.status).toBe(200);
   });
 
-  it("for an address, and for all together", async () => {
+  it("apply per address and in total", async () => {
     const narrow = await openProcess({ streamLimits: { all: 10, person: 10, address: 2 } });
     const full = await openProcess({ streamLimits: { all: 2, person: 10, address: 10 } });
     const statuses = async (address: string) => {

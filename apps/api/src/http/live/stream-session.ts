@@ -2,25 +2,25 @@ import { isStaff } from "@lapang/domain/staff/roles";
 import type { Clock } from "../../runtime/clock.ts";
 import type { ActingPerson } from "../security/acting-person.ts";
 
-/** What a stream must know of the session it was opened under; the role is the acting one. */
+/** The facts of the session that a stream was opened under; the role is the acting one. */
 export type SessionFacts = Pick<ActingPerson, "id" | "role" | "sessionId" | "expiresAt">;
 
 type Options = {
   facts: SessionFacts;
-  /** The session as it is now; null once it has ended. */
+  /** Returns the current session; null once it has ended. */
   find: () => Promise<SessionFacts | null>;
   clock: Clock;
   onEnd: () => void;
 };
 
-/** No timer waits longer. */
+/** Timers cannot wait longer than about 24 days; checking daily is enough. */
 const LONGEST_MS = 24 * 3_600_000;
 
-/** Watches over one session for as long as a stream is open, and says when it has ended. */
+/** Watches the session of an open stream and reports its end. */
 export class StreamSession {
   readonly personId: string;
   isStaff: boolean;
-  /** Settles when it is certain whether the session still stands. */
+  /** Settles when the current state of the session is known. */
   verified: Promise<void> = Promise.resolve();
   readonly #options: Options;
   #expiry: NodeJS.Timeout | undefined;
@@ -33,7 +33,7 @@ export class StreamSession {
     this.#awaitExpiry(options.facts);
   }
 
-  /** Asks anew, after `others` have asked. */
+  /** Queries the session again, after `others`. */
   verify(others: Promise<unknown> = Promise.resolve()): Promise<void> {
     this.verified = Promise.all([others, this.verified]).then(() => this.#look());
     return this.verified;
@@ -47,7 +47,7 @@ export class StreamSession {
   async #look(): Promise<void> {
     if (this.#stopped) return;
     const { facts, find, onEnd } = this.#options;
-    // Whoever cannot be asked about is shown nothing more.
+    // A session that cannot be verified receives no more events.
     const found = await find().catch(() => null);
     if (this.#stopped) return;
     if (found?.sessionId === facts.sessionId && found.id === facts.id) {

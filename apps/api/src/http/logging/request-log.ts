@@ -3,7 +3,7 @@ import { pathOf } from "../request-path.ts";
 
 const SLOW_MS = 1_000;
 
-/** A good and quick request leaves no line, unless somebody debugs; slow ones do. Errors are logged where they are caught. */
+/** Logs slow requests, and quick successful ones at debug level only. Errors are logged where they are handled. */
 export function registerRequestLog(app: FastifyInstance): void {
   const debugging = app.log.level === "debug" || app.log.level === "trace";
   app.addHook("onResponse", (request, reply, done) => {

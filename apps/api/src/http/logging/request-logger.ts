@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from "fastify";
 
 type Write = FastifyBaseLogger["info"];
 
-/** Most requests write no line, so a request's own logger (which knows its id) is made when it writes its first. */
+/** Creates a request's child logger (with its id) on first use: most requests log nothing. */
 class RequestLogger {
   readonly #parent: FastifyBaseLogger;
   readonly #bindings: object;

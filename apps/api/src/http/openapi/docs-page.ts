@@ -1,6 +1,6 @@
 /**
- * The API's documentation as one plain page: no script, no font and no host but ours, so it needs no looser policy. (The
- * usual viewers load four megabytes and ask outside hosts for fonts and proxies.)
+ * The API's documentation as one plain page without scripts, fonts or other hosts, so it needs no looser content policy.
+ * (The usual viewers load four megabytes and contact other hosts.)
  */
 type Schema = {
   $ref?: string;

@@ -15,10 +15,10 @@ function walk(node: unknown, visit: (node: Node) => void): void {
   for (const child of Object.values(node)) walk(child, visit);
 }
 
-/** With a store of files: some routes are there only with one. */
+/** With file storage, because some routes exist only with it. */
 const wholeApp = async () => testApp(db, { storage: diskStorage(await aFolder()) });
 
-it("documents every route of the contract, and nothing else", async () => {
+it("documents every route of the contract and nothing else", async () => {
   const { body } = await get(await wholeApp(), "/api/openapi.json");
   expect(body.openapi).toBe("3.1.0");
   const wanted = routes.map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, "{$1}")}`);
@@ -29,7 +29,7 @@ it("documents every route of the contract, and nothing else", async () => {
   expect(documented.sort()).toEqual(wanted.sort());
 });
 
-it("is whole: every reference leads somewhere, every schema is used, every path parameter is declared", async () => {
+it("is complete: every reference resolves, every schema is used, every path parameter is declared", async () => {
   const { body } = await get(await wholeApp(), "/api/openapi.json");
   const used = new Set<string>();
   walk(body, (node) => {
@@ -52,7 +52,7 @@ it("is whole: every reference leads somewhere, every schema is used, every path 
   }
 });
 
-it("can be read as a page that asks no other host for anything", async () => {
+it("is readable as a page that contacts no other host", async () => {
   const reply = await (await testApp(db)).inject("/api/docs");
   expect(reply.headers["content-type"]).toContain("text/html");
   expect(reply.body).toContain("/api/v1/courts/{slug}/availability");

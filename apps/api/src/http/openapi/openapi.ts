@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { jsonSchemaTransform, jsonSchemaTransformObject } from "fastify-type-provider-zod";
 import { type Document, renderDocs } from "./docs-page.ts";
 
-/** Emits the contract as OpenAPI 3.1 and as a page to read. Register it before the routes. */
+/** Serves the contract as OpenAPI 3.1 and as a page. Register it before the routes. */
 export async function registerOpenapi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -14,7 +14,7 @@ export async function registerOpenapi(app: FastifyInstance): Promise<void> {
         description: "Courts, clubs, academy, articles and stays of one tennis venue.",
       },
     },
-    // Pages, files and probes are no part of the contract.
+    // Pages, files and probes are not part of the contract.
     transform: (route) =>
       route.url.startsWith("/api/v1/") ? jsonSchemaTransform(route) : { schema: { hide: true }, url: route.url },
     transformObject: (source) => withoutUnused(jsonSchemaTransformObject(source) as unknown as Document) as never,
@@ -28,7 +28,7 @@ export async function registerOpenapi(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** Every schema comes in two shapes, as sent and as received; most are only ever one of them. */
+/** Removes unused schemas: each exists as sent and as received, but most are used in one form. */
 function withoutUnused(document: Document): Document {
   const all = document.components?.schemas ?? {};
   const kept = new Set<string>();

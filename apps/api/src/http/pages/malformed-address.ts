@@ -1,11 +1,11 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 
-/** An address nobody has: what a page looks like that does not exist. */
+/** An address that does not exist, used to render the not-found page. */
 export const NOWHERE = "/alamat-tidak-terbaca";
 
 /**
- * True for whoever is on the way to a page whose address cannot be decoded: like any address that nobody has, it is answered
- * with a page, except to a program that wants none.
+ * True if a page request has an address that cannot be decoded. It gets a page like any unknown address, unless the client
+ * accepts no HTML.
  */
 export function isLostVisitor(error: unknown, { method, url, headers }: FastifyRequest): boolean {
   return (
@@ -17,8 +17,8 @@ export function isLostVisitor(error: unknown, { method, url, headers }: FastifyR
 }
 
 /**
- * Answers with the not-found page. Fastify runs no hook for such a request, so the page is asked for in process,
- * as from the same visitor: it comes with every header of a page, and it counts against the visitor's limit.
+ * Sends the not-found page. Fastify runs no hooks for such a request, so the page is requested in process on behalf of the
+ * visitor: it has every page header and counts against the visitor's rate limit.
  */
 export async function sendLostPage(
   { server, headers, ip }: FastifyRequest,

@@ -12,7 +12,7 @@ const { db } = await testDatabase();
 const caller = await aCaller(db);
 const ORIGIN = "http://own.example";
 
-/** A web whose pages read the date in an address and nothing else; it remembers what it was asked to render. */
+/** A web whose pages read only the date of an address; it records the addresses it rendered. */
 function aWeb() {
   const rendered: string[] = [];
   const webApp: WebApp = {
@@ -27,7 +27,7 @@ function aWeb() {
     },
     async render({ url }) {
       rendered.push(url);
-      // As a page that leads on to somewhere.
+      // This path simulates a page that redirects.
       const [, location] = /^\/pindah(.*)$/.exec(url) ?? [];
       return location ? { kind: "redirect", location } : { kind: "page", status: 200, html: `<h1>${url}</h1>` };
     },
@@ -37,7 +37,7 @@ function aWeb() {
   return { webApp, rendered };
 }
 
-/** Sends addresses exactly as written: fetch, and `inject`, would tidy them first. */
+/** Sends addresses exactly as written; fetch and `inject` would normalise them. */
 async function aListener() {
   const app = await testApp(db, { webApp: aWeb().webApp });
   await app.listen({ host: "127.0.0.1", port: 0 });
@@ -65,14 +65,14 @@ it.each([
   "/pindah//evil.example",
   "/pindah/\\evil.example",
   "/pindahhttps://evil.example",
-])("leads nobody from %s to another site", async (path) => {
+])("never redirects %s to another site", async (path) => {
   const { status, location = "/" } = await (await aListener())(path);
   expect(status).toBeLessThan(500);
   expect(new URL(location, ORIGIN).origin).toBe(ORIGIN);
   expect(location).not.toMatch(/^[/\\]{2}|%5c|%2f/i);
 });
 
-it("leads nobody away from any address, whoever they are", async () => {
+it("never redirects any address to another site, for any visitor", async () => {
   const visit = await aListener();
   const parts = ["/", "\\", ".", "%2f", "%5C", "%2e", "%09", "@", ":", "?", "e", "evil.example", "%E2%80%8B", "\u00e9"];
   const tail = fc.string({ unit: fc.constantFrom(...parts), maxLength: 12 });
@@ -89,12 +89,12 @@ it("leads nobody away from any address, whoever they are", async () => {
   );
 });
 
-it("brings somebody who wanted to go to a name with unusual letters there", async () => {
+it("redirects to a page whose name has unusual characters", async () => {
   const { status, location } = await (await aListener())("/login?redirect=%2F%E2%80%8B", caller.cookie);
   expect({ status, location }).toEqual({ status: 302, location: "/%E2%80%8B" });
 });
 
-it("renders a page once for all addresses that its page reads alike", async () => {
+it("renders a page once for all addresses that it reads alike", async () => {
   const { webApp, rendered } = aWeb();
   const app = await testApp(db, { webApp });
   for (const query of ["", "?x=1", "?x=2&y=3", "?utm_source=a"]) {

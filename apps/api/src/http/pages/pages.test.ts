@@ -7,7 +7,7 @@ import { testDatabase } from "../../testing/postgres/database.ts";
 
 const { db } = await testDatabase();
 
-/** A web of three pages, one of each kind. */
+/** A web with one page of each kind. */
 const webApp: WebApp = {
   scriptHashes: [],
   assetsDir: null,
@@ -30,7 +30,7 @@ async function visit(url: string, cookie = "") {
   return { status: reply.statusCode, location: reply.headers.location };
 }
 
-it("sends a visitor from a personal page to the login, which remembers the way", async () => {
+it("sends a visitor from a personal page to the login with the way back", async () => {
   expect(await visit("/profile?bagian=sesi")).toEqual({
     status: 302,
     location: "/login?redirect=%2Fprofile%3Fbagian%3Dsesi",
@@ -39,9 +39,9 @@ it("sends a visitor from a personal page to the login, which remembers the way",
   expect((await visit("/profile", caller.cookie)).status).toBe(200);
 });
 
-it("sends somebody who is signed in from the login back to where they wanted to go", async () => {
+it("sends a signed-in person from the login to the requested page", async () => {
   expect(await visit("/login")).toMatchObject({ status: 200 });
-  // Without a wish the page steps back by itself.
+  // Without a requested page, the page goes back by itself.
   expect(await visit("/login", caller.cookie)).toMatchObject({ status: 200 });
   expect((await visit("/login?redirect=", caller.cookie)).location).toBe("/");
   expect((await visit("/login?redirect=%2Fprofile%3Fbagian%3Dsesi", caller.cookie)).location).toBe(
@@ -61,20 +61,20 @@ it.each([
   "/\r\nlocation: https://evil.example",
   "／／evil.example",
   "@evil.example",
-])("leads nobody away through %j", async (redirect) => {
+])("does not redirect to another site through %j", async (redirect) => {
   const { status, location } = await visit(`/login?redirect=${encodeURIComponent(redirect)}`, caller.cookie);
   expect({ status, location }).toEqual({ status: 302, location: "/" });
 });
 
-it("leads nobody away through two wishes at once", async () => {
+it("does not redirect to another site when two targets are given", async () => {
   const { location } = await visit("/login?redirect=/profile&redirect=//evil.example", caller.cookie);
   expect(location).toBe("/");
 });
 
-it("answers public pages without a look at the session, cookie or not", async () => {
+it("serves public pages without reading the session, with or without a cookie", async () => {
   const app = await testApp(db, { webApp });
   await db.transaction().execute(async (tx) => {
-    // Whoever reads a session now waits for this lock.
+    // Any read of a session now waits for this lock.
     await sql`lock table session in access exclusive mode`.execute(tx);
     for (const cookie of ["", caller.cookie]) {
       expect((await app.inject({ url: "/court", headers: { cookie } })).statusCode).toBe(200);

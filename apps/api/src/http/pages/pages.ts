@@ -20,11 +20,11 @@ export type PageOptions = {
   clock: Clock;
   publicUrl: string | undefined;
   isSignedIn: (request: FastifyRequest) => Promise<boolean>;
-  /** What the pages may load from elsewhere. */
+  /** Sources outside the site that pages may load. */
   foreign: ForeignSources;
 };
 
-/** Serves every page: public ones rendered and cached, personal ones as the shell behind the login. */
+/** Serves every page: public ones rendered and cached, personal ones as the app shell behind the login. */
 export async function registerPages(app: FastifyInstance, options: PageOptions): Promise<void> {
   const { webApp, cache, isSignedIn } = options;
   await registerStaticFiles(app, webApp);
@@ -53,21 +53,21 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
     const guestsOnly = kind.access === "guest-only";
     if (guestsOnly && (await isSignedIn(request))) {
       const wanted = (request.query as Record<string, unknown>).redirect;
-      // Where they came from only the browser knows: the page itself steps back.
+      // Only the browser knows the previous page: the page itself goes back.
       if (wanted === undefined) return sendShell(reply, "no-store");
       return reply.header("cache-control", "no-store").redirect(ownPath(wanted) ?? "/", 302);
     }
     if (!kind.serverRendered) return sendShell(reply, "no-store");
-    // Kept under another key, so that `serveHits` never answers before the session was looked at.
+    // Cached under another key, so that `serveHits` never answers before the session is checked.
     const key = guestsOnly ? `guest ${keyOf(request)}` : keyOf(request);
-    // Rendered for the address it is kept under: nobody meets what somebody else had in theirs.
+    // Render for the cache key's address, so that nothing from one visitor's address reaches another.
     const known = webApp.knownAddress(url);
     const page = await cache.load(key, () => producePage(app, options, addressOf(request), known));
     return sendBytes(request, reply, page);
   });
 }
 
-/** In development Vite's own inline scripts run: no strict policy there. */
+/** In development Vite uses inline scripts: no strict policy there. */
 function policyHeaders({ webApp, foreign }: PageOptions): Record<string, string> {
   const hashes = webApp.scriptHashes;
   return {
@@ -75,7 +75,7 @@ function policyHeaders({ webApp, foreign }: PageOptions): Record<string, string>
   };
 }
 
-/** "/court/?date=…" → "/court?date=…"; several slashes in front would lead to another host. */
+/** "/court/?date=…" → "/court?date=…". Collapses leading slashes, which would lead to another host. */
 function withoutSlash(url: string): string {
   const [path = "/", query] = url.split("?", 2);
   const clean = `/${path.replace(/^\/+|\/+$/g, "")}`;
@@ -88,7 +88,7 @@ async function producePage(app: FastifyInstance, options: PageOptions, origin: s
   const headers = policyHeaders(options);
   if (rendered.kind === "redirect") {
     const location = ownPath(rendered.location);
-    // An address that leads away is one that nobody has.
+    // An address that leads to another site counts as unknown.
     if (location === undefined) return producePage(app, options, origin, NOWHERE);
     return { status: 302, contentType: HTML, body: "", headers: { ...headers, location }, freshForMs: 0 };
   }
@@ -97,13 +97,13 @@ async function producePage(app: FastifyInstance, options: PageOptions, origin: s
   return { status, contentType: HTML, body, headers, freshForMs: freshFor(rendered, clock()) };
 }
 
-/** The same routes a browser asks, without a socket between. */
+/** Calls the same API routes as a browser, without a socket. */
 async function fetchInProcess(app: FastifyInstance, url: string) {
   const reply = await app.inject({ method: "GET", url, headers: inProcessHeaders });
   return { status: reply.statusCode, body: reply.json() as unknown };
 }
 
-/** Never past the earliest hold it shows: a slot that frees itself must not stay "held" in a kept page. */
+/** Limits caching to the end of the earliest hold shown, so that a freed slot does not stay "held" on a cached page. */
 function freshFor(page: Extract<RenderedPage, { kind: "page" }>, now: Date): number {
   if (page.status >= 500) return 0;
   const holds = [...page.html.matchAll(/"heldUntil":"([^"]+)"/g)].map((match) => Date.parse(match[1] ?? ""));

@@ -11,7 +11,7 @@ it("has no security contact before the venue is set up", async () => {
   expect((await app.inject(PATH)).statusCode).toBe(404);
 });
 
-it("publishes the venue's address for reports, in the form of RFC 9116, not yet expired", async () => {
+it("publishes the venue's contact for reports in the form of RFC 9116, not expired", async () => {
   await aVenue(db);
   await db.updateTable("venue").set({ email: "aman@venue.example" }).execute();
   const app = await ownApp(db, { config: { publicUrl: "https://venue.example" } });

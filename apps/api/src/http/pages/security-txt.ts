@@ -4,7 +4,7 @@ import type { Clock } from "../../runtime/clock.ts";
 import { originOf } from "../security/origin.ts";
 
 const DAY_MS = 86_400_000;
-/** RFC 9116 recommends less than a year; it moves on by itself while the product runs. */
+/** RFC 9116 recommends less than a year. The expiry moves on while the product runs. */
 const VALID_DAYS = 180;
 
 export type SecurityTxtOptions = {
@@ -14,7 +14,7 @@ export type SecurityTxtOptions = {
   findContact: () => Promise<{ email: string } | undefined>;
 };
 
-/** Says where to report a vulnerability (RFC 9116): the venue's own address. */
+/** Serves the contact for vulnerability reports (RFC 9116): the venue's own address. */
 export function registerSecurityTxt(app: FastifyInstance, { publicUrl, clock, findContact }: SecurityTxtOptions): void {
   app.get("/.well-known/security.txt", async (request, reply) => {
     const contact = await findContact();

@@ -6,11 +6,11 @@ const HOUR_S = 3600;
 export type SiteFilesOptions = {
   publicUrl: string | undefined;
   venueName: () => Promise<{ name: string; description: string }>;
-  /** Paths of every public page, the newest change of each when it is known. */
+  /** The paths of all public pages, with the time of the last change where known. */
   listPages: () => Promise<{ path: string; changedAt?: Date | undefined }[]>;
 };
 
-/** The files machines ask for: the app's manifest, the map for search engines and their manners. */
+/** Serves the web manifest, the sitemap and robots.txt. */
 export function registerSiteFiles(app: FastifyInstance, options: SiteFilesOptions): void {
   app.get("/manifest.webmanifest", async (_request, reply) => {
     const { name, description } = await options.venueName();

@@ -1,7 +1,7 @@
 import { html, type Markup } from "@lapang/domain/text/markup";
 import type { FastifyReply } from "fastify";
 
-/** The page behind a mailed link: it works without a sign-in, scripts or the site's files. */
+/** The page behind a mailed link. It works without sign-in, scripts or the site's files. */
 export function sendSmallPage(reply: FastifyReply, title: string, parts: readonly Markup[]) {
   const page = html`<!doctype html>
 <html lang="id"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">

@@ -10,7 +10,7 @@ async function aBuiltWeb() {
   return app;
 }
 
-it("keeps what has a hash in its name for ever, compressed for who understands it", async () => {
+it("caches hashed files forever, compressed for clients that accept it", async () => {
   const app = await aBuiltWeb();
   const plain = await app.inject("/assets/app-1a2b.js");
   expect(plain).toMatchObject({ statusCode: 200, body: "hashed()" });
@@ -20,7 +20,7 @@ it("keeps what has a hash in its name for ever, compressed for who understands i
   expect((await app.inject({ method: "HEAD", url: "/assets/app-1a2b.js" })).statusCode).toBe(200);
 });
 
-it("asks for the others anew each time, and lets the worker serve the whole site", async () => {
+it("revalidates other files each time, and lets the worker serve the whole site", async () => {
   const app = await aBuiltWeb();
   const { headers, statusCode } = await app.inject("/sw.js");
   expect(statusCode).toBe(200);

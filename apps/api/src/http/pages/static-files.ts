@@ -7,7 +7,7 @@ import type { WebApp } from "../../ports/web-app.ts";
 const FOREVER = "public, max-age=31536000, immutable";
 const asBuilt = { preCompressed: true, index: false, cacheControl: false } as const;
 
-/** The web's files: hashed ones for ever, the rest asked for anew each time. */
+/** Serves the web's files: hashed ones cached forever, the rest revalidated each time. */
 export async function registerStaticFiles(app: FastifyInstance, webApp: WebApp): Promise<void> {
   const { middleware, assetsDir } = webApp;
   if (middleware) {
@@ -17,7 +17,7 @@ export async function registerStaticFiles(app: FastifyInstance, webApp: WebApp):
     });
   }
   if (!assetsDir) return;
-  // A route for each of several hundred files took a seventh of the start: those with a hash in their name share one.
+  // One shared route: several hundred routes took a seventh of the startup time.
   await app.register(fastifyStatic, {
     ...asBuilt,
     root: join(assetsDir, "assets"),
@@ -33,7 +33,7 @@ export async function registerStaticFiles(app: FastifyInstance, webApp: WebApp):
     globIgnore: ["**/index.html", "**/.vite/**", "assets/**", "**/*.br"],
     setHeaders: (response, path) => {
       response.header("cache-control", "no-cache");
-      // The worker's scope is the whole site whatever a proxy makes of its path.
+      // Lets the worker's scope be the whole site, whatever path a proxy gives it.
       if (basename(path) === "sw.js") response.header("service-worker-allowed", "/");
     },
   });

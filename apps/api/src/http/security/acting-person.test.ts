@@ -35,7 +35,7 @@ it("with a proven factor, or where none is required, a person acts in their own 
   expect(() => acting({}).requireDuty({ role: "manager", stepUp: true }, late)).toThrow(refusal("step_up_required"));
 });
 
-it("is made in one place only", () => {
+it("is constructed in one place only", () => {
   const src = fileURLToPath(new URL("../..", import.meta.url));
   const files = readdirSync(src, { recursive: true, encoding: "utf8" }).filter((file) => /(?<!\.test)\.ts$/.test(file));
   const makers = files.filter((file) =>

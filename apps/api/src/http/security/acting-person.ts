@@ -9,7 +9,7 @@ import type { Duty } from "@lapang/domain/staff/duties";
 import { type Right, rightsOf } from "@lapang/domain/staff/rights";
 import { isStaff, mayActAs, type Role } from "@lapang/domain/staff/roles";
 
-/** What the database knows of a live session and its owner, before any restriction. */
+/** The facts of a live session and its person, before any restriction. */
 export type SessionFacts = {
   id: string;
   name: string;
@@ -26,7 +26,7 @@ export type SessionFacts = {
 
 /**
  * The person of a valid session as they may act now: a customer without rights until a required second factor is proven.
- * Nothing outside reads the role behind the restriction, and only `findSession` makes one of these.
+ * Nothing else reads the unrestricted role, and only `findSession` constructs this.
  */
 export class ActingPerson {
   readonly id: string;
@@ -39,7 +39,7 @@ export class ActingPerson {
   readonly photoUrl: string | null;
   readonly expiresAt: Date;
   readonly lastSeenAt: Date;
-  /** False for staff: an open page must not keep their session alive. */
+  /** False for staff: an open page must not extend their session. */
   readonly isSeenByVisits: boolean;
   readonly #unrestricted: { role: Role; rights: readonly Right[] };
 
@@ -63,7 +63,7 @@ export class ActingPerson {
     return new ActingPerson(facts);
   }
 
-  /** Refuses a duty this person may not do now, and says whether a proof of the second factor would help. */
+  /** Refuses a duty that this person may not do now, and says whether proving the second factor would help. */
   requireDuty({ role, right, stepUp }: Duty, now: Date): void {
     if (!mayActAs(this.#unrestricted.role, role)) throw new DomainError("forbidden", "This account may not do that");
     if (right) requireRight(this.#unrestricted, right);
@@ -73,7 +73,7 @@ export class ActingPerson {
   }
 }
 
-/** For a part of a request that needs a right of its own, such as the cash for a change. */
+/** For a part of a request that needs its own right, such as the cash for a change. */
 export function requireRight({ rights }: Pick<ActingPerson, "rights">, right: Right): void {
   if (rights.includes(right)) return;
   throw new DomainError("right_missing", "The owner has not given this account the right to do that", { right });

@@ -13,7 +13,7 @@ it("drops what one source repeats too often, and reports how much once the minut
   expect(events.admit("access_denied 203.0.113.7")).toBe(0);
 });
 
-it("bounds what many sources make one process write", () => {
+it("bounds the lines that many sources make one process write", () => {
   const events = new AdmittedEvents(() => 0);
   const flood = Array.from({ length: 2_000 }, (_, index) => events.admit(`sign_in_refused 2001:db8::${index}`));
   expect(flood.filter((admitted) => admitted === 0)).toHaveLength(600);

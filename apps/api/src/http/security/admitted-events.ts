@@ -2,7 +2,7 @@ const WINDOW_MS = 60_000;
 const PER_SOURCE = 30;
 const PER_PROCESS = 600;
 
-/** Bounds what an attacker can make a process write: so many lines a minute for each event and address, and in all. */
+/** Bounds the log lines that an attacker can cause: per event and address, and in total, per minute. */
 export class AdmittedEvents {
   readonly #now: () => number;
   readonly #counts = new Map<string, number>();
@@ -14,7 +14,7 @@ export class AdmittedEvents {
     this.#now = now;
   }
 
-  /** False when the line is to be dropped; otherwise how many were dropped in the window before, once. */
+  /** False if the line must be dropped; otherwise the number of lines dropped in the previous window, reported once. */
   admit(source: string): number | false {
     const before = this.#openWindow();
     const count = (this.#counts.get(source) ?? 0) + 1;

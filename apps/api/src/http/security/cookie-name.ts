@@ -4,7 +4,10 @@ import { isCookieSecure } from "./secure-cookie.ts";
 /** A cookie by its plain name and the path that receives it. */
 export type CookieScope = { name: string; path: string };
 
-/** Browsers refuse a cookie with such a prefix from an unencrypted page and, for `__Host-`, from another host. */
+/**
+ * Returns the name with its security prefix. Browsers refuse such a cookie from an unencrypted page and, for `__Host-`,
+ * from another host.
+ */
 export function cookieName({ name, path }: CookieScope, secure: boolean): string {
   if (!secure) return name;
   return `${path === "/" ? "__Host-" : "__Secure-"}${name}`;

@@ -10,7 +10,7 @@ import { testDatabase } from "../../testing/postgres/database.ts";
 import { serve } from "../serve.ts";
 
 const { db } = await testDatabase();
-/** What a visitor may change: nothing but their own session; they may write to us, and bring a code to be a door's device. */
+/** The writes open to visitors: their own session, contact messages, and enrolling a door device by code. */
 const changedByVisitors = new Set([
   "POST /api/v1/session",
   "DELETE /api/v1/session",
@@ -20,7 +20,7 @@ const changedByVisitors = new Set([
 
 type Guarded = RouteDefinition & { access: NonNullable<RouteDefinition["access"]> };
 
-/** One of each role, by a test route of its own, so that the rule is proven even where no real route has it yet. */
+/** A test route for each role, so that the rule is tested even where no real route has the role yet. */
 const samples = roles.map((access) =>
   route({
     method: "POST",
@@ -55,8 +55,8 @@ async function guardedRoutes(app: FastifyInstance): Promise<Guarded[]> {
   return all.filter((known): known is Guarded => known.access !== undefined && registered(app, known));
 }
 
-describe("every route that is not everybody's", () => {
-  it("turns visitors away, and those with a cookie of their own making", async () => {
+describe("every route with restricted access", () => {
+  it("refuses visitors and requests with a forged cookie", async () => {
     const app = await openWithSamples();
     const guarded = await guardedRoutes(app);
     expect(guarded.length).toBeGreaterThan(samples.length + 8);
@@ -71,7 +71,7 @@ describe("every route that is not everybody's", () => {
     expect(open).toEqual([]);
   });
 
-  it("forbids the roles below the one it needs", async () => {
+  it("refuses roles below the required one", async () => {
     const app = await openWithSamples();
     const open = [];
     for (const definition of await guardedRoutes(app)) {
@@ -84,7 +84,7 @@ describe("every route that is not everybody's", () => {
     expect(open).toEqual([]);
   });
 
-  it("lets every role do what those below may", async () => {
+  it("allows each role everything below it", async () => {
     const app = await openWithSamples();
     for (const sample of samples) {
       for (const { role, caller } of callers.filter((one) => mayActAs(one.role, sample.access))) {
@@ -93,7 +93,7 @@ describe("every route that is not everybody's", () => {
     }
   });
 
-  it("looks at the session before it reads a body", async () => {
+  it("checks the session before it reads the body", async () => {
     const app = await openWithSamples();
     const headers = { "content-type": "application/json" };
     const reply = await app.inject({ method: "PATCH", url: "/api/v1/me", headers, payload: "{not json" });
@@ -101,7 +101,7 @@ describe("every route that is not everybody's", () => {
   });
 });
 
-it("leaves nothing for visitors to change but what is listed here", async () => {
+it("allows visitors only the writes listed here", async () => {
   const app = await ownApp(db);
   const open = (await contractRoutes())
     .filter((known) => registered(app, known) && known.access === undefined && !known.door && known.method !== "GET")
@@ -109,7 +109,7 @@ it("leaves nothing for visitors to change but what is listed here", async () => 
   expect(open.filter((name) => !changedByVisitors.has(name))).toEqual([]);
 });
 
-it("knows every route of the API from the contract", async () => {
+it("covers every API route of the contract", async () => {
   const app = await ownApp(db);
   await app.ready();
   const { paths } = app.swagger() as { paths: Record<string, Record<string, unknown>> };
@@ -120,7 +120,7 @@ it("knows every route of the API from the contract", async () => {
   expect(served.filter((name) => !known.has(name))).toEqual([]);
 });
 
-it("forgets a role the moment it is taken away", async () => {
+it("applies a removed role immediately", async () => {
   const app = await openWithSamples();
   const caller = await aCaller(db, { role: "owner" });
   const [sample] = samples.filter(({ access }) => access === "owner");

@@ -5,22 +5,22 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Clock } from "../../runtime/clock.ts";
 import type { ActingPerson } from "./acting-person.ts";
 
-/** The person a use case works for, by the role they act in. */
+/** The person a use case works for, with the role they act in. */
 export type SignedIn = { id: string; name: string; role: Role; sessionId: string };
 
-/** A device at the door, which has nobody's session. */
+/** A device at the door, which has no session. */
 export type DoorDevice = { id: string; name: string; isRevoked: boolean };
 
-/** Whoever it was the last time, if nothing has been heard of them since. */
+/** The person as last read; `isCurrent` if no change has been received since. */
 export type KnownPerson = { session: ActingPerson | null; isCurrent: boolean };
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Set by the guard; null on routes that are everybody's. */
+    /** Set by the guard; null on public routes. */
     person: ActingPerson | null;
-    /** Set by the guard of the door's own routes. */
+    /** Set by the guard of the door routes. */
     door: DoorDevice | null;
-    /** True when this process has just made sure that it heard of everything committed before. */
+    /** True if this process has just received every change committed before. */
     cacheIsCurrent: boolean;
   }
   interface FastifyInstance {
@@ -28,12 +28,12 @@ declare module "fastify" {
     findPerson: (request: FastifyRequest) => Promise<ActingPerson | null>;
     findKnownPerson: (request: FastifyRequest) => Promise<KnownPerson>;
     findDoor: (request: FastifyRequest) => Promise<DoorDevice | null>;
-    /** Hears what a revoked device tried to tell. */
+    /** Records the scans that a revoked device tried to send. */
     recordRefusedScans: (door: DoorDevice, body: unknown) => Promise<void>;
   }
 }
 
-/** Tells the guard how to recognise people. */
+/** Configures how the guard recognises people and devices. */
 export function registerGuard(
   app: FastifyInstance,
   known: Pick<FastifyInstance, "findPerson" | "findKnownPerson" | "findDoor" | "recordRefusedScans" | "clock">,
@@ -48,14 +48,14 @@ export function registerGuard(
   app.decorate("recordRefusedScans", known.recordRefusedScans);
 }
 
-/** Lets only people in who have the role and the right; everybody else learns whether signing in would help. */
+/** Admits only people with the required role and right; others learn whether signing in would help. */
 export function admit(needed: Duty) {
   return async (request: FastifyRequest): Promise<void> => {
     letIn(request, await request.server.findPerson(request), needed);
   };
 }
 
-/** The same where every look at the database counts: by what is remembered. */
+/** Like `admit`, for hot routes: reads the session from the cache. */
 export function admitKnown(needed: Duty) {
   return async (request: FastifyRequest): Promise<void> => {
     const { session, isCurrent } = await request.server.findKnownPerson(request);
@@ -64,13 +64,13 @@ export function admitKnown(needed: Duty) {
   };
 }
 
-/** Lets in devices of the door only; no person's session opens what is theirs. */
+/** Admits door devices only; a person's session does not open door routes. */
 export async function admitDoor(request: FastifyRequest): Promise<void> {
   request.door = await request.server.findDoor(request);
   if (!request.door) throw new DomainError("door_unknown", "This device was not enrolled");
 }
 
-/** Once its words are read, so that somebody learns how much a revoked device had left to tell. */
+/** Refuses a revoked device after its body is read, so that the number of unsent scans can be recorded. */
 export async function refuseRevoked({ door, server, body }: FastifyRequest): Promise<void> {
   if (!door?.isRevoked) return;
   await server.recordRefusedScans(door, body);

@@ -9,7 +9,7 @@ async function originFor(host: string, publicUrl?: string): Promise<string> {
 }
 
 it.each(["localhost:3000", "127.0.0.1", "[::1]:3000", "lapang.example", "Lapang.Example:8443"])(
-  "without an address of its own the site is where the visitor found it: %s",
+  "without a configured address, the site's address is the one the visitor used: %s",
   async (host) => {
     expect(await originFor(host)).toBe(`http://${host}`);
     expect(await originFor(host, "https://venue.id")).toBe("https://venue.id");
@@ -17,7 +17,7 @@ it.each(["localhost:3000", "127.0.0.1", "[::1]:3000", "lapang.example", "Lapang.
 );
 
 it.each(["localhost\\@evil.example", "localhost@evil.example", "a/b", "a?b", "a#b", "a b", "<b>", "a:b", "[::1]x"])(
-  "a host that different readers read differently leads nowhere: %s",
+  "a host that programs interpret differently is rejected: %s",
   async (host) => {
     expect(await originFor(host)).toBe("https://host.invalid");
   },

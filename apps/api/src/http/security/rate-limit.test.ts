@@ -22,7 +22,7 @@ async function hit(app: FastifyInstance, remoteAddress: string, path = "/api/v1/
   return app.inject({ url: path, remoteAddress, headers });
 }
 
-it("holds one address to its limit over two processes, and tells when to come back", async () => {
+it("limits one address over two processes and returns a retry time", async () => {
   const other = createDb(url);
   onTestFinished(() => other.destroy());
   const apps = [await limited(), await testApp(other, { limits, config: { rateLimits: true } })];
@@ -33,7 +33,7 @@ it("holds one address to its limit over two processes, and tells when to come ba
   const served = replies.filter((reply) => reply.statusCode === 200);
   const refused = replies.find((reply) => reply.statusCode === 429);
   expect(served.length).toBeLessThanOrEqual(40);
-  // What one process leased and did not spend may be lost, never more than a batch each.
+  // Each process may leave part of one batch unspent.
   expect(served.length).toBeGreaterThanOrEqual(32);
   expect(refused?.json().error).toMatchObject({
     code: "rate_limited",
@@ -43,7 +43,7 @@ it("holds one address to its limit over two processes, and tells when to come ba
   expect(Number(refused?.headers["retry-after"])).toBeLessThanOrEqual(60);
 });
 
-it("counts cached replies and unknown addresses as well, each caller alone", async () => {
+it("counts cached replies and unknown addresses too, per caller", async () => {
   const app = await limited();
   const address = newAddress();
   for (let index = 0; index < 40; index += 1) await hit(app, address, "/api/v1/nothing");
@@ -51,7 +51,7 @@ it("counts cached replies and unknown addresses as well, each caller alone", asy
   expect((await hit(app, newAddress())).statusCode).toBe(200);
 });
 
-it("spends a lease in memory: forty requests cost eight statements", async () => {
+it("spends leased hits in memory: forty requests cost eight statements", async () => {
   const app = await limited();
   const address = newAddress();
   for (let index = 0; index < 40; index += 1) await hit(app, address);
@@ -63,7 +63,7 @@ it("spends a lease in memory: forty requests cost eight statements", async () =>
   expect(row.used).toBe(40);
 });
 
-it("leaves probes, files and the server's own calls uncounted", async () => {
+it("does not count probes, files and in-process calls", async () => {
   const app = await limited();
   const address = newAddress();
   await registerStaticFiles(app, await builtWeb());
@@ -78,7 +78,7 @@ it("leaves probes, files and the server's own calls uncounted", async () => {
   expect((await hit(app, address, "/court")).statusCode).toBe(429);
 });
 
-it("takes the neighbours of one IPv6 network for one caller, and believes no header without a proxy", async () => {
+it("counts an IPv6 network as one caller, and trusts no header without a proxy", async () => {
   const app = await limited();
   for (let index = 0; index < 40; index += 1) {
     await hit(app, `2001:db8::${index + 1}`, "/api/v1/session", { "x-forwarded-for": `1.1.1.${index}` });
@@ -86,7 +86,7 @@ it("takes the neighbours of one IPv6 network for one caller, and believes no hea
   expect((await hit(app, "2001:db8::ffff")).statusCode).toBe(429);
 });
 
-it("lets a few readers through while the database is away", async () => {
+it("lets a few readers through while the database is down", async () => {
   const away = createDb("postgres://nobody:x@127.0.0.1:9/none");
   const app = await testApp(away, { limits, config: { rateLimits: true } });
   const address = newAddress();
@@ -97,7 +97,7 @@ it("lets a few readers through while the database is away", async () => {
   await away.destroy();
 });
 
-it("counts alone, to the whole limit, where the database takes no writes", async () => {
+it("counts alone up to the whole limit while the database is read-only", async () => {
   const address = new URL(url);
   address.searchParams.set("options", "-c default_transaction_read_only=on");
   const reader = createDb(address.href);
@@ -110,7 +110,7 @@ it("counts alone, to the whole limit, where the database takes no writes", async
   expect(statuses.at(-1)).toBe(429);
 });
 
-it("forgets windows that are over", async () => {
+it("deletes expired windows", async () => {
   const old = new Date(Date.now() - 3_600_000);
   await db.insertInto("rate_limit").values({ key: "old", window_start: old, used: 1 }).execute();
   await purgeRateLimits(db);

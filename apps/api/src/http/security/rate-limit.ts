@@ -11,16 +11,16 @@ export type Limits = { api: number; page: number };
 export const defaultLimits: Limits = { api: 300, page: 600 };
 
 /**
- * Asked by machines: orchestrators, and payment gateways, whose signed messages must not be turned away; those that nobody
- * signed are counted where the signature is read.
+ * Called by machines: orchestrators, and payment gateways, whose signed reports must not be refused; unsigned ones are
+ * counted where the signature is checked.
  */
 const probes = new Set(["/healthz", "/readyz", "/metrics", "/api/v1/payments/notifications"]);
-/** Look like files, but are made from the database. */
+/** These look like files but are generated from the database. */
 const generated = new Set(["/sitemap.xml", "/manifest.webmanifest"]);
 
 /**
- * A file that exists has a route of its own name, or the one of all hashed files: a first visit fetches hundreds of those, and a
- * venue's guests share one address. A file that does not exist is a page like any other unknown address.
+ * Existing files have their own routes or share the route of hashed files; they are limited less, because a first visit
+ * fetches hundreds and the venue's guests share one address. A missing file counts as a page.
  */
 function kindOf(path: string, route: string | undefined): keyof Limits | "exempt" {
   if (probes.has(path) || route === HASHED_FILES_ROUTE) return "exempt";
@@ -29,7 +29,7 @@ function kindOf(path: string, route: string | undefined): keyof Limits | "exempt
   return isFile ? "exempt" : "page";
 }
 
-/** Holds every address to so many requests a minute, counted over all processes. Register it before the read cache. */
+/** Limits requests per address and minute, counted over all processes. Register it before the read cache. */
 export async function registerRateLimit(app: FastifyInstance, db: Db, limits: Limits): Promise<void> {
   const counter = new SharedCounter(db, { countsAlone: true });
   class SharedStore {

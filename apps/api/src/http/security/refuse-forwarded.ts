@@ -1,7 +1,7 @@
 import { DomainError } from "@lapang/domain/errors";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 
-/** Headers that proxies and tunnels add. A proxy may add none: their absence proves nothing. */
+/** Headers that proxies and tunnels add. Their absence proves nothing. */
 const FORWARDING =
   /^(forwarded|via|cdn-loop|x-forwarded|x-forwarded-.+|x-original-.+|x-envoy-.+|x-amzn-trace-id|x-real-ip|(x-|x-cluster-|true-|fastly-)client-ip|cf-.+)$/;
 
@@ -10,7 +10,7 @@ function isForwarded({ headers }: FastifyRequest): boolean {
   return false;
 }
 
-/** Without rate limits only this machine is served: through a proxy everybody could guess without end. */
+/** Serves only this machine while rate limits are off: through a proxy anyone could guess passwords without limit. */
 export function refuseForwarded(app: FastifyInstance): void {
   app.addHook("onRequest", (request, _reply, done) => {
     if (!isForwarded(request)) return done();

@@ -31,7 +31,7 @@ it.each<[string, Record<string, string>]>([
   ["our own page behind a proxy that speaks https", { origin: "https://lapang.example:3000" }],
   ["a browser that names no origin but says it is ours", { "sec-fetch-site": "same-origin" }],
   ["a program that is no browser", {}],
-])("takes what %s sends", async (_, headers) => {
+])("accepts what %s sends", async (_, headers) => {
   expect(await post(headers)).toEqual({ status: 200, code: undefined });
 });
 
@@ -47,7 +47,7 @@ it.each<[string, Record<string, string>]>([
   expect(await post(headers)).toEqual({ status: 403, code: "forbidden" });
 });
 
-it("knows the configured address and no other", async () => {
+it("accepts the configured address and no other", async () => {
   const publicUrl = "https://lapang.example";
   expect((await post({ origin: publicUrl }, { publicUrl })).status).toBe(200);
   expect((await post({ origin: "http://lapang.example:3000" }, { publicUrl })).status).toBe(403);
@@ -64,12 +64,12 @@ it.each<[string, Record<string, string>, number]>([
   ["an authorised host in plain sight", { host: "venue.example", origin: "http://venue.example" }, 403],
   ["a child of an authorised host", { host: "a.venue.example", origin: "https://a.venue.example" }, 403],
   ["a host that nobody authorised", { host: "evil.example", origin: "https://evil.example" }, 403],
-])("beside a configured address, knows the authorised hosts: from %s", async (_, headers, status) => {
+])("beside a configured address, accepts the authorised hosts: from %s", async (_, headers, status) => {
   const site = { publicUrl: "https://lapang.example", domains: "venue.example" };
   expect((await post(headers, site)).status).toBe(status);
 });
 
-it("is not fooled by another spelling of the address", async () => {
+it("recognises another spelling of the address", async () => {
   const foreign = { origin: "https://evil.example" };
   expect((await post(foreign, { url: "/%61pi/v1/ping" })).status).not.toBe(200);
 });
@@ -78,7 +78,7 @@ it.each<[string, Record<string, string>]>([
   ["a sandboxed frame", { origin: "null" }],
   ["another site", { origin: "https://evil.example", "sec-fetch-site": "cross-site" }],
   ["another site that hides its origin", { "sec-fetch-site": "cross-site" }],
-])("keeps %s from everything that changes something, also outside the API", async (_, foreign) => {
+])("keeps %s from every write, also outside the API", async (_, foreign) => {
   const app = await ownApp(db);
   app.post("/v0/anything", async () => "changed");
   app.put("/anything", async () => "changed");
@@ -97,7 +97,7 @@ it.each<[string, Record<string, string>]>([
   }
 });
 
-it("takes a form's post for nothing, even from a page of ours", async () => {
+it("refuses a form post as such, even from our own page", async () => {
   const app = await ownApp(db);
   for (const type of ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x"]) {
     const headers = { "content-type": type };
@@ -106,7 +106,7 @@ it("takes a form's post for nothing, even from a page of ours", async () => {
   }
 });
 
-it("lets anybody read", async () => {
+it("allows reads from anywhere", async () => {
   const app = await ownApp(db);
   const reply = await app.inject({ url: "/api/v1/session", headers: { origin: "https://evil.example" } });
   expect(reply.statusCode).toBe(200);

@@ -2,22 +2,22 @@ import { DomainError } from "@lapang/domain/errors";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 
 const readOnly = new Set(["GET", "HEAD", "OPTIONS"]);
-/** "none" is the person's own doing: a bookmark, a reload. A sibling of our domain is somebody else's page. */
+/** "none" means the person acted directly (bookmark, reload). A sibling domain is a foreign site. */
 const ownSites = new Set<unknown>(["same-origin", "none", undefined]);
 
-/** The machine itself: no page of another machine can name it as its host. */
+/** This machine: no page of another machine can use it as its host. */
 export const LOOPBACK_HOSTS: readonly string[] = ["localhost", "127.0.0.1"];
 
-/** Where our pages live: the canonical origin, and more hosts that this server answers under. */
+/** The site's canonical origin and further hosts of this server. */
 export type Site = { publicUrl: string | undefined; hosts?: readonly string[] };
 
 /**
- * Refuses what another site's page makes a visitor's browser send: nothing is changed at the request of a stranger's
- * page. Programs that are no browser name no origin; they have no visitor's cookie to abuse either.
+ * CSRF protection: refuses writes that another site's page sends through a visitor's browser. Non-browser clients send no
+ * origin and have no visitor's cookie to abuse.
  */
 export function refuseForeignOrigins(app: FastifyInstance, site: Site): void {
   app.addHook("onRequest", (request, _reply, done) => {
-    // Any route that was found: files and accounts are changed outside /api, with the same cookie.
+    // Any matched route: files and accounts are changed outside /api with the same cookie.
     const isChange = !readOnly.has(request.method) && request.routeOptions.url !== undefined;
     if (isChange && !isOurs(request, site)) {
       done(new DomainError("forbidden", "Another site's page may not send this"));
@@ -29,11 +29,11 @@ export function isOurs(request: FastifyRequest, { publicUrl, hosts = [] }: Site)
   const { origin, "sec-fetch-site": fetchSite } = request.headers;
   if (origin === undefined) return ownSites.has(fetchSite);
   if (origin === publicUrl) return true;
-  // By host, not by protocol: we may not know that a proxy speaks https for us.
+  // Compare hosts, not protocols: we may not know that a proxy terminates https.
   if (!URL.canParse(origin) || new URL(origin).host !== request.host) return false;
   if (publicUrl === undefined) return true;
   const { protocol, hostname } = new URL(origin);
   if (LOOPBACK_HOSTS.includes(hostname)) return true;
-  // A host beside an https address speaks https too, or anybody on the way could speak for it.
+  // A further host of an https site must use https too, or a network attacker could impersonate it.
   return hosts.includes(hostname) && (protocol === "https:" || !publicUrl.startsWith("https:"));
 }

@@ -3,8 +3,8 @@ import type { FastifyRequest } from "fastify";
 import { originOf } from "./origin.ts";
 
 /**
- * Outside the own machine a cookie that matters travels over https only. By the host, not by the protocol we see: a proxy
- * in front may speak https without telling us, and a session in plain sight of a network is worse than none.
+ * True if the cookie may travel over https only: everywhere except on this machine. Decided by host, not by the visible
+ * protocol, because a proxy may terminate https without telling us.
  */
 export function isCookieSecure(request: FastifyRequest, publicUrl: string | undefined): boolean {
   const origin = originOf(request, publicUrl);

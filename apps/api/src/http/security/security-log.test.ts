@@ -40,7 +40,7 @@ async function openLogged() {
   return { app, text: () => written.join(""), events };
 }
 
-it("logs sign-ins that succeed and fail, by account and address, without what opens the account", async () => {
+it("logs successful and failed sign-ins by account and address, without credentials", async () => {
   const { app, events, text } = await openLogged();
   const credentials = { email: "Tercatat@example.com", password: "perahu-kertas-7", returnSecureToken: true };
   const { body } = await callProvider(app, "signUp", credentials);
@@ -69,7 +69,7 @@ it("logs sign-ins that succeed and fail, by account and address, without what op
   }
 });
 
-it("logs who was denied what: no session, too low a role, no right, no proof", async () => {
+it("logs refused access: no session, insufficient role, missing right, missing proof", async () => {
   const { app, events } = await openLogged();
   const customer = await aCaller(db, { role: "customer" });
   const clerk = await aCaller(db, { role: "front-desk" });
@@ -92,7 +92,7 @@ it("logs who was denied what: no session, too low a role, no right, no proof", a
   expect(JSON.stringify(events())).not.toContain("secret");
 });
 
-it("logs the second factor: set up, wrong, proven, and what was refused for lack of it", async () => {
+it("logs the second factor: set up, wrong, proven, and refusals for lack of it", async () => {
   const { app, events, text } = await openLogged();
   const clerk = await aCaller(db, { role: "front-desk" });
   const until = new Date(NOW.getTime() + 60_000);
@@ -108,7 +108,7 @@ it("logs the second factor: set up, wrong, proven, and what was refused for lack
   expect(text()).not.toContain(body.secret);
 });
 
-it("logs input that breaks its schema, without the input", async () => {
+it("logs invalid input without its content", async () => {
   const { app, events, text } = await openLogged();
   const customer = await aCaller(db, { role: "customer" });
   expect((await send(app, customer, "PATCH", "/api/v1/me", { name: { $ne: "attempt" } })).status).toBe(400);
@@ -116,13 +116,13 @@ it("logs input that breaks its schema, without the input", async () => {
   expect(text()).not.toContain("$ne");
 });
 
-it("writes no more than thirty lines a minute for one address that is denied again and again", async () => {
+it("writes at most thirty lines a minute for one repeatedly refused address", async () => {
   const { app, events } = await openLogged();
   for (let index = 0; index < 45; index += 1) await send(app, undefined, "GET", "/api/v1/desk/today");
   expect(events()).toHaveLength(30);
 });
 
-it("knows a route for every act it logs, and the documentation lists every event", async () => {
+it("has a route for every logged act, and the documentation lists every event", async () => {
   const folder = await aFolder();
   const app = await ownApp(db, { clock, storage: diskStorage(folder) });
   for (const act of Object.keys(actEvents)) {

@@ -7,12 +7,12 @@ declare module "fastify" {
     securityEvents?: AdmittedEvents;
   }
   interface FastifyRequest {
-    /** Recognised by the guard, whether admitted or not. */
+    /** The person the guard recognised, whether admitted or not. */
     recognised: { id: string; role: string } | null;
   }
 }
 
-/** Refusals that matter for the security log. docs/security/events.md lists all events. */
+/** Refusals that are security events. docs/security/events.md lists all events. */
 export const refusalEvents: Partial<Record<ErrorCode, string>> = {
   unauthenticated: "access_denied",
   forbidden: "access_denied",
@@ -35,7 +35,7 @@ export const refusalEvents: Partial<Record<ErrorCode, string>> = {
   invalid_request: "input_refused",
 };
 
-/** Requests whose success is an event, by method and route. */
+/** Requests whose success is a security event, by method and route. */
 export const actEvents: Readonly<Record<string, string>> = {
   "DELETE /api/v1/session": "session_ended",
   "DELETE /api/v1/me/sessions": "sessions_ended",
@@ -70,11 +70,11 @@ export const actEvents: Readonly<Record<string, string>> = {
   "DELETE /api/v1/staff/doors/:id": "door_revoked",
 };
 
-/** Logs what succeeded; refusals are logged where they are sent. */
+/** Logs successful acts; refusals are logged where they are sent. */
 export function registerSecurityLog(app: FastifyInstance): void {
   app.decorate("securityEvents", new AdmittedEvents());
   app.decorateRequest("recognised", null);
-  // On these routes only: a hook for every reply would cost the many that are no event.
+  // On these routes only: a hook on every reply would slow down all others.
   app.addHook("onRoute", (route) => {
     const methods = [route.method].flat();
     const event = methods.map((method) => actEvents[`${method} ${route.url}`]).find(Boolean);
@@ -90,13 +90,13 @@ function logAct(event: string): onResponseHookHandler {
   };
 }
 
-/** One line for a refusal that concerns security; nothing for the others. */
+/** Logs a refusal that is a security event; ignores others. */
 export function logRefusal(request: FastifyRequest, { code, status }: { code: ErrorCode; status: number }): void {
   const event = refusalEvents[code];
   if (event) logSecurity(request, event, { code, status });
 }
 
-/** Never pass a password, token or code: the fields are written as they are. */
+/** Never pass a password, token or code: the fields are logged unchanged. */
 export function logSecurity(request: FastifyRequest, event: string, fields: object = {}, message = "security"): void {
   const { ip, method, recognised, routeOptions } = request;
   const admitted = request.server.securityEvents?.admit(`${event} ${ip}`);

@@ -6,7 +6,7 @@ import { contentSecurityPolicy, hostedSources } from "./security.ts";
 
 const { db } = await testDatabase();
 
-it("puts strict headers on every document", async () => {
+it("sets strict headers on every document", async () => {
   const app = await testApp(db);
   const { headers } = await app.inject("/api/docs");
   expect(headers).toMatchObject({
@@ -21,7 +21,7 @@ it("puts strict headers on every document", async () => {
   expect(headers["x-powered-by"]).toBeUndefined();
 });
 
-it("lets no answer, no refusal and no answer to a stranger be used as a document, nor by another site", async () => {
+it("prevents other sites from using any answer or refusal as a document", async () => {
   const app = await testApp(db);
   for (const url of ["/healthz", "/api/v1/session", "/api/v1/courts?page=0", "/nothing"]) {
     const { headers } = await app.inject(url);
@@ -37,21 +37,21 @@ it("lets no answer, no refusal and no answer to a stranger be used as a document
   }
 });
 
-it("asks for HTTPS for good once the venue has it", async () => {
+it("requires HTTPS (HSTS) once the venue has it", async () => {
   const app = await testApp(db, { config: { publicUrl: "https://lapang.example" } });
   for (const url of ["/healthz", "/api/docs"]) {
     expect((await app.inject(url)).headers["strict-transport-security"]).toMatch(/max-age=31536000/);
   }
 });
 
-it("never allows an inline script but by its hash", () => {
+it("allows an inline script by its hash only", () => {
   const policy = contentSecurityPolicy(["sha256-abc="]);
   expect(policy).toContain("script-src 'self' 'sha256-abc=';");
   expect(policy.match(/script-src[^;]*/)?.[0]).not.toContain("unsafe");
   for (const name of ["frame-ancestors", "object-src", "base-uri"]) expect(policy).toContain(`${name} 'none'`);
 });
 
-it("opens itself to the hosted provider only where it is configured", async () => {
+it("allows the hosted provider's sources only where it is configured", async () => {
   const env = { IDENTITY_PROJECT_ID: "venue-1", IDENTITY_WEB_KEY: "key", IDENTITY_AUTH_DOMAIN: "masuk.example" };
   const { identity } = readConfig(env);
   const policyOf = async (config: object) =>

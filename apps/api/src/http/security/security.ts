@@ -4,7 +4,7 @@ import { HASHED_FILES } from "../hashed-files.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** On every reply that does not say otherwise, by what it brings. */
+    /** Sets the headers for replies without their own, by content type. */
     securityHeadersFor(contentType: unknown): Record<string, string>;
   }
 }
@@ -12,7 +12,7 @@ declare module "fastify" {
 const POLICY = {
   "default-src": "'self'",
   "script-src": "'self'",
-  // Attributes drawn by the components (a slot's place in the grid) are inline styles; scripts are never inline.
+  // Components set positions (such as a slot in the grid) by inline style attributes; scripts are never inline.
   "style-src": "'self' 'unsafe-inline'",
   "img-src": "'self' data:",
   "font-src": "'self'",
@@ -26,17 +26,17 @@ const POLICY = {
   "frame-ancestors": "'none'",
 };
 
-/** Other people's addresses that a page may load from, by directive. */
+/** Addresses outside the site that a page may load, by directive. */
 export type ForeignSources = { readonly [Directive in keyof typeof POLICY]?: readonly string[] };
 
-/** The policy of one page: our own files, plus the inline scripts whose hashes (`sha256-…`) are given. */
+/** The policy of one page: our own files, plus the inline scripts with the given hashes (`sha256-…`). */
 export function contentSecurityPolicy(scriptHashes: readonly string[] = [], foreign: ForeignSources = {}): string {
   const directives = Object.keys(POLICY) as (keyof typeof POLICY)[];
   return directives
     .map((directive) => {
       const added = [...(foreign[directive] ?? [])];
       if (directive === "script-src") added.unshift(...scriptHashes.map((hash) => `'${hash}'`));
-      // 'none' stands alone or not at all.
+      // 'none' cannot be combined with other sources.
       const own = POLICY[directive] === "'none'" && added.length > 0 ? [] : [POLICY[directive]];
       return [directive, ...own, ...added].join(" ");
     })
@@ -45,7 +45,7 @@ export function contentSecurityPolicy(scriptHashes: readonly string[] = [], fore
 
 const MESSAGING = ["https://firebaseinstallations.googleapis.com", "https://fcmregistrations.googleapis.com"];
 
-/** What the hosted provider's SDK needs: its endpoints, the script of its popup and the frame it waits in; and messaging's. */
+/** The sources that the hosted provider's SDK needs (endpoints, popup script, frame), and those of hosted messaging. */
 export function hostedSources(identity: { authDomain: string } | undefined, messaging?: object): ForeignSources {
   const registering = messaging ? MESSAGING : [];
   if (!identity) return { "connect-src": registering };
@@ -56,14 +56,14 @@ export function hostedSources(identity: { authDomain: string } | undefined, mess
   };
 }
 
-/** On the fifteen hashed files of a page, words about documents would weigh more than some of the files. */
+/** Hashed files get few headers: a page loads fifteen of them, and the rest would outweigh some of the files. */
 const FILE_HEADERS = ["x-content-type-options", "cross-origin-resource-policy", "strict-transport-security"];
-/** Data is no document: opened as one it may load nothing and stand in nobody's frame. The rest would weigh as much as its bytes. */
+/** Data is never a document: opened as one it may load nothing and may not be framed. */
 const DATA_HEADERS = [...FILE_HEADERS, "referrer-policy", "x-frame-options"];
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 const DATA_TYPE = "application/json";
 
-/** Gives every reply its security headers and its request's id; cached bytes carry theirs already. */
+/** Adds security headers and the request id to every reply; cached bytes already contain them. */
 export async function registerSecurity(
   app: FastifyInstance,
   publicUrl: string | undefined,
@@ -89,8 +89,8 @@ export async function registerSecurity(
 }
 
 /**
- * The security headers of every reply. Helmet builds its policies anew for each request; ours never change, so it is
- * asked once, by a server that exists for that question only.
+ * Returns the security headers, computed once. Helmet would build its policies again for each request, but ours never
+ * change.
  */
 async function securityHeaders(
   publicUrl: string | undefined,

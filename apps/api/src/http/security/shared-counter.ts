@@ -10,21 +10,21 @@ export type Taken = { current: number; ttl: number };
 type Lease = { left: number; used: number; expiresAt: number; exhausted: boolean; renewal: Promise<void> | undefined };
 
 export type CounterOptions = {
-  /** A minute, or at most an hour: older windows are swept away. */
+  /** A minute by default, at most an hour: older windows are deleted. */
   windowMs?: number;
-  /** Small, because what a process leases and does not spend is lost to the others for that window. */
+  /** Small, because unspent leases of one process are lost to the others for that window. */
   batch?: number;
-  /** Where the database refuses to write, this process counts the whole limit by itself, and others do so as well. */
+  /** If true, each process counts the whole limit by itself while the database refuses writes. */
   countsAlone?: boolean;
 };
 const MAX_KEYS = 20_000;
 const LEASE_TIMEOUT_MS = 1_000;
-/** While the database is silent: enough for a reader, too little for a flood. */
+/** While the database does not answer: enough for a reader, too little for a flood. */
 const UNSHARED = { hits: 20, forMs: 10_000 };
 
 /**
  * Counts hits per key and window across all processes. A process leases a few hits with one statement and spends them in
- * memory, so most hits cost no query, and the sum of all processes never passes `max`.
+ * memory: most hits cost no query, and the total never exceeds `max`.
  */
 export class SharedCounter {
   readonly #db: Db;
@@ -40,7 +40,7 @@ export class SharedCounter {
     this.#countsAlone = countsAlone;
   }
 
-  /** Room for all keys is taken with the first hit: most counters of most processes never have one. */
+  /** Created on first use: most counters of most processes are never hit. */
   get #leases(): LRUCache<string, Lease> {
     this.#kept ??= new LRUCache({ max: MAX_KEYS });
     return this.#kept;
@@ -79,7 +79,7 @@ export class SharedCounter {
       lease.left = used === null ? 0 : size;
     } catch (error) {
       const alone = this.#countsAlone && refusesWrites(error) ? { hits: max, forMs: this.#windowMs } : UNSHARED;
-      // Fail open: a database that is down must not also lock out the readers whom the cache can still serve.
+      // Fail open: when the database is down, the cache can still serve readers.
       const spent = lease.expiresAt !== Number.POSITIVE_INFINITY;
       lease.exhausted = spent;
       lease.left = spent ? 0 : Math.min(alone.hits, max);
@@ -93,7 +93,7 @@ export class SharedCounter {
 
 type Wanted = { key: string; size: number; max: number; windowMs: number };
 
-/** `used` is null when the window has no room for the batch. The database's clock decides the window for all processes. */
+/** `used` is null when the window has no room for the batch. The database's clock defines the window for all processes. */
 async function leaseHits(db: Db, { key, size, max, windowMs }: Wanted) {
   const seconds = windowMs / 1000;
   const { rows } = await sql<{ used: number | null; left_ms: number }>`
@@ -114,7 +114,7 @@ async function leaseHits(db: Db, { key, size, max, windowMs }: Wanted) {
   return row;
 }
 
-/** Forgets windows that are over; run by a job, so that no request pays for it. */
+/** Deletes expired windows; a job runs it, so that no request pays for it. */
 export async function purgeRateLimits(db: Db): Promise<void> {
   await sql`delete from rate_limit where window_start < now() - interval '1 hour'`.execute(db);
 }
