@@ -16,7 +16,7 @@ afterAll(() => trace.mockRestore());
 /** The recovery time that the product promises. */
 const recovery = { timeout: 10_000, interval: 20 };
 
-describe.runIf(process.platform === "a killed database")("a database that is killed", () => {
+describe.runIf(process.platform === "linux")("a killed database", () => {
   it("ends neither the process nor the jobs: interrupted jobs run again", async () => {
     let kills = 0;
     const mail = {

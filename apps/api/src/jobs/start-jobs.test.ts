@@ -48,18 +48,15 @@ it("sends a queued mail soon and once", async () => {
   expect(taken).toEqual([expect.objectContaining({ id, text: expect.stringContaining("Sampai jumpa.") })]);
 });
 
-it.each<Manner>(["retries after a server that does: %s", "delay", "drop"])(
-  "tries again after a server that does: %s",
-  async (manner) => {
-    const { taken } = await runWorker([manner, manner]);
-    const id = await aMail(db);
-    const { attempts, last_error } = await untilSent(id);
-    // At least three: on a busy machine a good attempt may time out too.
-    expect(attempts).toBeGreaterThanOrEqual(3);
-    expect(last_error).toBeNull();
-    expect(taken.map((mail) => mail.id)).toEqual([id]);
-  },
-);
+it.each<Manner>(["refuse", "delay", "drop"])("retries after a server that does: %s", async (manner) => {
+  const { taken } = await runWorker([manner, manner]);
+  const id = await aMail(db);
+  const { attempts, last_error } = await untilSent(id);
+  // At least three: on a busy machine a good attempt may time out too.
+  expect(attempts).toBeGreaterThanOrEqual(3);
+  expect(last_error).toBeNull();
+  expect(taken.map((mail) => mail.id)).toEqual([id]);
+});
 
 it("records why the last attempt failed", async () => {
   await runWorker(["refuse"]);

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Change, Realtime } from "../../ports/realtime.ts";
 import type { Clock } from "../../runtime/clock.ts";
 import { EventHub, type Listener } from "./event-hub.ts";
-import { batchWithin } from "./batchWithin.ts";
+import { batchWithin } from "./batch-within.ts";
 import { isOfLedger } from "./ledger-keys.ts";
 import { refuseCrowd, type StreamLimits } from "./stream-limits.ts";
 import { type SessionFacts, StreamSession } from "./stream-session.ts";
