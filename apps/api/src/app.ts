@@ -4,8 +4,8 @@ import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod
 import { MIGRATIONS_DIR } from "./db/migrations/migration-files.ts";
 import { registerBodyDeadline } from "./http/body-deadline.ts";
 import { registerReadCache } from "./http/caching/cache-until.ts";
-import { createByteCache } from "./http/caching/read-cache.ts";
 import { cacheWhileListening } from "./http/caching/cache-while-listening.ts";
+import { createByteCache } from "./http/caching/read-cache.ts";
 import { answerClientError } from "./http/client-errors.ts";
 import { handleError } from "./http/errors.ts";
 import { refuseWritesToFullDisk } from "./http/full-disk.ts";

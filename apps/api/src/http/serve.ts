@@ -3,12 +3,12 @@ import { needsOf, type RouteDefinition } from "@lapang/contract/route";
 import type { ErrorCode } from "@lapang/domain/errors";
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from "fastify";
 import type { z } from "zod";
+import { HANDLER_TIMEOUT_MS, withinTime } from "../runtime/within-time.ts";
 import type { Variant } from "./caching/cache-until.ts";
 import { errorStatus } from "./error-status.ts";
 import type { ActingPerson } from "./security/acting-person.ts";
 import { admit, admitDoor, admitKnown, type DoorDevice, refuseRevoked } from "./security/guard.ts";
 import { sendBytes, serveHits } from "./send-bytes.ts";
-import { HANDLER_TIMEOUT_MS, withinTime } from "../runtime/within-time.ts";
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 

@@ -1,6 +1,6 @@
-import type { Change, Realtime } from "../../ports/realtime.ts";
 import type { Db } from "../../db/connect.ts";
 import { openMemory, personKey } from "../../db/remembered.ts";
+import type { Change, Realtime } from "../../ports/realtime.ts";
 
 /** Lets this process cache database reads while it receives change notifications; returns a function that stops it. */
 export function cacheWhileListening(db: Db, realtime: Realtime): () => void {
