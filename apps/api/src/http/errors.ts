@@ -1,4 +1,3 @@
-import { pathOf } from "./request-path.ts";
 import type { ErrorBody, FieldProblem } from "@lapang/contract/errors";
 import { DomainError, type ErrorCode } from "@lapang/domain/errors";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
@@ -7,6 +6,7 @@ import { isUnavailable } from "../db/database-errors.ts";
 import { SealError } from "../keys/seal.ts";
 import { errorStatus, RETRY_AFTER_SECONDS } from "./error-status.ts";
 import { isLostVisitor, sendLostPage } from "./pages/malformed-address.ts";
+import { pathOf } from "./request-path.ts";
 import { logRefusal } from "./security/security-log.ts";
 
 export type Refusal = { status: number; code: ErrorCode; message: string; details?: Record<string, unknown> };

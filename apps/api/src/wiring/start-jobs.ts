@@ -4,9 +4,9 @@ import { createDb } from "../db/connect.ts";
 import type { DatabaseAddress } from "../db/database-address.ts";
 import { openQueuePool } from "../db/queue-pool.ts";
 import { Lane } from "../jobs/lane.ts";
-import { type JobDeps, planLanes } from "./lanes.ts";
 import { Presence } from "../jobs/presence.ts";
 import type { RunningJobs } from "../jobs/running-jobs.ts";
+import { type JobDeps, planLanes } from "./lanes.ts";
 
 export type JobOptions = Omit<JobDeps, "db" | "log"> & { url: DatabaseAddress; logger: Logger; pollInterval?: number };
 

@@ -1,8 +1,8 @@
-import { HASHED_FILES } from "../hashed-files.ts";
 import { basename, join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import type { WebApp } from "../../ports/web-app.ts";
+import { HASHED_FILES } from "../hashed-files.ts";
 
 const FOREVER = "public, max-age=31536000, immutable";
 const asBuilt = { preCompressed: true, index: false, cacheControl: false } as const;

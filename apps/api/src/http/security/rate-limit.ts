@@ -2,9 +2,9 @@ import rateLimit, { normalizeIP } from "@fastify/rate-limit";
 import { DomainError } from "@lapang/domain/errors";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Db } from "../../db/connect.ts";
-import { pathOf } from "../request-path.ts";
-import { isInProcess } from "../in-process.ts";
 import { HASHED_FILES_ROUTE } from "../hashed-files.ts";
+import { isInProcess } from "../in-process.ts";
+import { pathOf } from "../request-path.ts";
 import { SharedCounter } from "./shared-counter.ts";
 
 export type Limits = { api: number; page: number };
