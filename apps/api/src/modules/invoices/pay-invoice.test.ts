@@ -41,7 +41,7 @@ async function balanceOf(tx: Db, account: string, ownerId: string): Promise<numb
   return rows[0]?.sum ?? 0;
 }
 
-it("is paid through the gateway: the deposit becomes a liability, the rest revenue, and a receipt is listed", async () => {
+it("books a gateway payment: the deposit becomes a liability, the rest revenue, and a receipt is listed", async () => {
   const { subjects, paid } = aThing();
   const paying = await payingApp(db, { subjects });
   const own = await aCustomer(db);
@@ -64,7 +64,7 @@ it("is paid through the gateway: the deposit becomes a liability, the rest reven
   expect(await listBroken(db)).toEqual({});
 });
 
-it("is paid from the wallet alone at once, and from wallet and gateway together", async () => {
+it("pays an invoice from the wallet alone at once, and from wallet and gateway together", async () => {
   const { subjects, paid } = aThing();
   const paying = await payingApp(db, { subjects });
   const own = await aCustomer(db);
@@ -120,7 +120,7 @@ it("refuses another amount, a second concurrent payment, a stranger, and a paid 
   expect((await start(paying, own, invoice.id, { expectedToPay: 1_100_000 })).code).toBe("illegal_move");
 });
 
-it("becomes a debt after a chargeback, and what it bought is kept", async () => {
+it("turns a chargeback into a debt, and keeps what the invoice bought", async () => {
   const { subjects } = aThing();
   const paying = await payingApp(db, { subjects });
   const own = await aCustomer(db);
@@ -174,7 +174,7 @@ it("books a refund made at the gateway against revenue first and the deposit las
   expect(await listBroken(db)).toEqual({});
 });
 
-it("is paid in cash once per idempotency key, and voided only while no payment is under way", async () => {
+it("takes cash once per idempotency key, and voids an invoice only while no payment is under way", async () => {
   const { subjects, paid } = aThing();
   const paying = await payingApp(db, { subjects });
   const [own, desk, manager] = [
@@ -206,7 +206,7 @@ it("is paid in cash once per idempotency key, and voided only while no payment i
   expect(await listBroken(db)).toEqual({});
 });
 
-it("can be paid only while its subject is held; late money buys it if still free, else becomes credit", async () => {
+it("accepts payment only while the subject is held; late money buys it if still free, else becomes credit", async () => {
   let free = false;
   const { subjects, paid } = aThing({ isStillFree: async () => free });
   const paying = await payingApp(db, { subjects });
@@ -232,7 +232,7 @@ it("can be paid only while its subject is held; late money buys it if still free
   expect(await listBroken(db)).toEqual({});
 });
 
-it("is issued once per part of its subject, also concurrently", async () => {
+it("issues an invoice once per part of its subject, also concurrently", async () => {
   const own = await aCustomer(db);
   const subject = { kind: "thing", id: randomUUID() };
   const issue = () =>

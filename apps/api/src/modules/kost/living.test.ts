@@ -30,7 +30,7 @@ const inboxTitles = async (personId: string) =>
       .execute()
   ).map(({ title }) => title.split(":").at(0));
 
-it("lets a customer request a visit in visiting hours; staff move and confirm it; one reminder; attendance recorded", async () => {
+it("accepts a visit in visiting hours, which staff move and confirm, with one reminder and attendance", async () => {
   const paying = await payingApp(db);
   const [own, desk] = [await aCustomer(db), await aCustomer(db, { role: "front-desk" })];
   const { slug } = await aHouse(db);

@@ -46,7 +46,7 @@ const leftOf = async ({ batch }: TestClass) => ({
     .execute(),
 });
 
-it("ends after a second person approves: refunds and notifies every family, ends holds and waiting list, stops sales", async () => {
+it("ends a class after a second approval: refunds and notifies families, ends holds and waiting list, stops sales", async () => {
   const paying = await payingApp(db);
   const own = await aClass(db, { capacity: 3 });
   const [whole, inParts] = [await aSeatedChild(paying, own), await aTermInParts(paying, own)];
@@ -125,7 +125,7 @@ it("resumes after an interruption without crediting anyone twice", async () => {
   expect(await listBroken(db)).toEqual({});
 });
 
-it("ends at once when nobody has paid, and rejects a seat insert based on an earlier read", async () => {
+it("ends a class at once when nobody has paid, and rejects a seat insert based on an earlier read", async () => {
   const paying = await payingApp(db);
   const own = await aClass(db);
   const [one] = await twoManagers();

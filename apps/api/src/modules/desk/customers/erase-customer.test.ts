@@ -81,7 +81,7 @@ it("erases a walk-in on request, and the journal stays balanced without the name
   expect(other.id).not.toBe(id);
 });
 
-it("is refused while bookings or money are open, names them, and erases nothing", async () => {
+it("refuses while bookings or money are open, names them, and erases nothing", async () => {
   const { app, id, name, bookingId } = await aWalkIn();
   const refused = await erase(app, manager, id, name);
   expect(refused).toMatchObject({ status: 409, code: "account_not_settled" });
@@ -94,7 +94,7 @@ it("is refused while bookings or money are open, names them, and erases nothing"
   expect((await actionsAbout(id)).map(({ action }) => action)).not.toContain("record_erased");
 });
 
-it("is refused for a wrong name, an account holder, staff, oneself, and while a merge is undecided", async () => {
+it("refuses a wrong name, account holders, staff, oneself, and an undecided merge", async () => {
   const { app, id, name, bookingId } = await aWalkIn();
   await played(bookingId);
   const ruleOf = async (whom: string, said: string) => (await erase(app, manager, whom, said)).body.error.details?.rule;
@@ -117,7 +117,7 @@ it("is refused for a wrong name, an account holder, staff, oneself, and while a 
   expect((await person(id)).erased_at).toBeNull();
 });
 
-it("is refused when the customer signs in concurrently", async () => {
+it("refuses when the customer signs in concurrently", async () => {
   const { app, id, name, bookingId } = await aWalkIn();
   await played(bookingId);
   const identity = sql`insert into person_identity (issuer, subject, person_id)

@@ -149,7 +149,7 @@ it("offers another time or credit, keeps the refund percentage of a moved game, 
   expect(await listBroken(db)).toEqual({});
 });
 
-it("can be withdrawn for everyone who has not spent the credit, with everything they had", async () => {
+it("withdraws a rain-out for everyone who has not spent the credit, and restores what they had", async () => {
   const desk = await opened();
   const [plain, rich, spender] = [await aCustomer(db), await aCustomer(db), await aCustomer(db)];
   await fillWallet(db, rich.id, 40_000);

@@ -47,7 +47,7 @@ it("returns private views to their owner only, in the order of creation", async 
   }
 });
 
-it("is refused with unknown or no filters, or with a taken or blank name", async () => {
+it("refuses unknown or no filters, and taken or blank names", async () => {
   const clerk = await clerkWith();
   for (const filters of [{ colour: "red" }, { sort: "largest" }, { tag: "pagi", page: "2" }, {}]) {
     expect((await save(clerk, { filters })).code).toBe("invalid_request");
@@ -132,7 +132,7 @@ it("marks a view stale when its table has changed, and can be fixed", async () =
   expect((await change(clerk, body.id, { filters: { tag: "vip" } })).body.stale).toBe(false);
 });
 
-it("is part of one's data export", async () => {
+it("includes views in one's data export", async () => {
   const clerk = await clerkWith();
   await save(clerk);
   const { body } = await send(app, clerk, "GET", "/api/v1/me/export");

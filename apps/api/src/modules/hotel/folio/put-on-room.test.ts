@@ -93,7 +93,7 @@ it("settles the folio when the guest pays on their phone", async () => {
   expect(await listBroken(db)).toEqual({});
 });
 
-it("is refused without a guest in the house, and keeps the hold for another payment", async () => {
+it("refuses a charge without a guest in the house, and keeps the hold for another payment", async () => {
   const { clerk, guest, act, put, status } = await aGuest({ arrived: false });
   expect((await put()).body.error.code).toBe("illegal_move");
   expect(await status()).toBe("held");

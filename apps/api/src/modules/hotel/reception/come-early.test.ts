@@ -36,7 +36,7 @@ it.each([
   ["at a quarter of the price", "07T10:30:00", { price: 112_500, free: true }],
   ["not after the check-in hour, which is free", "07T14:10:00", null],
   ["not on another day", "06T10:30:00", null],
-])("is offered at the desk: %s", async (_, moment, early) => {
+])("offers early entry at the desk: %s", async (_, moment, early) => {
   const { stayAt, at, see } = await aDesk(1);
   const { itemId } = await stayAt("2043-12-07");
   at(moment);
@@ -67,7 +67,7 @@ it("gives the room at once and charges it; the ledger starts now", async () => {
   expect(await listBroken(db)).toEqual({});
 });
 
-it("is refused while others are in the room, and changes nothing", async () => {
+it("refuses early entry while others are in the room, and changes nothing", async () => {
   const { stayAt, at, see, act } = await aDesk(1);
   const [before, next] = [await stayAt("2043-12-07"), await stayAt("2043-12-08")];
   at("07T14:30:00");

@@ -88,7 +88,7 @@ describe("arrivals", () => {
   });
 });
 
-it("free the nights left after an early departure or a no-show", async () => {
+it("frees the nights left after an early departure or a no-show", async () => {
   const early = await aHouse(1);
   const wish = (slug: string) => [roomWish(slug, { checkIn: "2043-12-08", nights: 2 })];
   early.at("07T14:10:00");
@@ -113,7 +113,7 @@ it("free the nights left after an early departure or a no-show", async () => {
   expect(await listBroken(db)).toEqual({});
 });
 
-it("can change rooms for the rest of their time, and keep the assigned room", async () => {
+it("moves guests to another room for the rest of their time, and pins it", async () => {
   const { hotel, at, act, board, paying, id } = await aHouse(2);
   at("07T14:10:00");
   const { room } = (await act("arrival")).body;
@@ -130,7 +130,7 @@ it("can change rooms for the rest of their time, and keep the assigned room", as
   expect(next.status).toBe(201);
 });
 
-it("pay extras before departure, with a receipt and a journal entry", async () => {
+it("requires paid extras before departure, with a receipt and a journal entry", async () => {
   const { paying, guest, clerk, item, at, act } = await aHouse(1);
   expect((await act("folio", { kind: "laundry", label: "Cuci kilat", amount: 45_000 })).code).toBe("illegal_move");
   at("07T14:10:00");
@@ -155,7 +155,7 @@ it("pay extras before departure, with a receipt and a journal entry", async () =
   expect(await listBroken(db)).toEqual({});
 });
 
-it("see the rates that managers set for a range of nights, with the reason", async () => {
+it("shows the rates that managers set for a range of nights, with the reason", async () => {
   const { paying, hotel, clerk } = await aHouse(1);
   const manager = await aCustomer(db, { role: "manager" });
   const url = `/api/v1/staff/hotels/${hotel.slug}/rates`;

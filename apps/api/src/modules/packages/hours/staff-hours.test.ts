@@ -48,7 +48,7 @@ it("lists who has how many hours until when, also as a file", async () => {
   expect(csv.body).toMatch(/^"'=Bunga","Paket uji","600","600","0","[-\d]+","2043-11-30"\r$/m);
 });
 
-it("is extended once when a second person approves, also under concurrent approvals", async () => {
+it("extends hours once when a second person approves, also under concurrent approvals", async () => {
   const { app, enter, decide } = await opened();
   const customer = await aCustomer(db);
   const id = await hoursOf(customer.id);

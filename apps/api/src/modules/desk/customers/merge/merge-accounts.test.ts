@@ -181,7 +181,7 @@ it("keeps the better of two waiting-list positions", async () => {
   expect(await classes.execute()).toEqual([{ person_id: customer.id, place }]);
 });
 
-it("is refused while a lease is requested, or if both have a confirmed visit; nothing moves", async () => {
+it("refuses while a lease is requested, or if both have a confirmed visit; nothing moves", async () => {
   const paying = await payingApp(db);
   const [double, customer] = [await anOwner(), await anOwner()];
   const house = await aHouse(db);

@@ -59,7 +59,7 @@ it("moves bookings, payments, notes and credit to the other customer, and closes
   expect((await merge(paying, manager, double.id, customer.id)).code).toBe("not_found");
 });
 
-it("is refused for a wrong name, while something is under way, and for oneself; nothing moves", async () => {
+it("refuses a wrong name, a customer with something under way, and oneself; nothing moves", async () => {
   const paying = await payingApp(db);
   const [double, customer] = [await aCustomer(db), await aPerson(db)];
   expect((await merge(paying, manager, double.id, customer.id, "Tono")).code).toBe("conflict");

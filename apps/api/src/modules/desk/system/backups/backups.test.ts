@@ -103,7 +103,7 @@ it("finishes a run that a killed process left open, once", async () => {
   expect((await look(shelf)).own.underWay).toBeNull();
 });
 
-it("is not offered for an external database", async () => {
+it("offers no backups for an external database", async () => {
   const { own, trouble, wanted } = await look(undefined);
   expect([own, trouble]).toEqual([null, null]);
   expect((await wanted()).status).toBe(404);

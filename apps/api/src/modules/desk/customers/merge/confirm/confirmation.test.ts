@@ -243,7 +243,7 @@ it("mails a new link after a pause, at most five times; it invalidates the earli
   expect((await answerLink(app, await linkOf(db, from.id, "into"))).page).toContain("sudah digabung");
 });
 
-it("ends when staff withdraw it", async () => {
+it("ends a merge when staff withdraw it", async () => {
   const { from, id, links } = await aPending();
   const reason = { reason: "Ternyata bukan orang yang sama" };
   expect((await act(id, "withdrawal", reason)).status).toBe(200);
@@ -252,7 +252,7 @@ it("ends when staff withdraw it", async () => {
   expect(await listedOf(from)).toBeUndefined();
 });
 
-it("is part of the customer's export; an erasure ends it and removes both addresses", async () => {
+it("includes a merge in the customer's export; an erasure ends it and removes both addresses", async () => {
   const { from, into, id, links } = await aPending();
   const { mergeConfirmations } = await personalConfirmations.collect(db, { id: into.id, email: null });
   expect(mergeConfirmations).toMatchObject([{ email: into.email, outcome: null }]);
