@@ -13,6 +13,7 @@ function period(free: Nights | Month): string {
 }
 
 const indonesian = {
+  room: (number: string) => `Kamar ${number}`,
   freeAgain: (free: Nights | Month) => ({
     title: `${free.name} kosong lagi`,
     body: `Ada kamar untuk ${period(free)}. Belum kami tahan untukmu: siapa cepat, dia dapat.`,

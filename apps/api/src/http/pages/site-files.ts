@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { venueTexts } from "../../texts/venue.ts";
 import { originOf } from "../security/origin.ts";
 
 const HOUR_S = 3600;
@@ -74,8 +75,8 @@ function manifestOf(name: string, description: string) {
       { src: "/icons/icon_maskable_512x512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
     ],
     shortcuts: [
-      { name: "Cari lapangan", url: "/court" },
-      { name: "Booking saya", url: "/my-booking" },
+      { name: venueTexts.id.shortcuts.courts, url: "/court" },
+      { name: venueTexts.id.shortcuts.bookings, url: "/my-booking" },
     ],
   };
 }

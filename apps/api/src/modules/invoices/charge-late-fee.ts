@@ -1,7 +1,7 @@
 import { lateFeeOn } from "@lapang/domain/invoice/invoice-sums";
-import { formatRupiah } from "@lapang/domain/money";
 import { localDateOf } from "@lapang/domain/venue/venue-time";
 import type { Db } from "../../db/connect.ts";
+import { invoicesTexts } from "../../texts/invoices.ts";
 import { tellPerson } from "../notifications/send-message.ts";
 import { findLiveAttempt } from "../payments/payment-queries.ts";
 import { findVenueRules } from "../venue/find-venue-rules.ts";
@@ -26,13 +26,18 @@ export async function chargeLateFee(
     const charged = sums.total - sums.deposit;
     const amount = lateFeeOn({ dueOn: invoice.due_on, charged }, localDateOf(zone, now), settings.invoices);
     if (amount === 0) return false;
-    const fee = { kind: "late_fee", label: "Denda keterlambatan", amount, taxName: null, taxPercent: 0 } as const;
+    const fee = {
+      kind: "late_fee",
+      label: invoicesTexts.id.lateFeeLine,
+      amount,
+      taxName: null,
+      taxPercent: 0,
+    } as const;
     await insertLines(tx, id, lines.length, [fee]);
     await tellPerson(tx, {
       personId: invoice.person_id,
       topic: "invoice",
-      title: `Denda keterlambatan: ${invoice.title}`,
-      body: `${formatRupiah(amount)} ditambahkan karena tagihan ini lewat jatuh tempo.`,
+      ...invoicesTexts.id.lateFee({ title: invoice.title, amount }),
       link: `/invoice/${id}`,
       mail: true,
       dedupeKey: `invoice:${id}:late_fee`,

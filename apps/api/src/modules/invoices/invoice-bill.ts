@@ -1,4 +1,5 @@
 import type { OrderLine } from "../../ports/payments.ts";
+import { invoicesTexts } from "../../texts/invoices.ts";
 import type { Bill } from "../payments/attempts/open-attempt.ts";
 import type { Invoiced } from "./invoice-rows.ts";
 
@@ -16,7 +17,7 @@ export function invoiceOrderLines({ lines }: Invoiced, walletShare: number): Ord
       price: amount,
       quantity: 1,
     })),
-    ...(walletShare > 0 ? [{ id: "wallet", name: "Saldo", price: -walletShare, quantity: 1 }] : []),
+    ...(walletShare > 0 ? [{ id: "wallet", name: invoicesTexts.id.walletLine, price: -walletShare, quantity: 1 }] : []),
   ];
 }
 

@@ -1,11 +1,11 @@
 import { DomainError } from "@lapang/domain/errors";
 import { partGivenBack } from "@lapang/domain/invoice/invoice-sums";
-import { formatRupiah } from "@lapang/domain/money";
 import { invoiceRefundedOutside } from "@lapang/domain/payment/movements";
 import type { Order } from "@lapang/domain/payment/settle";
 import { sql } from "kysely";
 import type { Tx } from "../../db/connect.ts";
 import type { Clock } from "../../runtime/clock.ts";
+import { invoicesTexts } from "../../texts/invoices.ts";
 import { tellStaff } from "../notifications/tell-staff.ts";
 import { creditExcess } from "../payments/books/credit-excess.ts";
 import { postEntry } from "../payments/books/post-entry.ts";
@@ -130,8 +130,7 @@ async function bookOutsideRefund(
   await updateInvoice(tx, id, { refunded: refunded + amount, ...(whole && { status: "refunded" }) });
   await tellStaff(tx, {
     topic: "payment",
-    title: `Tagihan ${invoice.code} dikembalikan dari luar`,
-    body: `${formatRupiah(amount)} untuk "${invoice.title}" dikembalikan di halaman gerbang pembayaran. Putuskan kelanjutannya.`,
+    ...invoicesTexts.id.refundedOutside({ code: invoice.code, title: invoice.title, amount }),
     link: null,
     dedupeKey: `refund:${refundId}:invoice`,
   });

@@ -2,11 +2,10 @@ import { randomBytes } from "node:crypto";
 import { bookingCode } from "@lapang/domain/booking/booking-code";
 import { type InvoiceLine, sumInvoice } from "@lapang/domain/invoice/invoice-sums";
 import { planReminders, type Reminder } from "@lapang/domain/invoice/reminders";
-import { formatRupiah } from "@lapang/domain/money";
-import { formatLongDate } from "@lapang/domain/venue/indonesian-date";
 import { type LocalDate, localDateOf } from "@lapang/domain/venue/venue-time";
 import type { Tx } from "../../db/connect.ts";
 import { enqueue } from "../../jobs/enqueue.ts";
+import { invoicesTexts } from "../../texts/invoices.ts";
 import { tellPerson } from "../notifications/send-message.ts";
 import { findVenueRules } from "../venue/find-venue-rules.ts";
 import type { InvoiceRow } from "./invoice-rows.ts";
@@ -59,8 +58,7 @@ export async function issueInvoice(tx: Tx, invoice: NewInvoice): Promise<Invoice
   await tellPerson(tx, {
     personId: invoice.personId,
     topic: "invoice",
-    title: `Tagihan baru: ${invoice.title}`,
-    body: `${formatRupiah(total)}, jatuh tempo ${formatLongDate(dueOn)}. Bayar langsung di sini dengan cara yang kamu pilih.`,
+    ...invoicesTexts.id.issued({ title: invoice.title, amount: total, dueOn }),
     link: `/invoice/${issued.id}`,
     mail: true,
     dedupeKey: `invoice:${issued.id}:issued`,

@@ -1,8 +1,7 @@
 import { type ReminderKind, reminderOn } from "@lapang/domain/invoice/reminders";
-import { formatRupiah } from "@lapang/domain/money";
-import { formatLongDate } from "@lapang/domain/venue/indonesian-date";
-import { type LocalDate, localDateOf } from "@lapang/domain/venue/venue-time";
+import { localDateOf } from "@lapang/domain/venue/venue-time";
 import type { Db } from "../../db/connect.ts";
+import { invoicesTexts } from "../../texts/invoices.ts";
 import { tellPerson } from "../notifications/send-message.ts";
 import { findVenueRules } from "../venue/find-venue-rules.ts";
 import { requireLines } from "./invoice-rows.ts";
@@ -27,25 +26,11 @@ export async function remindInvoice(db: Db, { id, kind, now }: Reminding): Promi
     await tellPerson(tx, {
       personId: invoice.person_id,
       topic: "invoice",
-      ...wordsOf(kind, { title: invoice.title, amount: formatRupiah(sums.total), dueOn: invoice.due_on }),
+      ...invoicesTexts.id.reminders[kind]({ title: invoice.title, amount: sums.total, dueOn: invoice.due_on }),
       link: `/invoice/${id}`,
       mail: true,
       dedupeKey: `invoice:${id}:${kind}`,
     });
     return true;
   });
-}
-
-type Facts = { title: string; amount: string; dueOn: LocalDate };
-
-function wordsOf(kind: ReminderKind, { title, amount, dueOn }: Facts): { title: string; body: string } {
-  const day = formatLongDate(dueOn);
-  if (kind === "due_0") return { title: `Jatuh tempo hari ini: ${title}`, body: `${amount} jatuh tempo hari ini.` };
-  if (kind === "due_7" || kind === "due_3") {
-    return { title: `Segera jatuh tempo: ${title}`, body: `${amount} jatuh tempo ${day}.` };
-  }
-  return {
-    title: `Lewat jatuh tempo: ${title}`,
-    body: `${amount} seharusnya dibayar ${day}. Kalau ada kendala, hubungi kami; kamu tidak kehilangan apa pun begitu saja.`,
-  };
 }

@@ -1,6 +1,6 @@
-import { formatRupiah } from "@lapang/domain/money";
 import { invoicePaid, type Till } from "@lapang/domain/payment/movements";
 import type { Tx } from "../../db/connect.ts";
+import { invoicesTexts } from "../../texts/invoices.ts";
 import { tellPerson } from "../notifications/send-message.ts";
 import { postEntry } from "../payments/books/post-entry.ts";
 import { type InvoiceRow, requireLines, updateInvoice } from "./invoice-rows.ts";
@@ -30,8 +30,7 @@ export async function settleInvoice(
   await tellPerson(tx, {
     personId,
     topic: "invoice",
-    title: `Lunas: ${title}`,
-    body: `${formatRupiah(sums.total)} sudah kami terima. Kuitansinya ada di riwayat pembayaran.`,
+    ...invoicesTexts.id.paid({ title, amount: sums.total }),
     link: `/payment-history/${paymentId}`,
     mail: true,
     dedupeKey: `invoice:${id}:paid`,

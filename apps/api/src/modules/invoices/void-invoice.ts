@@ -1,4 +1,5 @@
 import type { Db, Tx } from "../../db/connect.ts";
+import { invoicesTexts } from "../../texts/invoices.ts";
 import { recordAction } from "../audit/record-action.ts";
 import { refuseOwnMoney } from "../audit/refuse-own-money.ts";
 import { tellPerson } from "../notifications/send-message.ts";
@@ -35,8 +36,7 @@ export async function closeInvoice(tx: Tx, invoice: InvoiceRow, reason: string):
   await tellPerson(tx, {
     personId: invoice.person_id,
     topic: "invoice",
-    title: `Tagihan dibatalkan: ${invoice.title}`,
-    body: "Tagihan ini tidak perlu dibayar lagi.",
+    ...invoicesTexts.id.voided(invoice.title),
     link: `/invoice/${invoice.id}`,
     mail: true,
     dedupeKey: `invoice:${invoice.id}:void`,

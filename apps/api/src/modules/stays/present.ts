@@ -2,6 +2,7 @@ import type { Photo } from "@lapang/contract/site/photos";
 import type { HotelDetail, KostDetail, KostRoom, RoomType, StayCard } from "@lapang/contract/stays/stays";
 import type { VenueSettings } from "@lapang/domain/venue/venue-settings";
 import type { LocalDate } from "@lapang/domain/venue/venue-time";
+import { staysTexts } from "../../texts/stays.ts";
 import type { PhotosOf } from "../media/photos/list-photos.ts";
 import type { KostRoomRow, PropertyRow, RatePlanRow, RoomCountRow, RoomTypeRow } from "./queries.ts";
 
@@ -53,7 +54,7 @@ function kostSample(property: PropertyRow, { kostRooms }: Rooms): Sample | null 
   const [first] = rooms;
   if (!first) return null;
   const bathroom = first.bathroom as KostRoom["bathroom"];
-  const sample = { name: `Kamar ${first.number}`, bed: "single" as const, bathroom, ...shapeOf(first) };
+  const sample = { name: staysTexts.id.room(first.number), bed: "single" as const, bathroom, ...shapeOf(first) };
   return { priceFrom: Math.min(...rooms.map((room) => room.monthly)), sample };
 }
 

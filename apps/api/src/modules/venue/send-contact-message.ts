@@ -5,6 +5,7 @@ import { normalisePhone } from "@lapang/domain/text/phone";
 import { sql } from "kysely";
 import type { Db } from "../../db/connect.ts";
 import { translateConstraint } from "../../db/constraint-errors.ts";
+import { venueTexts } from "../../texts/venue.ts";
 import { tellStaff } from "../notifications/tell-staff.ts";
 
 export type ContactDraft = Pick<BodyOf<typeof sendContact>, "name" | "email" | "phone" | "topic" | "message">;
@@ -19,15 +20,6 @@ export type ContactOrigin = {
 /** The alphabet of booking codes: no two characters look alike. */
 const LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 const REFERENCE_LENGTH = 8;
-
-const topicWords: Record<ContactDraft["topic"], string> = {
-  booking: "Booking",
-  academy: "Akademi",
-  club: "Klub",
-  stay: "Menginap",
-  payment: "Pembayaran",
-  other: "Lainnya",
-};
 
 /** Stores a visitor's message once per challenge and notifies staff, in one transaction; returns its reference. */
 export async function sendContactMessage(db: Db, draft: ContactDraft, origin: ContactOrigin): Promise<string> {
@@ -46,8 +38,7 @@ export async function sendContactMessage(db: Db, draft: ContactDraft, origin: Co
         .execute();
       await tellStaff(tx, {
         topic: "contact",
-        title: `Pesan ${reference}: ${topicWords[topic]}, dari ${name}`,
-        body: `${message}\n\nDari: ${[name, email, phone].filter(Boolean).join(", ")}\nNomor pesan: ${reference}`,
+        ...venueTexts.id.contactMessage({ reference, topic, name, email, phone, message }),
         link: `/letters/${reference}`,
         dedupeKey: `contact-${reference}`,
       });

@@ -3,6 +3,7 @@ import { formatRupiah } from "@lapang/domain/money";
 import { defaultMethods } from "@lapang/domain/payment/methods";
 import { html, type Markup } from "@lapang/domain/text/markup";
 import type { GatewayMethod } from "../../../ports/payments.ts";
+import { simulatorTexts } from "../../../texts/simulator.ts";
 import { drawQr, qrisPayload } from "./qris.ts";
 import type { SimulatedPayment } from "./simulated-payment.ts";
 
@@ -29,20 +30,21 @@ export function payNumber(orderId: string, method: GatewayMethod): string | null
 export function renderInstrument({ orderId, amount }: SimulatedPayment, method: GatewayMethod): Markup {
   const { kind, name } = defaultMethods[method];
   const price = formatRupiah(amount);
+  const { qris, virtualAccount, counter, app } = simulatorTexts.id;
   switch (kind) {
     case "qris":
-      return html`${drawQr(qrisPayload(orderId, amount), "Kode QRIS untuk pesanan ini")}
-        ${steps(["Buka aplikasi bank atau dompet digital", "Pindai kode ini", `Setujui ${price}`])}`;
+      return html`${drawQr(qrisPayload(orderId, amount), qris.label)}
+        ${steps(qris.steps(price))}`;
     case "virtual_account":
-      return html`${number("Nomor virtual account", payNumber(orderId, method))}
-        ${steps([`Buka m-banking atau ATM ${name.split(" ").at(-1) ?? ""}`, "Pilih bayar virtual account", `Masukkan nomor di atas, lalu bayar ${price}`])}`;
+      return html`${number(virtualAccount.label, payNumber(orderId, method))}
+        ${steps(virtualAccount.steps(name.split(" ").at(-1) ?? "", price))}`;
     case "counter":
-      return html`${number("Kode pembayaran", payNumber(orderId, method))}
-        ${steps([`Datang ke kasir ${name}`, "Sebutkan mau bayar pesanan Lapang", `Tunjukkan kode ini, lalu bayar ${price}`])}`;
+      return html`${number(counter.label, payNumber(orderId, method))}
+        ${steps(counter.steps(name, price))}`;
     case "card":
       return renderCard();
     default:
-      return steps([`Buka aplikasi ${name} di HP kamu`, "Ketuk notifikasi dari Lapang", `Setujui ${price} dengan PIN`]);
+      return steps(app.steps(name, price));
   }
 }
 
@@ -54,9 +56,10 @@ function number(label: string, digits: string | null): Markup {
 
 /** Read-only and without names: nobody can type a real card here, and nothing of it is sent. */
 function renderCard(): Markup {
+  const { card } = simulatorTexts.id;
   return html`<div class="card">
-    <label>Nomor kartu uji<input readonly inputmode="numeric" value="4811 1111 1111 1114"></label>
-    <label>Berlaku sampai<input readonly value="12/30"></label>
-    <label>CVV<input readonly value="123"></label>
-  </div><p class="hint">Kartu uji sudah terisi. Jangan pakai kartu sungguhan di sini.</p>`;
+    <label>${card.number}<input readonly inputmode="numeric" value="4811 1111 1111 1114"></label>
+    <label>${card.validUntil}<input readonly value="12/30"></label>
+    <label>${card.securityCode}<input readonly value="123"></label>
+  </div><p class="hint">${card.hint}</p>`;
 }

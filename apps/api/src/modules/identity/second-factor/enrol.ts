@@ -1,5 +1,6 @@
 import { DomainError } from "@lapang/domain/errors";
 import type { Tx } from "../../../db/connect.ts";
+import { accountsTexts } from "../../../texts/accounts.ts";
 import { tellPerson } from "../../notifications/send-message.ts";
 import { findVenueName } from "../../venue/find-venue-name.ts";
 import { consumeEnrolmentCode } from "./enrolment-code.ts";
@@ -67,7 +68,7 @@ export async function confirmEnrolment(means: ProofMeans, proof: Proof): Promise
     await updateSecondFactor(tx, proof.personId, { confirmed_at: now });
     // A confirmed factor makes the record of a changed address unnecessary.
     await tx.updateTable("person").set({ staff_email_changed_at: null }).where("id", "=", proof.personId).execute();
-    await tell(tx, proof.personId, "dipasang", now);
+    await tell(tx, proof.personId, "added", now);
     return replaceRecoveryCodes(tx, proof.personId);
   });
 }
@@ -81,16 +82,15 @@ export async function renewRecoveryCodes(means: ProofMeans, proof: Proof): Promi
 export async function removeSecondFactor(means: ProofMeans, proof: Proof): Promise<void> {
   await withProof(means, proof, async (tx, now) => {
     await deleteSecondFactor(tx, proof.personId);
-    await tell(tx, proof.personId, "dilepas", now);
+    await tell(tx, proof.personId, "removed", now);
   });
 }
 
-async function tell(tx: Tx, personId: string, what: "dipasang" | "dilepas", now: Date): Promise<void> {
+async function tell(tx: Tx, personId: string, change: "added" | "removed", now: Date): Promise<void> {
   await tellPerson(tx, {
     personId,
     topic: "security",
-    title: `Kode keamanan ${what}`,
-    body: `Kode keamanan untuk akunmu baru saja ${what}. Bukan kamu? Ganti kata sandimu dan hubungi pemilik sekarang.`,
+    ...accountsTexts.id.secondFactor(change),
     link: "/admin/security",
     mail: true,
     dedupeKey: `second-factor:${now.getTime()}`,

@@ -2,6 +2,7 @@ import { timingSafeEqual } from "node:crypto";
 import { DomainError } from "@lapang/domain/errors";
 import type { Db, Tx } from "../../../db/connect.ts";
 import type { Clock } from "../../../runtime/clock.ts";
+import { accountsTexts } from "../../../texts/accounts.ts";
 import { recordAction } from "../../audit/record-action.ts";
 import { queueMail } from "../../notifications/queue-mail.ts";
 import { lockPerson } from "../people-queries.ts";
@@ -76,8 +77,7 @@ export async function mailEnrolmentCode({ db, clock }: Means, personId: string):
     await tx.updateTable("enrolment_code").set({ mailed_at: now }).where("person_id", "=", personId).execute();
     await queueMail(tx, {
       to: person.email,
-      subject: "Kode untuk memasang kode keamanan",
-      body: `Kode sekali pakaimu: ${code}\n\nKetik kode ini di halaman pemasangan. Berlaku 30 menit. Bukan kamu yang memintanya? Seseorang tahu kata sandimu: ganti sekarang dan hubungi pemilik.`,
+      ...accountsTexts.id.enrolmentCode(code),
       dedupeKey: `enrolment-code:${personId}:${now.getTime()}`,
     });
   });

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { DomainError } from "@lapang/domain/errors";
 import type { Db, Tx } from "../../../db/connect.ts";
 import type { Clock } from "../../../runtime/clock.ts";
+import { accountsTexts } from "../../../texts/accounts.ts";
 import { tellPerson } from "../../notifications/send-message.ts";
 import { type Answer, readAnswer, readPublicKey, refused, requireSignature, type Site } from "./passkey-answers.ts";
 import { lockSecondFactor, noteProof } from "./second-factor-queries.ts";
@@ -56,8 +57,8 @@ export async function addPasskey({ db, clock }: Means, who: Who, given: NewPassk
       .executeTakeFirstOrThrow();
     if (count > MOST) throw new DomainError("too_many", "Nobody needs more passkeys");
     await tellPerson(tx, {
-      ...{ personId: who.personId, topic: "security", title: "Kunci sandi ditambahkan", mail: true },
-      body: `Kunci sandi “${name}” sekarang bisa membuka akunmu. Bukan kamu? Hapus di halaman Keamanan dan ganti kata sandimu.`,
+      ...{ personId: who.personId, topic: "security", mail: true },
+      ...accountsTexts.id.passkeyAdded(name),
       link: "/admin/security",
       dedupeKey: `passkey:${credential_id.toString("hex")}`,
     });

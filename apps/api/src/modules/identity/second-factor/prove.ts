@@ -2,6 +2,7 @@ import { DomainError } from "@lapang/domain/errors";
 import type { Db, Tx } from "../../../db/connect.ts";
 import type { KeyRing } from "../../../keys/key-ring.ts";
 import type { Clock } from "../../../runtime/clock.ts";
+import { accountsTexts } from "../../../texts/accounts.ts";
 import { tellPerson } from "../../notifications/send-message.ts";
 import { consumeRecoveryCode } from "./recovery-codes.ts";
 import { lockSecondFactor, noteProof, type SecondFactorRow, updateSecondFactor } from "./second-factor-queries.ts";
@@ -84,8 +85,7 @@ export async function tellOfTries(tx: Tx, personId: string, now: Date): Promise<
   await tellPerson(tx, {
     personId,
     topic: "security",
-    title: "Kode keamananmu salah berkali-kali",
-    body: "Seseorang memasukkan kode yang salah lima kali di akunmu, jadi kode berikutnya ditolak selama seperempat jam. Bukan kamu? Ganti kata sandimu sekarang.",
+    ...accountsTexts.id.codeLocked,
     link: "/profile",
     mail: true,
     dedupeKey: `code-locked:${now.getTime()}`,

@@ -1,6 +1,7 @@
 import { DomainError } from "@lapang/domain/errors";
 import type { Role } from "@lapang/domain/staff/roles";
 import type { Db, Tx } from "../../../db/connect.ts";
+import { accountsTexts } from "../../../texts/accounts.ts";
 import { recordAction } from "../../audit/record-action.ts";
 import { tellPerson } from "../../notifications/send-message.ts";
 import { insertPerson, lockHolder, lockKeys, lockOwners, type PersonRow, updatePerson } from "../people-queries.ts";
@@ -43,8 +44,7 @@ async function tellInvited(tx: Tx, personId: string): Promise<void> {
   await tellPerson(tx, {
     personId,
     topic: "security",
-    title: "Kamu diundang menjadi petugas",
-    body: "Masuk atau buat akun dengan alamat surel ini, lalu buktikan alamatnya. Setelah itu halaman petugas terbuka untukmu.",
+    ...accountsTexts.id.staffInvited,
     link: "/login",
     mail: true,
     dedupeKey: `invited:${crypto.randomUUID()}`,

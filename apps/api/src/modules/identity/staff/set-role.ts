@@ -2,6 +2,7 @@ import { DomainError } from "@lapang/domain/errors";
 import { mayBeChosen, type Right } from "@lapang/domain/staff/rights";
 import type { Role } from "@lapang/domain/staff/roles";
 import type { Db, Tx } from "../../../db/connect.ts";
+import { accountsTexts } from "../../../texts/accounts.ts";
 import { recordAction } from "../../audit/record-action.ts";
 import { tellPerson } from "../../notifications/send-message.ts";
 import { listIdentities, lockOwners, lockPerson, type PersonRow, updatePerson } from "../people-queries.ts";
@@ -60,8 +61,7 @@ async function note(tx: Tx, { personId, staffId, reason }: Decision, { action, .
   await tellPerson(tx, {
     personId,
     topic: "security",
-    title: "Yang boleh kamu lakukan berubah",
-    body: "Peranmu atau hakmu di sini diubah. Buka halaman Siapa boleh apa untuk melihat apa yang berlaku sekarang.",
+    ...accountsTexts.id.roleChanged,
     link: "/admin/who-may",
     mail: true,
     dedupeKey: `${action}:${crypto.randomUUID()}`,

@@ -1,5 +1,6 @@
 import { type MailPort, MailRefused } from "../../../ports/mail.ts";
 import type { Clock } from "../../../runtime/clock.ts";
+import { mailsTexts } from "../../../texts/mails.ts";
 import { tellPerson } from "../send-message.ts";
 import {
   beginMailAttempt,
@@ -42,8 +43,7 @@ async function isGivenUp({ db }: MailDeps, { id, to }: WaitingMail, reason: stri
       await tellPerson(tx, {
         personId: owner.id,
         topic: "security",
-        title: "E-mail ke alamatmu selalu kembali",
-        body: `Server e-mail untuk ${to} menolak surat kami, jadi kami berhenti mengirim ke sana. Semua kabar tetap ada di kotak pesan. Periksa atau ganti alamat e-mailmu di profil.`,
+        ...mailsTexts.id.addressStopped(to),
         link: "/profile",
         dedupeKey: `mailbox:${to}:stopped`,
       });

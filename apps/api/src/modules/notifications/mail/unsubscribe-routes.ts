@@ -5,6 +5,7 @@ import { z } from "zod";
 import type { Db } from "../../../db/connect.ts";
 import { sendSmallPage } from "../../../http/pages/small-page.ts";
 import type { Clock } from "../../../runtime/clock.ts";
+import { mailsTexts } from "../../../texts/mails.ts";
 import { chooseNotice } from "../settings/notice-settings.ts";
 import { readUnsubscribeToken, UNSUBSCRIBE_PATH } from "./unsubscribe-token.ts";
 
@@ -27,18 +28,16 @@ export async function unsubscribeRoutes(app: FastifyInstance, { db, clock }: { d
     const options = { schema: { hide: true, querystring: query } };
     scope.get(UNSUBSCRIBE_PATH, options, async (request, reply) => {
       await find(request.query);
-      return sendSmallPage(reply, "Berhenti dikabari?", [
-        html`<p>Kabar soal ini tidak akan lagi kami kirim lewat e-mail. Di kotak pesan tetap ada.</p>`,
-        html`<form method="post"><button>Ya, berhenti kabari saya</button></form>`,
-      ]);
+      const { title, text, confirm } = mailsTexts.id.unsubscribe;
+      const form = html`<form method="post"><button>${confirm}</button></form>`;
+      return sendSmallPage(reply, title, [html`<p>${text}</p>`, form]);
     });
     scope.post(UNSUBSCRIBE_PATH, options, async (request, reply) => {
       const { personId, topic } = await find(request.query);
       const choice = { topic, channels: ["mail"], wanted: false } as const;
       await chooseNotice(db, choice, { personId, way: "mail", now: clock() });
-      return sendSmallPage(reply, "Sudah. Tidak ada lagi e-mail soal ini", [
-        html`<p>Berubah pikiran? <a href="/profile#kabar">Atur cara kami mengabari</a>.</p>`,
-      ]);
+      const { title, body } = mailsTexts.id.unsubscribed;
+      return sendSmallPage(reply, title, [body]);
     });
     registered();
   });

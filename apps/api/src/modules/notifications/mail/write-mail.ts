@@ -2,6 +2,7 @@ import { type MailPage, writeMailHtml, writeMailText } from "@lapang/domain/noti
 import { ruleOf, topicOf } from "@lapang/domain/notices/topics";
 import type { Mail, MailAttachment } from "../../../ports/mail.ts";
 import type { Db } from "../../../db/connect.ts";
+import { mailsTexts } from "../../../texts/mails.ts";
 import type { WaitingMail } from "./mail-queries.ts";
 import { unsubscribeLink } from "./unsubscribe-token.ts";
 
@@ -11,18 +12,6 @@ export type MailMeans = {
   origin: () => string | null;
   /** Ticket, calendar entry and receipt of a booking, if it has them. */
   attachmentsOf: (bookingId: string, origin: string) => Promise<MailAttachment[]>;
-};
-
-const labels: Readonly<Record<string, string>> = {
-  "/my-booking": "Lihat booking",
-  "/payment-history": "Lihat pembayaran",
-  "/checkout": "Selesaikan booking",
-  "/invoice": "Lihat tagihan",
-  "/academy": "Lihat kelas",
-  "/club": "Buka klub",
-  "/court": "Lihat lapangan",
-  "/admin": "Buka meja depan",
-  "/profile": "Buka profil",
 };
 
 /** Composes a mail: text, HTML, unsubscribe link and attachments. */
@@ -52,7 +41,8 @@ async function unsubscribeUrlOf(db: Db, site: string, { topic, personId }: Waiti
 }
 
 function labelOf(link: string): string {
-  return Object.entries(labels).find(([path]) => link.startsWith(path))?.[1] ?? "Buka";
+  const { buttons, otherButton } = mailsTexts.id;
+  return Object.entries(buttons).find(([path]) => link.startsWith(path))?.[1] ?? otherButton;
 }
 
 async function findLetterhead(db: Db): Promise<MailPage["venue"]> {

@@ -1,6 +1,6 @@
-import { formatLongDate } from "@lapang/domain/venue/indonesian-date";
-import { localDateOf, type Zone } from "@lapang/domain/venue/venue-time";
+import type { Zone } from "@lapang/domain/venue/venue-time";
 import type { Tx } from "../../../db/connect.ts";
+import { packagesTexts } from "../../../texts/packages.ts";
 import { tellPerson } from "../../notifications/send-message.ts";
 
 type Extended = { id: string; person_id: string; valid_until: Date; minutes: number };
@@ -8,13 +8,11 @@ type Extended = { id: string; person_id: string; valid_until: Date; minutes: num
 export async function notifyExtended(tx: Tx, extended: Extended, zone: Zone): Promise<void> {
   const { id, person_id: personId, valid_until, minutes } = extended;
   // Validity ends at midnight, so the day before is the last.
-  const day = formatLongDate(localDateOf(zone, new Date(valid_until.getTime() - 1)));
-  const hours = (minutes / 60).toLocaleString("id-ID", { maximumFractionDigits: 1 });
+  const lastDay = new Date(valid_until.getTime() - 1);
   await tellPerson(tx, {
     personId,
     topic: "booking",
-    title: `Jam paketmu berlaku sampai ${day}`,
-    body: `Kami memperpanjang ${hours} jam paketmu. Kamu bisa memakainya sampai ${day}.`,
+    ...packagesTexts.id.hoursExtended({ minutes, zone, lastDay }),
     link: "/profile",
     mail: true,
     dedupeKey: `hours_extension:${id}`,

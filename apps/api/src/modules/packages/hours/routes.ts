@@ -10,13 +10,12 @@ import type { FastifyInstance } from "fastify";
 import { admit } from "../../../http/security/guard.ts";
 import { sendTable } from "../../../http/send-table.ts";
 import { serve } from "../../../http/serve.ts";
+import { packagesTexts } from "../../../texts/packages.ts";
 import type { Deps } from "../../deps.ts";
 import { findVenueRules } from "../../venue/find-venue-rules.ts";
 import { decideExtension, enterExtension } from "./extend-hours.ts";
 import { listExtensions, readExtension } from "./list-extensions.ts";
 import { listAllHours, listHours } from "./list-hours.ts";
-
-const columns = ["pelanggan", "paket", "menit", "menit tersisa", "menit hangus", "dibeli", "hari terakhir"];
 
 /** Sold hours for staff, and their extension by two people. */
 export function staffHoursRoutes(app: FastifyInstance, { db, clock }: Deps): void {
@@ -35,6 +34,7 @@ export function staffHoursRoutes(app: FastifyInstance, { db, clock }: Deps): voi
   const hidden = { schema: { hide: true }, onRequest: admit(duties["export-hours"]) };
   app.get("/api/v1/staff/hour-packages.csv", hidden, async (_, reply) => {
     const { zone } = await findVenueRules(db);
+    const { file, columns } = packagesTexts.id.hoursTable;
     const rows = await listAllHours(db, clock());
     const lines = rows.map(({ person, name, minutes, minutesLeft, minutesLapsed, boughtAt, validUntil }) => [
       ...[person.name, name, String(minutes), String(minutesLeft), String(minutesLapsed)],
@@ -42,6 +42,6 @@ export function staffHoursRoutes(app: FastifyInstance, { db, clock }: Deps): voi
       // Validity ends at midnight, so the day before is the last.
       localDateOf(zone, new Date(Date.parse(validUntil) - 1)),
     ]);
-    return sendTable(reply, "jam-paket.csv", [columns, ...lines]);
+    return sendTable(reply, file, [columns, ...lines]);
   });
 }

@@ -1,6 +1,6 @@
-import { formatRupiah } from "@lapang/domain/money";
 import { needsReview, type SettleFacts, type Settlement } from "@lapang/domain/payment/settle";
 import type { Tx } from "../../../db/connect.ts";
+import { paymentsTexts } from "../../../texts/payments.ts";
 import { tellStaff } from "../../notifications/tell-staff.ts";
 import type { PaymentRow } from "../payment-queries.ts";
 
@@ -17,11 +17,7 @@ export async function noteReceived(
   await tx.updateTable("payment").set({ received: came }).where("id", "=", id).execute();
   await tellStaff(tx, {
     topic: "payment",
-    title: "Pembayaran perlu diputuskan",
-    body:
-      came === amount
-        ? `Pembayaran ${order_id} sebesar ${formatRupiah(came)} masuk, tetapi yang dipesan sudah ditutup sejak ditahan.`
-        : `Pembayaran ${order_id} seharusnya ${formatRupiah(amount)}, tetapi yang masuk ${formatRupiah(came)}.`,
+    ...paymentsTexts.id.underReview({ orderId: order_id, due: amount, received: came }),
     link: null,
     dedupeKey: `payment:${id}:received:${came}`,
   });

@@ -1,8 +1,8 @@
 import { DomainError } from "@lapang/domain/errors";
-import { formatRupiah } from "@lapang/domain/money";
 import { walletCorrected } from "@lapang/domain/payment/movements";
 import type { Db, Tx } from "../../../db/connect.ts";
 import { translateConstraint } from "../../../db/constraint-errors.ts";
+import { paymentsTexts } from "../../../texts/payments.ts";
 import { recordAction } from "../../audit/record-action.ts";
 import { refuseOwnMoney } from "../../audit/refuse-own-money.ts";
 import { tellPerson } from "../../notifications/send-message.ts";
@@ -74,8 +74,7 @@ async function decide(tx: Tx, { id, decision, reason, staffId, now }: Deciding):
   await tellPerson(tx, {
     personId,
     topic: "refund",
-    title: amount > 0 ? `Saldo bertambah ${formatRupiah(amount)}` : `Saldo dikoreksi ${formatRupiah(-amount)}`,
-    body: `${amount > 0 ? "Kami menambahkan" : "Kami mengurangi"} ${formatRupiah(Math.abs(amount))} di saldomu sebagai koreksi. Kalau ini keliru, hubungi meja depan.`,
+    ...paymentsTexts.id.walletCorrected(amount),
     link: "/profile",
     mail: true,
     dedupeKey: `wallet_correction:${id}`,

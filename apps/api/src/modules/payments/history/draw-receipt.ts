@@ -1,5 +1,6 @@
 import { DomainError } from "@lapang/domain/errors";
 import { formatRupiah } from "@lapang/domain/money";
+import { paymentsTexts } from "../../../texts/payments.ts";
 import { openPdf, type Page } from "../../media/open-pdf.ts";
 import type { VenueAddress } from "../../venue/find-venue-address.ts";
 import type { PaidRow } from "./history-queries.ts";
@@ -8,14 +9,9 @@ import { receiptRows } from "./receipt-rows.ts";
 
 export type Receipt = { payment: PaidRow; refunds: readonly RefundOf[]; venue: VenueAddress };
 
-const wayNames: Record<string, string> = { gateway: "lewat cara bayar", wallet: "ke saldo", bank: "transfer bank" };
-const refundNames: Record<string, string> = {
-  requested: "diminta",
-  sent: "dalam perjalanan",
-  done: "sudah dikirim",
-  failed: "gagal",
-  wallet: "masuk saldo",
-};
+const { receipt: words } = paymentsTexts.id;
+const refundWays: Readonly<Record<string, string>> = words.refundWays;
+const refundStates: Readonly<Record<string, string>> = words.refundStates;
 
 /** Draws the receipt of a payment. Deterministic: the same payment in the same state gives the same bytes. */
 export async function drawReceipt(receipt: Receipt): Promise<Buffer> {
@@ -23,7 +19,7 @@ export async function drawReceipt(receipt: Receipt): Promise<Buffer> {
   const number = receiptNumberOf(payment);
   if (!number || !payment.paid_at) throw new DomainError("not_found", "Nothing was paid, so there is no receipt");
   const { page, finish } = await openPdf({
-    title: `Kuitansi ${number}`,
+    title: words.file(number),
     author: venue.name,
     createdAt: payment.paid_at,
   });
@@ -36,7 +32,7 @@ export async function drawReceipt(receipt: Receipt): Promise<Buffer> {
 
 function drawHead(page: Page, { payment, venue }: Receipt): void {
   page.mark(venue.name);
-  page.title("Kuitansi");
+  page.title(words.title);
   page.note(venue.name);
   page.note(venue.address);
   page.rule();
@@ -50,15 +46,15 @@ function drawBill(page: Page, { payment }: Receipt): void {
     page.row(quantity > 1 ? `${label} × ${quantity}` : label, formatRupiah(amount));
   }
   page.rule();
-  page.row("Dibayar", formatRupiah(paidWith(payment)), true);
-  for (const { label, percent, amount } of taxes) page.row(`Termasuk ${label} ${percent}%`, formatRupiah(amount));
+  page.row(words.paid, formatRupiah(paidWith(payment)), true);
+  for (const { amount, ...tax } of taxes) page.row(words.taxIncluded(tax), formatRupiah(amount));
 }
 
 function drawRefunds(page: Page, { refunds }: Receipt): void {
   page.rule();
   if (refunds.length === 0) return;
   for (const { amount, way, status } of refunds) {
-    page.row(`Pengembalian ${wayNames[way] ?? way}, ${refundNames[status] ?? status}`, formatRupiah(-amount));
+    page.row(words.refund(refundWays[way] ?? way, refundStates[status] ?? status), formatRupiah(-amount));
   }
   page.rule();
 }

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { formatRupiah } from "@lapang/domain/money";
 import { methodsOf } from "@lapang/domain/payment/methods";
 import { type SaleReturn, saleReturned } from "@lapang/domain/payment/movements";
 import { gatewayRefunds } from "@lapang/domain/payment/offer-methods";
@@ -7,6 +6,7 @@ import type { SoldLine } from "@lapang/domain/payment/sold-line";
 import type { VenueSettings } from "@lapang/domain/venue/venue-settings";
 import type { Tx } from "../../../db/connect.ts";
 import { enqueue } from "../../../jobs/enqueue.ts";
+import { paymentsTexts } from "../../../texts/payments.ts";
 import { tellStaff } from "../../notifications/tell-staff.ts";
 import { postEntry } from "../books/post-entry.ts";
 import { notifyPayer } from "../notify-payer.ts";
@@ -81,8 +81,7 @@ async function promise(tx: Tx, source: RefundSource, amount: number, request: Re
   await notifyPayer(tx, source, "refund_by_bank", { amount, event: `refund:${id}` });
   await tellStaff(tx, {
     topic: "payment",
-    title: "Permintaan transfer pengembalian dana",
-    body: `${formatRupiah(amount)} untuk pembayaran ${source.order_id} diminta lewat transfer bank.`,
+    ...paymentsTexts.id.transferRequested({ orderId: source.order_id, amount }),
     link: null,
     dedupeKey: `refund:${id}:bank`,
   });

@@ -5,6 +5,7 @@ import type { Report } from "@lapang/domain/payment/settle";
 import { GatewayRefused, type RefundResult } from "../../../ports/payments.ts";
 import type { Db, Tx } from "../../../db/connect.ts";
 import { enqueue } from "../../../jobs/enqueue.ts";
+import { paymentsTexts } from "../../../texts/payments.ts";
 import { findVenueRules } from "../../venue/find-venue-rules.ts";
 import { postEntry } from "../books/post-entry.ts";
 import { endOvertaken, recordDebt } from "../books/recover-loss.ts";
@@ -56,7 +57,7 @@ export async function sendRefund(deps: RefundDeps, id: string): Promise<void> {
     result = await gateway.refund(payment.order_id, {
       refundKey: refund.refund_key,
       amount: refund.amount,
-      reason: "Pesanan dibatalkan",
+      reason: paymentsTexts.id.refundReason,
     });
   } catch (error) {
     if (isTooEarly(error) && mayStillSettle(sending, { settings, now: clock() })) {

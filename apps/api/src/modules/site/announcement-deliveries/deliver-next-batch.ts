@@ -1,5 +1,6 @@
 import type { Db, Tx } from "../../../db/connect.ts";
 import { enqueue } from "../../../jobs/enqueue.ts";
+import { venueTexts } from "../../../texts/venue.ts";
 import { tellPerson } from "../../notifications/send-message.ts";
 import { lockAnnouncement } from "../../venue/announcements.ts";
 import { lockNextPeople, TOPIC, tagOf } from "./audience.ts";
@@ -27,7 +28,7 @@ export async function deliverNextBatch(db: Db, { id, now, most = BATCH }: Next):
       await updateDelivery(tx, id, { ended_at: now });
       return;
     }
-    const title = `Kabar dari ${venue ?? "Lapang"}`;
+    const title = venueTexts.id.announcement(venue ?? "Lapang");
     const news = { topic: TOPIC, title, body, link: "/", mail: true, tag: tagOf(id), dedupeKey: tagOf(id) };
     for (const personId of people) await tellPerson(tx, { ...news, personId });
     await updateDelivery(tx, id, { reached: reached + people.length });

@@ -1,4 +1,5 @@
 import type { Db, Tx } from "../../../db/connect.ts";
+import { venueTexts } from "../../../texts/venue.ts";
 import { tellPerson } from "../../notifications/send-message.ts";
 import { listActive } from "./limit-queries.ts";
 
@@ -13,8 +14,7 @@ export async function notifySecondPeople(tx: Tx, { id, enteredBy }: { id: string
     await tellPerson(tx, {
       personId,
       topic: "security",
-      title: "Batas uang mau dilonggarkan",
-      body: "Pemilik mengusulkan batas yang lebih longgar. Sebelum kamu setujui, batas yang lama tetap berlaku.",
+      ...venueTexts.id.limitToConfirm,
       link: "/admin/site?kind=settings&key=venue",
       mail: true,
       dedupeKey: `limit:${id}`,

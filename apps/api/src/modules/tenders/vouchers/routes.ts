@@ -11,6 +11,7 @@ import type { z } from "zod";
 import { admit } from "../../../http/security/guard.ts";
 import { sendTable } from "../../../http/send-table.ts";
 import { serve } from "../../../http/serve.ts";
+import { packagesTexts } from "../../../texts/packages.ts";
 import type { Deps } from "../../deps.ts";
 import { limitVoucher, switchVoucher } from "./change-voucher.ts";
 import { listCodes, listUses, listVouchers, readVoucher } from "./list-vouchers.ts";
@@ -43,7 +44,8 @@ export function voucherRoutes(app: FastifyInstance, { db, clock }: Deps): void {
   app.get("/api/v1/staff/vouchers/:id/codes.csv", hidden, async (request, reply) => {
     const { id } = request.params as z.output<typeof getVoucher.params>;
     const rows = await listCodes(db, id);
-    const lines = rows.map(({ code, used }) => [code, used > 0 ? "ya" : "belum"]);
-    return sendTable(reply, "kode-voucher.csv", [["kode", "terpakai"], ...lines]);
+    const words = packagesTexts.id.vouchersTable;
+    const lines = rows.map(({ code, used }) => [code, used > 0 ? words.used : words.unused]);
+    return sendTable(reply, words.file, [words.columns, ...lines]);
   });
 }

@@ -1,5 +1,6 @@
 import { DomainError } from "@lapang/domain/errors";
 import type { Db } from "../../../db/connect.ts";
+import { venueTexts } from "../../../texts/venue.ts";
 import { queueMail } from "../../notifications/queue-mail.ts";
 
 type Reply = { id: string; reference: string; body: string; staffId: string; now: Date };
@@ -25,8 +26,7 @@ export async function replyToContactMessage(db: Db, { id, reference, body, staff
     const quoted = message.body.replace(/^/gm, "> ");
     await queueMail(tx, {
       to: message.email,
-      subject: `Jawaban untuk pesanmu ${reference}`,
-      body: `Halo ${message.name},\n\n${body}\n\nPesanmu:\n${quoted}`,
+      ...venueTexts.id.contactReply({ reference, name: message.name, body, quoted }),
       dedupeKey: `contact-reply:${id}`,
     });
   });

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { FastifyReply } from "fastify";
 import { contentSecurityPolicy } from "../../../../http/security/security.ts";
+import { accountsTexts } from "../../../../texts/accounts.ts";
 
 /** What the SDK's popup and redirect operations wait for; either a code to sign in with, or an error. */
 export type AuthEvent = {
@@ -47,17 +48,23 @@ const HEADERS = {
 export function sendResult(reply: FastifyReply, event: AuthEvent, returnTo: string | null): FastifyReply {
   // As data in a page, "</script>" would end it.
   const data = JSON.stringify({ event, returnTo }).replaceAll("<", "\\u003c");
-  const body = `<h1>Sebentar ya…</h1><p>Kalau jendela ini tidak tertutup sendiri, tutup saja dan coba lagi.</p>
+  const { title, heading, closeWindow } = accountsTexts.id.externalSignIn;
+  const body = `<h1>${heading}</h1><p>${closeWindow}</p>
 <script type="application/json" id="result">${data}</script><script>${SCRIPT}</script>`;
   return reply
     .code(200)
     .headers({ ...HEADERS, "content-security-policy": contentSecurityPolicy([SCRIPT_HASH]) })
-    .send(page("Masuk", body));
+    .send(page(title, body));
 }
 
 /** For a visitor whose walk we know nothing of: there is no page to tell. */
-export function sendProblem(reply: FastifyReply, status: number, title: string, text: string): FastifyReply {
-  const body = `<h1>${title}</h1><p>${text}</p><p><a href="/login">Ke halaman masuk</a></p>`;
+export function sendProblem(
+  reply: FastifyReply,
+  status: number,
+  problem: { title: string; text: string },
+): FastifyReply {
+  const { title, text } = problem;
+  const body = `<h1>${title}</h1><p>${text}</p><p><a href="/login">${accountsTexts.id.externalSignIn.toLogin}</a></p>`;
   return reply.code(status).headers(HEADERS).send(page(title, body));
 }
 

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { cookieName, readCookie } from "../../../../http/security/cookie-name.ts";
 import { isCookieSecure } from "../../../../http/security/secure-cookie.ts";
+import { accountsTexts } from "../../../../texts/accounts.ts";
 import { authorizedDomains } from "../authorized-domains.ts";
 import type { Provider } from "../provider.ts";
 import type { ExternalIssuer } from "./external-issuer.ts";
@@ -31,11 +32,8 @@ export function registerWalk(app: FastifyInstance, provider: Provider, issuer: E
   const hidden = { schema: { hide: true } as object };
   app.get(HANDLER_PATH, hidden, async (request, reply) => {
     const parsed = query.safeParse(request.query);
-    if (!parsed.success) return sendProblem(reply, 400, "Alamat ini tidak lengkap", "Mulai lagi dari halaman masuk.");
-    if (!mayStart(provider, request)) {
-      const text = "Masuk dengan akun lain tidak tersedia dari alamat ini.";
-      return sendProblem(reply, 403, "Tidak bisa dari sini", text);
-    }
+    if (!parsed.success) return sendProblem(reply, 400, accountsTexts.id.externalSignIn.incomplete);
+    if (!mayStart(provider, request)) return sendProblem(reply, 403, accountsTexts.id.externalSignIn.notFromHere);
     const { authType, eventId = null, returnTo, providerId } = parsed.data;
     const errand: Errand = { authType, eventId, returnTo: ownPath(returnTo) ?? "/login" };
     if (!issuer || providerId !== issuer.providerId) return refuse(reply, errand, "auth/operation-not-allowed");
@@ -55,10 +53,7 @@ export function registerWalk(app: FastifyInstance, provider: Provider, issuer: E
     const origin = originOf(provider, request);
     const returned = new URL(request.url, origin);
     const end = issuer && browser && (await finishWalk(provider, issuer, returned, browser));
-    if (!end) {
-      const text = "Waktunya habis, atau sudah pernah dipakai. Mulai lagi dari halaman masuk.";
-      return sendProblem(reply, 400, "Masuk belum selesai", text);
-    }
+    if (!end) return sendProblem(reply, 400, accountsTexts.id.externalSignIn.expired);
     const { auth_type, event_id: eventId, return_to: returnTo } = end.flow;
     const errand: Errand = { authType: auth_type as AuthType, eventId, returnTo };
     if ("error" in end) return refuse(reply, errand, end.error);
