@@ -33,7 +33,7 @@ const CODE_LETTERS = 8;
 
 /**
  * Requests a lease at the price that was shown. Constraints refuse tenants whom the house does not accept and rooms that are
- * not yet let.
+ * not yet on offer.
  */
 export async function requestLease(deps: Deps, personId: string, request: LeaseRequest): Promise<string> {
   const { db } = deps;
