@@ -3,7 +3,7 @@ import { useLive } from "../../lib/live/use-live.ts";
 
 const concernsDesk = ({ name }: LiveEvent) => name === "desk" || name === "courts";
 
-/** Asks again when anything happens that the desk looks at. */
+/** Refetches a query after any event at the desk. */
 export function useOfficeLive(question: { url: string }): void {
   useLive(question, concernsDesk);
 }

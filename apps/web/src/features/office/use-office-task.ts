@@ -3,7 +3,7 @@ import { ApiError, OfflineError } from "../../lib/api/api.ts";
 import { useTask } from "../../lib/forms/use-task.ts";
 import { toast } from "../../ui/toast.ts";
 
-/** A button's work without a form of its own: why it did not work is said in a message. */
+/** Runs a button's action outside a form; a failure is shown as a toast. */
 export function useOfficeTask() {
   const { busy, run } = useTask();
   return {

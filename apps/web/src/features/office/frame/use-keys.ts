@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** Calls `take` for every key press on the page; if it returns true, no other listener receives the key. */
+/** Calls `take` for every key press on the page; if it returns true, the key's default action is prevented. */
 export function useKeys(take: (event: KeyboardEvent) => boolean): void {
   const latest = useRef(take);
   useEffect(() => {

@@ -63,7 +63,7 @@ export function Page({ search }: { search: OfficeSearch }) {
     });
   const declare = () =>
     run(async () => {
-      // While a navigation is pending, the page does not show the latest choice yet; closing now would surprise.
+      // While a navigation is pending, the page does not show the latest choice yet: closing would close other courts than shown.
       const { latestLocation, state } = router;
       const isDrawn = state.resolvedLocation?.href === latestLocation.href;
       if (!wish || search.rain || !previewed.isCurrent || !isDrawn) return;

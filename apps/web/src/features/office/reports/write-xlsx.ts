@@ -18,5 +18,5 @@ export function writeXlsx(table: ReportTable): Promise<Blob> {
 const formatOf = (value: number) => (Number.isInteger(value) ? "#,##0" : "#,##0.0#");
 const widthOf = (values: readonly (string | number | null)[]) =>
   Math.min(40, Math.max(8, ...values.map((value) => String(value ?? "").length + 3)));
-/** Excel takes 31 characters, and none of these. */
+/** Excel limits sheet names to 31 characters and forbids these. */
 const nameOf = (name: string) => name.replace(/[[\]:*?/\\]/g, " ").slice(0, 31);

@@ -12,7 +12,7 @@ type CustomerFieldsProps = { customer: ChosenCustomer | null; onChoose: (custome
 
 const SHORTEST = 3;
 
-/** A name and a number are enough; whoever the venue knows already can be chosen, with their own prices and limits. */
+/** A name and a number are enough. A known customer can be selected, with their own prices and limits. */
 export function CustomerFields({ customer, onChoose }: CustomerFieldsProps) {
   const [typed, setTyped] = useState("");
   const wanted = useDeferredValue(typed.trim());

@@ -17,7 +17,7 @@ import { officeQueries } from "../queries.ts";
 
 const t = officeSaleText.room;
 
-/** Guests of the house put what they buy on their room; pressed twice, or after a lost answer, it is the same sale. */
+/** Charges a purchase to an in-house guest's room. A second press or a retry counts once (idempotent). */
 export function RoomCharge({ booking }: { booking: BookingDetail }) {
   const [open, setOpen] = useState(false);
   if (open) return <RoomForm booking={booking} />;
@@ -40,7 +40,7 @@ function RoomForm({ booking: { id, price } }: { booking: BookingDetail }) {
   if (!room) return <p role="status">{t.none}</p>;
   const choose = (itemId: string) => {
     setChosen(itemId);
-    // Another room is another wish.
+    // Another room is another request.
     key.current = crypto.randomUUID();
   };
   const put = () =>

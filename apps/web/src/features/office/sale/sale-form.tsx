@@ -22,7 +22,7 @@ import { useSaleQuote } from "./use-sale-quote.ts";
 
 type SaleFormProps = { sell: string; board: Board; onSold: (booking: BookingDetail) => void };
 
-/** What is sold to whom, for how much; whoever would exceed their limits needs a reason. */
+/** What is sold, to whom and for how much; exceeding a customer's limits needs a reason. */
 export function SaleForm({ sell, board, onSold }: SaleFormProps) {
   const { data: venue } = useAnswer(venueQueries.venue());
   const slots = slotsForSale(board, venue.zone);
@@ -58,7 +58,7 @@ export function SaleForm({ sell, board, onSold }: SaleFormProps) {
         expectedTotal: quote.total,
         ...(quote.exceeds && reason && { exceeding: { reason: String(reason) } }),
       };
-      // The same wish again is the same sale; another wish is another.
+      // The same body keeps its idempotency key; another one gets a new key.
       const wish = JSON.stringify(body);
       if (!key.current.endsWith(wish)) key.current = `${crypto.randomUUID()} ${wish}`;
       const headers = { "idempotency-key": key.current.slice(0, 36) };

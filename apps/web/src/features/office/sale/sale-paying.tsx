@@ -18,7 +18,7 @@ const QrCode = lazy(() => import("../../tickets/ticket-qr.tsx").then((module) =>
 
 type SalePayingProps = { booking: BookingDetail; onLeave: () => void };
 
-/** Cash, a code that the customer's own phone pays, or the room of a guest in the house; what comes in shows by itself. */
+/** Payment by cash, by a code on the customer's phone, or by an in-house guest's room; updates itself. */
 export function SalePaying({ booking: sold, onLeave }: SalePayingProps) {
   const question = officeQueries.booking(sold.id);
   const booking = useOptionalAnswer(question)?.booking ?? sold;

@@ -8,12 +8,12 @@ import { SaleForm } from "./sale-form.tsx";
 import { SalePaying } from "./sale-paying.tsx";
 
 type SaleSheetProps = {
-  /** A court and a start, "1" for one that is still to be chosen; nothing while nothing is sold. */
+  /** A court and a start, or "1" if the slot is still to be chosen; undefined while nothing is sold. */
   sell: string | undefined;
   board: Board;
 };
 
-/** Selling over the desk: what and to whom, then the money, then the receipt. */
+/** A sale at the desk: first the goods and the customer, then the payment, then the receipt. */
 export function SaleSheet({ sell, board }: SaleSheetProps) {
   const router = useRouter();
   const leave = () => void router.navigate({ to: ".", search: ({ sell: _, ...old }) => old });

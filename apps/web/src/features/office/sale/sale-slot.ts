@@ -4,7 +4,7 @@ import { boardModel } from "../board/board-model.ts";
 
 export type SaleSlot = { court: BoardCourt; start: Date };
 
-/** What can be sold on this board: every free slot that is not over. */
+/** All free slots of the board that are not over. */
 export function slotsForSale(board: Board, zone: Zone): SaleSlot[] {
   const now = new Date(board.now);
   return boardModel(board, zone)
@@ -13,7 +13,7 @@ export function slotsForSale(board: Board, zone: Zone): SaleSlot[] {
     .sort((a, b) => a.start.getTime() - b.start.getTime());
 }
 
-/** The slot an address names, "bata 2043-11-18T01:00:00.000Z"; else the first that is free. */
+/** The slot that an address names, "bata 2043-11-18T01:00:00.000Z"; else the first free one. */
 export function slotNamed(slots: readonly SaleSlot[], name: string): SaleSlot | undefined {
   return slots.find((slot) => nameOf(slot) === name) ?? slots[0];
 }
@@ -22,7 +22,7 @@ export function nameOf({ court, start }: SaleSlot): string {
   return `${court.slug} ${start.toISOString()}`;
 }
 
-/** How many slots in a row are free from here, up to what the court allows. */
+/** The number of consecutive free slots from here, up to the court's maximum. */
 export function longestFrom(slots: readonly SaleSlot[], { court, start }: SaleSlot): number {
   const step = court.slotMinutes * 60_000;
   const isFree = (count: number) =>

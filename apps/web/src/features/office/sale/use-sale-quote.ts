@@ -1,6 +1,6 @@
-import type { HoldItem } from "@lapang/contract/sales/holds";
 import type { quoteSale } from "@lapang/contract/desk/desk-sales";
 import type { ReplyOf } from "@lapang/contract/route";
+import type { HoldItem } from "@lapang/contract/sales/holds";
 import { send } from "../../../lib/api/send.ts";
 import { useLastReply } from "../../../lib/api/use-last-reply.ts";
 
@@ -10,7 +10,7 @@ type SaleWish = { item: HoldItem; customerId: string | undefined };
 const askQuote = ({ item, customerId }: SaleWish) =>
   send<typeof quoteSale>("POST", "/api/v1/desk/sales/quote", { items: [item], ...(customerId && { customerId }) });
 
-/** The price for this customer, asked whenever what is sold or to whom changes. */
+/** The price for this customer, fetched again after every change of the sale or the customer. */
 export function useSaleQuote(
   item: HoldItem | undefined,
   customerId: string | undefined,

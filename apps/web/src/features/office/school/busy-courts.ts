@@ -2,7 +2,7 @@ import type { BoardEntry } from "@lapang/contract/desk/desk-board";
 
 type Stretch = { start: string; end: string };
 
-/** Courts that somebody has at that time; what is moved itself is in nobody's way. */
+/** Courts that are occupied at that time, ignoring the session that is being moved. */
 export function busyCourts(
   entries: readonly Pick<BoardEntry, "court" | "kind" | "start" | "end">[],
   wanted: Stretch,

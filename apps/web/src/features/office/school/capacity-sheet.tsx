@@ -6,7 +6,7 @@ import { Input } from "../../../ui/forms/input.tsx";
 import { DecideSheet } from "../money/decide-sheet.tsx";
 import { schoolQueries } from "./queries.ts";
 
-/** More or fewer seats; who waits is offered what becomes free. */
+/** Changes the number of seats; new seats are offered to the waiting list. */
 export function CapacitySheet({ code, capacity }: { code: string; capacity: number }) {
   return (
     <DecideSheet

@@ -24,7 +24,7 @@ type ChangeSessionProps = {
   onDone: () => void;
 };
 
-/** Moves or cancels a session that is still to come; everybody in it is told why. */
+/** Moves or cancels an upcoming session; all participants are notified of the reason. */
 export function ChangeSession({ session, code, onDone }: ChangeSessionProps) {
   const { answers } = useRouter().options.context;
   const { data: venue } = useAnswer(venueQueries.venue());

@@ -10,7 +10,7 @@ import { schoolQueries } from "./queries.ts";
 import { Seats } from "./seats.tsx";
 import { useSchoolLive } from "./use-school-live.ts";
 
-/** Every class under its programme: how full, who waits, what lacks. */
+/** All classes by programme: occupancy, waiting list, and problems. */
 export function ClassList({ over }: { over: boolean }) {
   const question = schoolQueries.classes(over);
   const { data } = useAnswer(question);

@@ -22,7 +22,7 @@ import { WaitRow } from "./wait-row.tsx";
 export type OpenedClass = ReplyOf<typeof getClass>;
 type ClassViewProps = { code: string; search: OfficeSearch; isManager: boolean };
 
-/** One class: its sessions on one side, its people and who waits on the other. */
+/** One class: its sessions on one side, participants and waiting list on the other. */
 export function ClassView({ code, search, isManager }: ClassViewProps) {
   const question = schoolQueries.class(code);
   const { data: opened } = useAnswer(question);

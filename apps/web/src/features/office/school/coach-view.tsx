@@ -9,7 +9,7 @@ import { schoolQueries } from "./queries.ts";
 import { TimeOffRow } from "./time-off-row.tsx";
 import { useSchoolLive } from "./use-school-live.ts";
 
-/** What coaches have worked in a month, for managers; and the days off they ask for. */
+/** The coaches' hours of a month, for managers, and their requests for time off. */
 export function CoachView({ month, isManager }: { month: string | undefined; isManager: boolean }) {
   const question = schoolQueries.timeOff();
   const { data } = useAnswer(question);

@@ -15,7 +15,7 @@ type CollisionsProps = {
   onSolve: (date: string, way: string) => void;
 };
 
-/** Every day on which the class cannot meet as planned, what stands there, and the ways around it. */
+/** Every day on which the class cannot meet as planned, what occupies it, and the possible solutions. */
 export function Collisions({ preview, solutions, onSolve }: CollisionsProps) {
   const hit = preview.sessions.filter(({ collisions }) => collisions.length > 0);
   if (hit.length === 0) {
@@ -43,7 +43,7 @@ type CollisionProps = { session: PlannedSession; way: string; onSolve: Collision
 function Collision({ session: { date, collisions, otherCourts }, way, onSolve }: CollisionProps) {
   const { data: venue } = useAnswer(venueQueries.venue());
   const day = formatLongDate(date);
-  // A coach who is elsewhere is so on every court.
+  // A busy coach is busy on every court, so another court does not help.
   const courts = collisions.some((collision) => collision.with === "coach") ? [] : otherCourts;
   const options = [
     ...courts.map(({ slug, name }) => ({ value: slug, label: t.publish.on(name) })),

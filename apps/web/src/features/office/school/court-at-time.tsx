@@ -11,11 +11,11 @@ import { schoolQueries } from "./queries.ts";
 type CourtAtTimeProps = {
   session: Pick<CoachSession, "startsAt" | "endsAt" | "court">;
   date: string;
-  /** When it is to be; null while it is being typed. */
+  /** The wanted time; null while it is being typed. */
   wanted: { start: string; end: string } | null;
 };
 
-/** The court of a session, with what each court is doing at the time that was chosen. */
+/** Selects a session's court and shows what occupies each court at the chosen time. */
 export function CourtAtTime({ session, date, wanted }: CourtAtTimeProps) {
   const courts = useOptionalAnswer(schoolQueries.classes(false))?.courts ?? [];
   const board = useOptionalAnswer(officeQueries.board({ date }), wanted !== null);

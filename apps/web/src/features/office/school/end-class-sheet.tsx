@@ -16,7 +16,7 @@ import { schoolQueries } from "./queries.ts";
 
 type Step = "enter" | "approved" | "refused";
 
-/** Ends a class before its time: what that means first, then one asks for it and another decides. */
+/** Ends a class early: shows the consequences; one person requests it and another decides. */
 export function EndClassSheet({ code }: { code: string }) {
   const [open, setOpen] = useState(false);
   const quote = useOptionalAnswer(schoolQueries.end(code));

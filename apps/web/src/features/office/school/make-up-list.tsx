@@ -21,7 +21,7 @@ import { useOfficeTask } from "../use-office-task.ts";
 import { schoolQueries } from "./queries.ts";
 import { useSchoolLive } from "./use-school-live.ts";
 
-/** Who may still come another time, the next to lapse first; the desk chooses for who calls. */
+/** Participants who may still make up a session, the next to expire first; the desk chooses for those who call. */
 export function MakeUpList() {
   const question = schoolQueries.makeUps();
   const { data } = useAnswer(question);

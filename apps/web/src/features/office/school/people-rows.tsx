@@ -13,7 +13,7 @@ import { WithdrawForm } from "./withdraw-form.tsx";
 
 type PersonRowProps = { person: StaffEnrolment; batch: string; isManager: boolean };
 
-/** Somebody in the class; behind the button how they do, and the way out of a term. */
+/** A participant; the button opens their progress and the withdrawal from a term. */
 export function PersonRow({ person, batch, isManager }: PersonRowProps) {
   const { name, account, trial, paid } = person;
   const lead = trial ? t.class.trial : paid ? t.class.paid : t.class.held;

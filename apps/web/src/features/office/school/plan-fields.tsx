@@ -16,7 +16,7 @@ type Parts = Pick<ReplyOf<typeof listClasses>, "programmes" | "coaches" | "court
 const optionsOf = (named: readonly { slug: string; name: string }[]) =>
   named.map(({ slug, name }) => ({ value: slug, label: name }));
 
-/** What a class is made of. */
+/** The fields of a class. */
 export function PlanFields({ parts, onChange }: { parts: Parts; onChange: () => void }) {
   const { data: venue } = useAnswer(venueQueries.venue());
   const tomorrow = addDays(localDateOf(venue.zone, new Date(parts.now)), 1);

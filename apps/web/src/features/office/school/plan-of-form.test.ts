@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { planOf, SKIP, solved } from "./plan-of-form.ts";
 
-it("skips and moves single days as they were chosen, the last word of a day counts", () => {
+it("skips and moves single days as chosen; the last choice for a day counts", () => {
   const values = new FormData();
   for (const [name, value] of Object.entries({ programme: "reli", code: " bk-sab ", coach: "tono", court: "bata" })) {
     values.set(name, value);

@@ -1,6 +1,6 @@
 import type { BatchPlan } from "@lapang/contract/academy/staff-academy";
 
-/** For single days: another court, or none at all. */
+/** By date: another court for that day, or none to skip it. */
 export type Solutions = Readonly<Record<string, string>>;
 
 export const SKIP = "skip";
@@ -9,7 +9,7 @@ export const solved =
   (date: string, way: string) =>
   (before: Solutions): Solutions => ({ ...before, [date]: way });
 
-/** The class as the form says it, with what was chosen for the days that collide. */
+/** The class in the form, with the chosen solutions for colliding days. */
 export function planOf(values: FormData, solutions: Solutions): BatchPlan {
   const text = (name: string) => String(values.get(name) ?? "");
   const ways = Object.entries(solutions).filter(([, way]) => way !== "");

@@ -15,7 +15,7 @@ const endsAt = (date: string) => `${date}T02:00:00.000Z`;
 let isTaken: boolean;
 let published: BatchPlan[];
 
-/** The API as far as this form speaks with it: the second day is taken, unless the plan goes around it. */
+/** The API as far as this form uses it: the second day is taken unless the plan avoids it. */
 function answer(url: string, plan: BatchPlan): Response {
   if (url.endsWith("/batches")) {
     published.push(plan);
@@ -50,7 +50,7 @@ function openSheet() {
   render(<RouterProvider router={router as never} />);
 }
 
-/** Presses the form's button, does that meanwhile, and waits for what comes of it. */
+/** Presses the form's button, runs `meanwhile`, and waits for the result. */
 async function press(name: string, meanwhile = () => {}): Promise<void> {
   const button = await screen.findByRole("button", { name });
   fireEvent.submit(button.closest("form") as HTMLFormElement);
@@ -64,7 +64,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("publishes only what the press before has shown to be free", async () => {
+it("publishes only what the previous press has shown to be free", async () => {
   openSheet();
   await press("Periksa jadwal");
   fireEvent.change(screen.getByLabelText(/^Jalan keluar/), { target: { value: "skip" } });
@@ -75,7 +75,7 @@ it("publishes only what the press before has shown to be free", async () => {
   expect(published).toMatchObject([{ skip: [TAKEN] }]);
 });
 
-it("first shows what has become free since it was shown as taken", async () => {
+it("shows days that became free before it publishes them", async () => {
   openSheet();
   await press("Periksa jadwal");
   isTaken = false;
@@ -85,7 +85,7 @@ it("first shows what has become free since it was shown as taken", async () => {
   expect(published).toHaveLength(1);
 });
 
-it("first shows what was changed while it was looked at", async () => {
+it("shows changes made during the check before it publishes them", async () => {
   openSheet();
   isTaken = false;
   const code = await screen.findByLabelText(/^Kode kelas/);

@@ -16,10 +16,10 @@ import { PlanFields } from "./plan-fields.tsx";
 import { planOf, type Solutions, solved } from "./plan-of-form.ts";
 import { schoolQueries } from "./queries.ts";
 
-/** What the API said of a plan, and of which. */
+/** The API's preview and the plan that it belongs to. */
 type Checked = { wish: string; preview: ReplyOf<typeof previewBatch> };
 
-/** A new class: first every day that stands in its way with a way out, then all its sessions at once. */
+/** A new class: first the colliding days with their solutions, then all sessions at once. */
 export function PublishSheet() {
   const router = useRouter();
   const question = schoolQueries.classes(false);
@@ -48,7 +48,7 @@ function PublishForm({ parts }: PublishFormProps) {
       const wish = JSON.stringify(plan);
       const preview = await send<typeof previewBatch>("POST", "/api/v1/batches/preview", plan);
       setChecked({ wish, preview });
-      // Nothing is taken that was not seen: a press publishes only what the press before it has shown to be free.
+      // A press publishes only the plan that the previous press has shown to be free of collisions.
       if (!isFree || checked.wish !== wish || preview.collisions > 0) return;
       const { code, sessions } = await send<typeof publishBatch>("POST", "/api/v1/batches", plan);
       toast({ title: t.publish.done(code, sessions), variant: "success" });

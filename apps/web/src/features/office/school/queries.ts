@@ -10,7 +10,7 @@ import type {
 } from "@lapang/contract/academy/staff-classes";
 import { apiQuery } from "../../../lib/api/api.ts";
 
-/** Asked anew at every visit; while a screen is open, changes are pushed, and this is for when they are not. */
+/** Refetched at every visit. Open screens get live events; polling is the fallback. */
 const live = { freshMs: 0, askAgain: () => 30_000 };
 
 export const schoolQueries = {

@@ -29,7 +29,7 @@ export async function load({ answers, role, search }: Opening): Promise<void> {
   }
 }
 
-/** Classes with their people, what is to be made up for, and the coaches; the address says which of them. */
+/** Classes with their participants, make-up sessions and coaches; the address selects the view. */
 export function Page({ search }: { search: OfficeSearch }) {
   const list = useRef<HTMLDivElement>(null);
   useRowKeys(list);

@@ -1,10 +1,10 @@
 type SeatsProps = { enrolled: number; held: number; capacity: number; label: string };
 
 const [SIZE, GAP] = [7, 2];
-/** More would not be counted by anybody: a larger class is drawn in this many. */
+/** The maximum number drawn: nobody would count more. */
 const MOST = 20;
 
-/** A class from above: filled seats, those being paid for, and free ones. */
+/** A class as seats: taken, held for payment, and free. */
 export function Seats({ enrolled, held, capacity, label }: SeatsProps) {
   const drawn = Math.min(capacity, MOST);
   const share = (count: number) => Math.round((count * drawn) / capacity);

@@ -9,7 +9,7 @@ import { shortDateWords } from "../../../lib/moment-words.ts";
 import { venueQueries } from "../../venue/queries.ts";
 import { Row } from "../today/panel.tsx";
 
-/** One session of a class: what came of it, or what is planned. */
+/** One session of a class: its attendance, or its plan. */
 export function SessionRow({ session, now }: { session: StaffClassSession; now: string }) {
   const { data: venue } = useAnswer(venueQueries.venue());
   const { id, startsAt, endsAt, court, cancelled, movedFrom, changeNote } = session;

@@ -23,7 +23,7 @@ type Status = NonNullable<CoachAttendee["status"]>;
 const statuses: readonly Status[] = ["present", "late", "excused", "absent"];
 const EARLY_MS = 3_600_000;
 
-/** One session beside its class: who came, and what is changed about it. */
+/** One session beside its class: its attendance and its changes. */
 export function SessionSheet({ id, code }: { id: string; code: string }) {
   const router = useRouter();
   const { data: venue } = useAnswer(venueQueries.venue());

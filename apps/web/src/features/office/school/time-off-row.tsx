@@ -10,7 +10,7 @@ import { schoolQueries } from "./queries.ts";
 
 type TimeOffRowProps = { request: TimeOffRequest; isManager: boolean };
 
-/** A coach's days off; what they would hit is seen before they are granted. */
+/** A coach's request for time off; shows the affected sessions before it is granted. */
 export function TimeOffRow({ request, isManager }: TimeOffRowProps) {
   const { data: venue } = useAnswer(venueQueries.venue());
   const { id, coach, from, to, reason, status, hits } = request;

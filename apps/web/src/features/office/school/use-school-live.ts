@@ -3,7 +3,7 @@ import { useLive } from "../../../lib/live/use-live.ts";
 
 const concernsSchool = ({ name }: LiveEvent) => name === "desk" || name === "classes";
 
-/** Asks again when anything happens in classes. */
+/** Refetches a query after any event about classes. */
 export function useSchoolLive(question: { url: string }): void {
   useLive(question, concernsSchool);
 }

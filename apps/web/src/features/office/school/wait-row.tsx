@@ -15,7 +15,7 @@ import { schoolQueries } from "./queries.ts";
 
 type WaitRowProps = { waiter: StaffClassWait; place: number; batch: string };
 
-/** Who stands in line, in their order. */
+/** An entry of the waiting list. */
 export function WaitRow({ waiter, place, batch }: WaitRowProps) {
   const { data: venue } = useAnswer(venueQueries.venue());
   const { name, account, status, since, offeredUntil } = waiter;

@@ -15,7 +15,7 @@ import { schoolQueries } from "./queries.ts";
 
 type WithdrawFormProps = { id: string; batch: string; isManager: boolean; onDone: () => void };
 
-/** Ends a term under way: asked for first, then what is left and what it is worth, then the decision. */
+/** Withdraws a participant from a running term: fetches what is left and its value first, then asks for the decision. */
 export function WithdrawForm(props: WithdrawFormProps) {
   const [wanted, setWanted] = useState(false);
   if (!props.isManager) return null;

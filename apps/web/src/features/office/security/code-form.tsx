@@ -12,7 +12,7 @@ type CodeFormProps = {
   children?: ReactNode;
 };
 
-/** A code and one button. */
+/** A form with a code and one button. */
 export function CodeForm({ label, fieldLabel, variant = "default", send, children }: CodeFormProps) {
   const { busy, failure, run } = useTask();
   return (

@@ -1,7 +1,7 @@
 import type { addPasskey, askPasskey, proveByPasskey } from "@lapang/contract/identity/passkeys";
 import { send } from "../../../lib/api/send.ts";
 
-/** Passkeys are made for a name: a browser has none for a bare address. */
+/** False on a bare IP address: passkeys are bound to a host name. */
 export function hasPasskeys(): boolean {
   const isAddress = /^[\d.]+$|:/.test(window.location.hostname);
   return "PublicKeyCredential" in window && window.isSecureContext && !isAddress;
@@ -18,10 +18,10 @@ const textOf = (bytes: ArrayBuffer) =>
 const ask = (purpose: "add" | "prove") => send<typeof askPasskey>("POST", "/api/v1/me/passkeys/questions", { purpose });
 const listOf = (ids: readonly string[]) => ids.map((id) => ({ type: "public-key" as const, id: bytesOf(id) }));
 
-/** ES256, Ed25519 and RS256, by their numbers in COSE. */
+/** The COSE numbers of ES256, Ed25519 and RS256. */
 const KEY_KINDS = [-7, -8, -257];
 
-/** Lets the device make a key, and keeps its public half with us. */
+/** Creates a passkey on the device and stores its public key on the server. */
 export async function makePasskey({ name, account }: { name: string; account: string }): Promise<void> {
   const { challenge, credentials } = await ask("add");
   const made = (await navigator.credentials.create({

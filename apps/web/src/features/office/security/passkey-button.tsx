@@ -5,7 +5,7 @@ import { FormFailure } from "../../../ui/forms/form-failure.tsx";
 import { hasPasskeys, showPasskey } from "./passkey-browser.ts";
 import { passkeyFailure } from "./passkey-failure.ts";
 
-/** Proves the second factor without typing, where the browser can. */
+/** Proves the second factor with a passkey, if the browser supports it. */
 export function PasskeyButton({ onProven }: { onProven: () => Promise<void> }) {
   const { busy, failure, run } = useTask();
   if (!hasPasskeys()) return null;

@@ -14,7 +14,7 @@ import { useProvenTask } from "./use-proven-task.tsx";
 
 const t = officeSecurityText.passkeys;
 
-/** Keys that a device keeps: quicker than typing a code. */
+/** Passkeys on devices, as an alternative to typing a code. */
 export function PasskeySection() {
   const { answers } = useRouter().options.context;
   const question = officeQueries.passkeys();

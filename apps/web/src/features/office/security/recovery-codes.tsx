@@ -4,7 +4,7 @@ import { CopyButton } from "../../../ui/copy-button.tsx";
 
 const t = officeSecurityText.recovery;
 
-/** Shown once. */
+/** Recovery codes, shown once. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   return (
     <section className="grid max-w-md gap-4" aria-label={t.title}>

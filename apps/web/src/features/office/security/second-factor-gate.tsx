@@ -12,7 +12,7 @@ import { SetUp } from "./set-up.tsx";
 
 const t = officeSecurityText.gate;
 
-/** Before the office opens: the second factor is set up, or proven. */
+/** Requires setting up or proving the second factor before the back-office opens. */
 export function Page() {
   const router = useRouter();
   const person = useOptionalAnswer(identityQueries.session(), false)?.person;

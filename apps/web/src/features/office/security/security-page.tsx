@@ -20,7 +20,7 @@ export async function load({ answers }: Opening): Promise<void> {
   await Promise.all([answers.get(officeQueries.secondFactor()), answers.get(officeQueries.passkeys())]);
 }
 
-/** One's own second factor: set up, renewed, taken away. */
+/** The acting person's own second factor: set up, renew, remove. */
 export function Page() {
   const router = useRouter();
   const question = officeQueries.secondFactor();

@@ -15,7 +15,7 @@ const t = officeSecurityText.setUp;
 
 export type Secret = { secret: string; uri: string };
 
-/** The code that a set-up begins with: from the inviter, or mailed. */
+/** Asks for the code that authorises a set-up: from the inviter, or mailed. */
 export function SetUpCode({ onSecret }: { onSecret: (secret: Secret) => void }) {
   const begin = useTask();
   const mail = useTask();

@@ -9,7 +9,7 @@ import { type Secret, SetUpCode } from "./set-up-code.tsx";
 
 const t = officeSecurityText.setUp;
 
-/** An authenticator is set up: its secret is drawn, scanned, and proven by a first code. */
+/** Sets up an authenticator: creates a secret, shows its QR code, and verifies the first code. */
 export function SetUp({ onDone }: { onDone: (recoveryCodes: string[]) => void }) {
   const [given, setGiven] = useState<Secret>();
   const confirm = async (code: string) => {
@@ -29,7 +29,7 @@ export function SetUp({ onDone }: { onDone: (recoveryCodes: string[]) => void })
   );
 }
 
-/** Dark on light by day and night: cameras know no other. */
+/** Dark on light in both colour modes: cameras need it. */
 function Picture({ uri }: { uri: string }) {
   const { size, path } = useMemo(() => qrPath(uri), [uri]);
   return (

@@ -6,7 +6,7 @@ import { useTask } from "../../../lib/forms/use-task.ts";
 import { CodeField } from "./code-field.tsx";
 import { PasskeyButton } from "./passkey-button.tsx";
 
-/** A form's work that may ask for the second factor anew: the field stands in the form until the code was right. */
+/** Runs a form's action that may require a fresh second factor: the form shows a code field until the code was correct. */
 export function useProvenTask() {
   const { busy, failure, run } = useTask();
   const [needsCode, setNeedsCode] = useState(false);
@@ -24,7 +24,7 @@ export function useProvenTask() {
         throw error;
       }
     });
-  // After a passkey the same button is pressed once more, with nothing left to type.
+  // After a passkey the same button is pressed again, without a code.
   const codeField: ReactNode = needsCode ? (
     <>
       <CodeField />

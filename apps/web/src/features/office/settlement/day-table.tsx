@@ -7,7 +7,7 @@ import { officeSettlementText as t } from "../../../i18n/office/settlement.ts";
 type Days = ReplyOf<typeof getSettlement>["days"];
 const sums = ["lines", "paid", "refunded", "fee", "net", "open"] as const;
 
-/** What was paid out day by day, and all of it. */
+/** Payouts per day, and their total. */
 export function DayTable({ days }: { days: Days }) {
   if (days.length === 0) return <p className="office-empty">{t.nothing}</p>;
   return (

@@ -9,7 +9,7 @@ import { Row } from "../today/panel.tsx";
 
 type DifferenceRowProps = { difference: SettlementDifferenceView; question: { url: string } };
 
-/** What does not agree, and why, once somebody has said so. */
+/** A difference, with its explanation once staff have given one. */
 export function DifferenceRow({ difference, question }: DifferenceRowProps) {
   const { orderId, kind, here, there, day, person, resolved } = difference;
   const name = person?.name ?? t.nobody;

@@ -4,7 +4,7 @@ import { useAnswer } from "../../../lib/api/use-answer.ts";
 import { momentWords } from "../../../lib/moment-words.ts";
 import { venueQueries } from "../../venue/queries.ts";
 
-/** The latest files, with the lines that nothing could be found by. */
+/** The latest settlement files, with the lines that match no payment. */
 export function FilePanel({ files }: { files: readonly SettlementFileView[] }) {
   const { data: venue } = useAnswer(venueQueries.venue());
   return (

@@ -6,7 +6,7 @@ import type { OfficeSearch } from "../frame/office-page.ts";
 
 const freshMs = 0;
 
-/** The days that the address asks for; whatever else it says is left out. */
+/** The days that the address asks for; other fields are ignored. */
 export function settlementQuery({ from, to }: OfficeSearch) {
   const query: QueryOf<typeof getSettlement> = {
     ...(from && isLocalDate(from) && { from }),

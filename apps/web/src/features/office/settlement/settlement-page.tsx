@@ -19,7 +19,7 @@ export async function load({ answers, search }: Opening): Promise<void> {
   await answers.get(settlementQuery(search));
 }
 
-/** What the gateway has paid out, held against what was paid here. */
+/** Compares the gateway's payouts with the recorded payments. */
 export function Page({ search }: { search: OfficeSearch }) {
   const question = settlementQuery(search);
   const { data } = useAnswer(question);

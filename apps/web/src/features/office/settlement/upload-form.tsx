@@ -9,7 +9,7 @@ import { FormField } from "../../../ui/forms/form-field.tsx";
 import { Input } from "../../../ui/forms/input.tsx";
 import { toast } from "../../../ui/toast.ts";
 
-/** Takes the gateway's file; what it says is compared at once. */
+/** Uploads a settlement file, which is compared at once. */
 export function UploadForm({ question }: { question: { url: string } }) {
   const { answers } = useRouter().options.context;
   const { busy, failure, run } = useTask();

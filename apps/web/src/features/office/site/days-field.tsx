@@ -8,7 +8,7 @@ type DaysFieldProps = { value: readonly Day[]; onChange: (days: Day[]) => void }
 
 const usual = { opens: "06:00", closes: "22:00" };
 
-/** A week of opening hours; a day without them is off. */
+/** A week of opening hours; a day without hours is closed. */
 export function DaysField({ value, onChange }: DaysFieldProps) {
   const set = (day: Day) => onChange([...value.filter(({ weekday }) => weekday !== day.weekday), day].sort(byDay));
   return (

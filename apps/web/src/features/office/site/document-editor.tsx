@@ -23,7 +23,7 @@ type EditorProps = {
   album?: SiteDocument["album"];
 };
 
-/** One document: its fields, what others did to it meanwhile, and the one button that saves it. */
+/** One document: its fields, concurrent changes by others, and the save button. */
 export function DocumentEditor({ place, opened, changed = null, album = null }: EditorProps) {
   const router = useRouter();
   const { documents } = useAnswer(siteQueries.list()).data;
@@ -106,7 +106,7 @@ export function DocumentEditor({ place, opened, changed = null, album = null }: 
   );
 }
 
-/** Who opens a document goes on from here: the list of all the others is behind them. */
+/** The heading takes the focus when a document opens, so that the keyboard continues after the list. */
 function Heading({ words }: { words: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);

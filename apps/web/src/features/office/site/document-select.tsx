@@ -6,7 +6,7 @@ import { siteQueries } from "./queries.ts";
 
 type HouseSelectProps = { of: "hotel" | "kost"; value: string; disabled: boolean; onChange: (slug: string) => void };
 
-/** The house that a room belongs to. */
+/** Selects the house of a room. */
 export function HouseSelect({ of, value, disabled, onChange }: HouseSelectProps) {
   const houses = useDocuments([of]);
   return (
@@ -21,7 +21,7 @@ export function HouseSelect({ of, value, disabled, onChange }: HouseSelectProps)
 
 type Related = { kind: string; slug: string } | null;
 
-/** What an article leads to at its end. */
+/** Selects the link at the end of an article. */
 export function RelatedSelect({ value, onChange }: { value: Related; onChange: (related: Related) => void }) {
   const documents = useDocuments(["court", "programme"]);
   const options = documents.map(({ kind, key, title }) => ({

@@ -11,7 +11,7 @@ type EntriesFieldProps = {
   onChange: (entries: Entry[]) => void;
 };
 
-/** Several of one kind in their order, each with its own fields. */
+/** An ordered list of entries, each with its own fields. */
 export function EntriesField({ spec, isNew, value, onChange }: EntriesFieldProps) {
   const change = (at: number, field: string, next: unknown) =>
     onChange(value.map((entry, index) => (index === at ? { ...entry, [field]: next } : entry)));

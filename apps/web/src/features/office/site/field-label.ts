@@ -1,7 +1,7 @@
 import { officeSiteText as t } from "../../../i18n/office/site.ts";
 import { settingLabel } from "./settings/setting-label.ts";
 
-/** What a field is called on the screen, of whatever document; a setting is one by its path. */
+/** A field's label in any document; a setting is named by its path. */
 export function fieldLabel(field: string): string {
   return t.fields[field] ?? settingLabel(field)?.label ?? field;
 }

@@ -1,7 +1,7 @@
 import type { SiteKind } from "@lapang/contract/site/site-documents";
 import { officeSiteText as t } from "../../../i18n/office/site.ts";
 
-/** A field that is one control. */
+/** A field with one control. */
 export type PlainSpec = { name: string } & (
   | { as: "text"; type?: "email" | "tel" | "url"; optional?: true; wide?: true; fixed?: true }
   | { as: "number"; min: number; max: number; unit?: string; step?: "any" }
@@ -15,7 +15,7 @@ export type PlainSpec = { name: string } & (
   | { as: "related" }
 );
 
-/** One that is several under one heading. */
+/** Several controls under one heading. */
 export type GroupSpec = { name: string } & (
   | { as: "days" }
   | { as: "own-days" }
@@ -48,7 +48,7 @@ export const paragraphs = (name: string): PlainSpec => ({ name, as: "lines", of:
 const address = (name: string): PlainSpec => text(name, { type: "url", optional: true });
 const degrees = (name: string, min: number, max: number): PlainSpec => ({ name, as: "number", min, max, step: "any" });
 
-/** The documents of the courts and of the venue itself, each a plain list of fields in the order they are filled in. */
+/** The documents of the courts and of the venue, each a list of fields in form order. */
 export const venueSpecs = {
   facts: [
     text("name"),

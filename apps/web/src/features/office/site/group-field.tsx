@@ -16,12 +16,12 @@ const groups: readonly string[] = [
   "writing",
 ] satisfies GroupSpec["as"][];
 
-// The editor of rich text is as large as everything else together.
+// Loaded lazily: the rich-text editor is as large as all the rest.
 const WritingField = lazy(() =>
   import("./writing/writing-field.tsx").then((module) => ({ default: module.WritingField })),
 );
 
-/** Whether a field is several controls under one heading. */
+/** True if a field consists of several controls under one heading. */
 export function isGroup(spec: FieldSpec): spec is GroupSpec {
   return groups.includes(spec.as);
 }

@@ -11,7 +11,7 @@ type LabelledFieldProps = {
   onChange: (value: unknown) => void;
 };
 
-/** One control with its words. */
+/** One control with its label, hint and problem. */
 export function LabelledField({ spec, isNew, value, problem, onChange }: LabelledFieldProps) {
   const label = t.fields[spec.name] ?? spec.name;
   const hint = t.hints[spec.name];

@@ -2,7 +2,7 @@ import { officeSiteText as t } from "../../../i18n/office/site.ts";
 import { fieldLabel } from "./field-label.ts";
 import type { Meanwhile } from "./use-draft.ts";
 
-/** Somebody else has saved the same document: who, and which fields. Read out when it happens. */
+/** Says who else has saved the document and which fields changed; announced to screen readers. */
 export function MeanwhileNotice({ meanwhile }: { meanwhile: Meanwhile | undefined }) {
   return (
     <div role="status">

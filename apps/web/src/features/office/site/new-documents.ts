@@ -1,7 +1,7 @@
 import type { SiteValue } from "@lapang/contract/site/site-documents";
 import { newOffers } from "./new-offers.ts";
 
-/** What a new one begins with. */
+/** The initial values of new documents. */
 export const newDocuments = {
   court: {
     name: "",

@@ -2,10 +2,10 @@ import type { SiteKind } from "@lapang/contract/site/site-documents";
 import { slugOf } from "@lapang/domain/site/slug-of";
 import type { AnyValue, Place } from "./queries.ts";
 
-/** An address of its own for what is new: the name's, counted on where somebody has it. It stays from then on. */
+/** Derives a unique key for a new document from its name, with a number if taken. The key never changes. */
 export function newKey(kind: SiteKind, value: AnyValue, documents: readonly Place[]): string {
   const word = (field: string) => slugOf(String(value[field] ?? ""));
-  // A room's number is its address: a second one of that number is refused, not counted on.
+  // A room's number is its key: a duplicate must be refused, not renumbered.
   if (kind === "kost-room") return `${value.house}.${word("number") || "kamar"}`;
   const within = kind === "room-type" ? `${value.house}.` : "";
   const wish = within + ((kind === "article" ? word("title") : word("name")) || kind);

@@ -11,7 +11,7 @@ const house = {
   active: true,
 };
 
-/** What a new one of what is offered beside the courts begins with. */
+/** The initial values of new offers besides courts. */
 export const newOffers = {
   programme: {
     name: "",

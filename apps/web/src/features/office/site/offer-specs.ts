@@ -34,7 +34,7 @@ const plan: readonly PlainSpec[] = [
   flag("breakfast"),
 ];
 
-/** What is offered beside the courts. */
+/** The offers besides courts. */
 const offerSpecs = {
   programme: [
     text("name"),
@@ -119,7 +119,7 @@ const offerSpecs = {
   ],
 } satisfies Partial<Record<SiteKind, readonly FieldSpec[]>>;
 
-/** What the venue writes. */
+/** The venue's articles and other texts. */
 const wordSpecs = {
   article: [
     text("title", { wide: true }),
@@ -168,7 +168,7 @@ const wordSpecs = {
   legal: [text("title", { wide: true }), { name: "body", as: "writing" }, flag("important")],
 } satisfies Partial<Record<SiteKind, readonly FieldSpec[]>>;
 
-/** The documents that are a list of fields, in the order they are filled in. */
+/** The documents that are lists of fields, in form order. */
 export const fieldSpecs: Record<Exclude<SiteKind, "settings" | "prices">, readonly FieldSpec[]> = {
   ...venueSpecs,
   ...offerSpecs,

@@ -15,7 +15,7 @@ type PlainFieldProps = {
   onChange: (value: unknown) => void;
 };
 
-/** The control that fits a field; the field around it has its words. */
+/** The control for a field; the surrounding field has its label. */
 export function PlainField({ spec, label, hint, isNew, value, onChange }: PlainFieldProps) {
   if (spec.as === "flag") {
     return (

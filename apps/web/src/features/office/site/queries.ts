@@ -35,7 +35,7 @@ import { sendTo } from "../../../lib/api/send.ts";
 const freshMs = 0;
 
 export type SiteDocument = ReplyOf<typeof getSiteDocument>;
-/** What a document of any kind holds; the API checks it by its kind. */
+/** The value of a document of any kind; the API validates it by its kind. */
 export type AnyValue = SiteDocument["value"];
 export type Place = { kind: SiteKind; key: string };
 

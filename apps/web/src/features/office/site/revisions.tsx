@@ -19,7 +19,7 @@ import { valueWords } from "./value-words.ts";
 
 const SHOWN = 4;
 
-/** Who changed what, from what to what, each with the way back; of one document, or of all. */
+/** The history of one document or of all: who changed what, with a restore button. */
 export function Revisions({ place }: { place?: Place }) {
   const question = siteQueries.revisions(place ?? {});
   const answer = useLateAnswer(question);

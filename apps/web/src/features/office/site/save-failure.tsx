@@ -7,7 +7,7 @@ import { venueQueries } from "../../venue/queries.ts";
 
 export type FieldProblems = Readonly<Record<string, string>>;
 
-/** What the API says of single fields, by the field's name. */
+/** The API's problems by field name. */
 export function problemsOf(error: unknown): FieldProblems {
   if (!(error instanceof ApiError)) return {};
   const { fields, field } = error.details;
@@ -20,7 +20,7 @@ export function problemsOf(error: unknown): FieldProblems {
   return Object.fromEntries(named);
 }
 
-/** Why it was not saved; what others did meanwhile is told above the form instead. */
+/** Why saving failed; concurrent changes are shown above the form instead. */
 export function SaveFailure({ error }: { error: unknown }) {
   const { data: venue } = useAnswer(venueQueries.venue());
   const code = error instanceof ApiError ? error.code : undefined;

@@ -12,13 +12,13 @@ import { siteQueries } from "./queries.ts";
 
 type Step = Setup["steps"][number]["step"];
 
-/** What is left of the venue's first hour; gone when all of it is done, and nothing is asked any more. */
+/** The open steps of setting up a venue; disappears and stops fetching when all are done. */
 export function SetupPanel() {
   const { data: setup } = useAnswer(siteQueries.setup());
   return setup.steps.every(({ done }) => done) ? null : <OpenSteps setup={setup} />;
 }
 
-/** Each step with its way. */
+/** Each open step with its link. */
 function OpenSteps({ setup }: { setup: Setup }) {
   useOfficeLive(siteQueries.setup());
   const [found, setFound] = useState<PaymentCheck>();
@@ -102,7 +102,7 @@ function StepAction({ step, setup, onFound }: StepActionProps) {
   );
 }
 
-/** Asks the gateway whether it knows our keys. */
+/** Checks the payment keys at the gateway. */
 function CheckButton({ onFound }: { onFound: (found: PaymentCheck) => void }) {
   const { answers } = useRouter().options.context;
   const { busy, run } = useOfficeTask();

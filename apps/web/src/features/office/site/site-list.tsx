@@ -12,7 +12,7 @@ const several: readonly SiteKind[] = [
   ...(["hotel", "room-type", "kost", "kost-room", "article", "legal"] as const),
 ];
 
-/** Every document there is, by its kind; on a phone it makes room for the one that is open. */
+/** All documents by kind; on a phone hidden while a document is open. */
 export function SiteList({ place }: { place: Place | null }) {
   const { documents } = useAnswer(siteQueries.list()).data;
   const unpriced = useOptionalAnswer(siteQueries.setup())?.unpriced ?? [];

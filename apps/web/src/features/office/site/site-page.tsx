@@ -13,7 +13,7 @@ import { SiteList } from "./site-list.tsx";
 import { StockCount } from "./stock-count.tsx";
 import { TellCustomers } from "./tell-customers.tsx";
 
-/** Which document the address names; a new one has no key yet. */
+/** The document that the address names; a new one has no key yet. */
 function placeOf({ kind, key }: OfficeSearch): Place | null {
   if (!kind || !Object.hasOwn(t.kinds, kind) || (!key && !isMade(kind))) return null;
   return { kind: kind as SiteKind, key: key ?? "" };
@@ -31,7 +31,7 @@ export async function load({ answers, search }: Opening): Promise<void> {
   ]);
 }
 
-/** Prices are shown on a week of their court. */
+/** Documents to load together: the price editor shows a week of its court. */
 function neighboursOf({ kind, key }: Place): Place[] {
   if (kind !== "prices") return [];
   return [
@@ -40,7 +40,7 @@ function neighboursOf({ kind, key }: Place): Place[] {
   ];
 }
 
-/** Everything the venue says and sells: a list, and beside it what is being edited, or what was changed last. */
+/** The site's content: the list of documents, and beside it the open editor or the latest changes. */
 export function Page({ search }: { search: OfficeSearch }) {
   const place = placeOf(search);
   useOfficeLive(siteQueries.list());
@@ -63,7 +63,7 @@ function Opened({ place }: { place: Place }) {
   return <DocumentEditor place={place} opened={{ value: house ? { ...value, house } : value, version: 0 }} />;
 }
 
-/** What a part is a part of. */
+/** The kind that a part belongs to. */
 const houseKindOf: Partial<Record<SiteKind, SiteKind>> = { "room-type": "hotel", "kost-room": "kost" };
 
 function Known({ place }: { place: Place }) {

@@ -16,7 +16,7 @@ import { siteQueries } from "./queries.ts";
 
 const t = officeSiteText.stock;
 
-/** How much there is of what is used up, and what somebody has counted instead. */
+/** The stock of a consumable, and a form to correct it by a count. */
 export function StockCount({ slug }: { slug: string }) {
   const { answers } = useRouter().options.context;
   const question = siteQueries.stock(slug);

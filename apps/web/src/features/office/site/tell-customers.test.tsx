@@ -17,7 +17,7 @@ const TEXT = "Turnamen dibuka";
 const at = "2043-11-17T00:30:00.000Z";
 const telling = (state: string, reached: number) => ({ at, by: { id: "1", name: "Hendra" }, reached, state });
 
-/** The part of the page, of what the API says of one announcement now. */
+/** Renders the panel for one announcement in the given state. */
 async function show(item: { reach: number; telling: object | null } | null) {
   const said = { items: item ? [{ text: TEXT, ...item }] : [] };
   const answers = new Answers(async () => said);
@@ -62,13 +62,13 @@ it.each([
   expect(button()).toBe(way);
 });
 
-it("says where to begin when nothing is announced today", async () => {
+it("explains where to begin when nothing is announced today", async () => {
   await show(null);
   expect(screen.getByText(/Belum ada pengumuman yang tampil hari ini/)).toBeTruthy();
   expect(screen.queryByRole("button")).toBeNull();
 });
 
-it("asks first with the number of people, and sends nothing until then", async () => {
+it("shows the number of recipients first, and sends nothing until confirmed", async () => {
   const sent: unknown[] = [];
   const after = { items: [{ text: TEXT, reach: 1200, telling: telling("under-way", 0) }] };
   vi.stubGlobal("fetch", async (_: string, { body }: { body: string }) => {
@@ -86,7 +86,7 @@ it("asks first with the number of people, and sends nothing until then", async (
   expect(button()).toBeUndefined();
 });
 
-it("says when it was told if a colleague was quicker, and shows that", async () => {
+it("shows the time of a delivery that a colleague has started first", async () => {
   const error = { code: "already_told", message: "", requestId: "1", details: { at } };
   vi.stubGlobal("fetch", async () => Response.json({ error }, { status: 409 }));
   const { said } = await show({ reach: 1200, telling: null });

@@ -19,7 +19,7 @@ import { siteQueries } from "./queries.ts";
 
 type Item = Tellings["items"][number];
 
-/** What stands on the site now, each with the way to tell it to all customers, or that they were told. */
+/** The current announcements, each with a button to deliver it to all customers, or its delivery. */
 export function TellCustomers() {
   const question = siteQueries.tellings();
   const known = useOptionalAnswer(question);
@@ -67,7 +67,7 @@ function stateWords({ reach, telling }: Item, venue: VenueClock): string | null 
   return t.sent(telling.by.name, momentWords(venue, telling.at), telling.reached);
 }
 
-/** Asks first, with how many people it is: what was told cannot be taken back. */
+/** Confirms a delivery with the number of recipients, because it cannot be undone. */
 function TellQuestion({ item: { text, reach, telling }, venue }: { item: Item; venue: VenueClock }) {
   const { answers } = useRouter().options.context;
   const [open, setOpen] = useState(false);

@@ -2,7 +2,7 @@ import { Input } from "../../../ui/forms/input.tsx";
 
 type TimeInputProps = { label: string; value: string; onChange: (value: string) => void };
 
-/** A time of day. The browser's field knows no 24.00: the end of the day is shown as its beginning. */
+/** A time of day. Browsers have no 24.00, so the end of the day is shown as 00.00. */
 export function TimeInput({ label, value, onChange }: TimeInputProps) {
   return (
     <Input
@@ -15,7 +15,7 @@ export function TimeInput({ label, value, onChange }: TimeInputProps) {
   );
 }
 
-/** An end at 00.00 is the end of that day. */
+/** Converts a closing time of 00.00 to 24.00. */
 export function closingFrom(value: string): string {
   return value === "00:00" ? "24:00" : value;
 }

@@ -12,12 +12,12 @@ import { type AnyValue, type Place, type SiteDocument, saverOf, siteQueries } fr
 
 type Draft = { base: AnyValue; value: AnyValue; version: number };
 
-/** What somebody else has saved while this draft was being written. */
+/** The changes that others have saved since the draft was started. */
 export type Meanwhile = { by: string | null; fields: string[]; conflicts: string[] };
 
 /**
- * A document being edited. What others save meanwhile is laid under the draft, whether it is heard of at once or only when
- * the server refuses the old version: nothing of either is lost.
+ * A document being edited. Concurrent changes by others are merged under the draft (three-way merge), whether they arrive as a
+ * live event or as a refusal of the old version.
  */
 export function useDraft(place: Place, opened: Pick<SiteDocument, "value" | "version">) {
   const { answers } = useRouter().options.context;
@@ -56,7 +56,7 @@ export function useDraft(place: Place, opened: Pick<SiteDocument, "value" | "ver
     setMeanwhile(undefined);
   };
 
-  /** Saves under a key, which a new document gets only now; gives whether it is saved. */
+  /** Saves the draft under a key, which a new document gets now. Returns true if it was saved. */
   const save = async (key: string, values: FormData, onSaved: () => void) => {
     saving.current = true;
     await run(values, async () => {
@@ -79,7 +79,7 @@ export function useDraft(place: Place, opened: Pick<SiteDocument, "value" | "ver
         onSaved();
       } catch (error) {
         saving.current = false;
-        // What the others saved comes with the newest answer, see above.
+        // The newest answer contains the others' changes, which are merged as described above.
         if (error instanceof ApiError && error.code === "edited_meanwhile") await answers.askAfter(question);
         throw error;
       }
@@ -102,7 +102,7 @@ export function useDraft(place: Place, opened: Pick<SiteDocument, "value" | "ver
   };
 }
 
-/** Without empty lines, which are there only while somebody types. */
+/** Removes empty lines, which exist only while typing. */
 function tidied(value: AnyValue): AnyValue {
   const isText = (list: unknown): list is string[] =>
     Array.isArray(list) && list.every((entry) => typeof entry === "string");

@@ -13,7 +13,7 @@ const money = [
   ...["extraPersonPrice", "monthly", "quarterly", "halfYearly", "yearly"],
 ];
 
-/** What a field held, in words short enough for a line of the history. */
+/** A field's value, shortened for a line of the history. */
 export function valueWords(field: string, value: unknown): string {
   const setting = Object.hasOwn(settingFields, field) ? settingFields[field] : undefined;
   if (setting) return value === null ? officeSettingsText.reset : settingValueWords(setting, value);
@@ -28,7 +28,7 @@ export function valueWords(field: string, value: unknown): string {
   return value.map((entry) => (typeof entry === "string" ? entry : entryWords(entry as Entry))).join("; ");
 }
 
-/** One day, one stretch of a coach's week, one price rule, or something with words of its own. */
+/** Describes one day, one range of a coach's week, one price rule, or a named entry. */
 function entryWords(entry: Entry): string {
   const own = entry.question ?? entry.text ?? entry.name;
   if (own !== undefined) return String(own);

@@ -2,7 +2,7 @@ import { officeSiteText as t } from "../../../i18n/office/site.ts";
 
 type WeekdaysFieldProps = { value: readonly number[]; onChange: (weekdays: number[]) => void };
 
-/** Some days of every week. */
+/** Selects weekdays. */
 export function WeekdaysField({ value, onChange }: WeekdaysFieldProps) {
   const toggle = (weekday: number) =>
     onChange(value.includes(weekday) ? value.filter((one) => one !== weekday) : [...value, weekday].toSorted());

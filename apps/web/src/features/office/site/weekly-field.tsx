@@ -9,7 +9,7 @@ type WeeklyFieldProps = { value: readonly Stretch[]; onChange: (hours: Stretch[]
 
 const days = t.days.map((label, index) => ({ value: String(index + 1), label }));
 
-/** The hours in a week in which a coach may be booked; several in one day are fine. */
+/** A coach's weekly bookable hours; a day may have several ranges. */
 export function WeeklyField({ value, onChange }: WeeklyFieldProps) {
   const change = (at: number, changes: Partial<Stretch>) =>
     onChange(value.map((stretch, index) => (index === at ? { ...stretch, ...changes } : stretch)));

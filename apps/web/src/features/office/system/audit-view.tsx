@@ -16,7 +16,7 @@ import { auditWanted } from "./system-wanted.ts";
 
 const t = officeSystemText.audit;
 
-/** Everything staff did: who, what, when, why, and what it was before. */
+/** The log of staff actions: who, what, when, why, and the previous value. */
 export function AuditView({ search }: { search: OfficeSearch }) {
   const question = officeQueries.audit(auditWanted(search));
   const { data } = useAnswer(question);

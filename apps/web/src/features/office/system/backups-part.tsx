@@ -11,7 +11,7 @@ import { useOfficeTask } from "../use-office-task.ts";
 type Backups = SystemReply["backups"];
 type When = (moment: string | null) => string;
 
-/** Copies of the database: the product's own, or what can be seen of those that its owner makes. */
+/** Database backups: the app's own, or what is visible of those made by the database's operator. */
 export function BackupsPart({ backups, at, when }: { backups: Backups; at: string; when: When }) {
   return (
     <section aria-label={t.title}>

@@ -11,7 +11,7 @@ import { BackupsPart } from "./backups-part.tsx";
 const t = officeSystemText.health;
 const MEGABYTE = 1024 * 1024;
 
-/** Whether everything works, by what was last seen to work. */
+/** The health of each part, by its last success. */
 export function HealthView() {
   const question = officeQueries.system();
   const { data } = useAnswer(question);

@@ -19,7 +19,7 @@ import { stateWanted } from "./system-wanted.ts";
 
 const t = officeSystemText.jobs;
 
-/** Background work; what was given up can begin anew. */
+/** Background jobs; failed ones can be retried. */
 export function JobsView({ search }: { search: OfficeSearch }) {
   const wanted = stateWanted(search, ["failed", "waiting"]);
   const question = officeQueries.jobs(wanted);

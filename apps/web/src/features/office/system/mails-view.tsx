@@ -13,7 +13,7 @@ import { stateWanted } from "./system-wanted.ts";
 
 const t = officeSystemText.mails;
 
-/** Mails that wait, and why, or that went out. */
+/** Mails that wait, with the reason, and mails that were sent. */
 export function MailsView({ search }: { search: OfficeSearch }) {
   const wanted = stateWanted(search, ["waiting", "sent"]);
   const question = officeQueries.mails(wanted);

@@ -8,7 +8,7 @@ import { PageSteps } from "./page-steps.tsx";
 const PAGE_SIZE = 50;
 let setTotal: (total: number) => void;
 
-/** A list of reports beside another list that has pages of its own. */
+/** A list of reports beside another list with its own pages. */
 function Reports() {
   const { problems = "1" }: { problems?: string } = useSearch({ strict: false });
   const [total, keepTotal] = useState(PAGE_SIZE + 1);
@@ -31,13 +31,13 @@ async function openReports(address: string) {
 
 afterEach(cleanup);
 
-it("leads to another page of its list, and leaves the pages of the other lists", async () => {
+it("changes the page of its own list only", async () => {
   const router = await openReports("/?tab=kost&visits=3");
   fireEvent.click(screen.getByRole("link", { name: "Halaman 2" }));
   await waitFor(() => expect(router.latestLocation.search).toEqual({ tab: "kost", visits: "3", problems: "2" }));
 });
 
-it("leaves nobody on a page that is gone, nor on their way back", async () => {
+it("leaves a page that no longer exists, without an extra history entry", async () => {
   const router = await openReports("/?tab=kost&visits=3&problems=2");
   act(() => setTotal(PAGE_SIZE));
   await waitFor(() => expect(router.latestLocation.search).toEqual({ tab: "kost", visits: "3", problems: "1" }));
@@ -45,7 +45,7 @@ it("leaves nobody on a page that is gone, nor on their way back", async () => {
   await waitFor(() => expect(router.latestLocation.pathname).toBe("/before"));
 });
 
-it("keeps who looks at a page that has rows", async () => {
+it("stays on a page that has rows", async () => {
   const router = await openReports("/?tab=kost&problems=2");
   act(() => setTotal(2 * PAGE_SIZE));
   expect(router.latestLocation.search).toEqual({ tab: "kost", problems: "2" });

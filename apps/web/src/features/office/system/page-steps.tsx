@@ -6,18 +6,19 @@ type PageStepsProps = {
   page: number;
   pageSize: number;
   total: number;
-  /** Of several lists on a page each has a word of its own in the address. */
+  /** The list's field in the address, if a page has several lists. */
   name?: string;
-  /** Which list they are the pages of, where there are several. */
+  /** The list's name for screen readers, if a page has several lists. */
   label?: string;
 };
 
-/** Pages of a list of the office; each is an address. */
+/** The page links of a back-office list. */
 export function PageSteps({ page, pageSize, total, name = "page", label }: PageStepsProps) {
   const router = useRouter();
   const last = Math.max(1, Math.ceil(total / pageSize));
   const isPastEnd = page > last;
-  // The only row of the last page was decided, or an old address was opened: nobody is left on an empty page of a list that has rows.
+  // The last page may become empty after a decision, or an old address may name a page that is gone: go to the last page with
+  // rows.
   useEffect(() => {
     if (!isPastEnd) return;
     void router.navigate({ to: ".", search: (old) => ({ ...old, [name]: String(last) }), replace: true });

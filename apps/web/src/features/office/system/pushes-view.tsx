@@ -19,7 +19,7 @@ import { pageWanted } from "./system-wanted.ts";
 
 const t = officeSystemText.pushes;
 
-/** Messages to browsers that have not gone out, since when and why; each may be tried now or given up. */
+/** Push messages not sent yet, with the time and the reason; each can be retried or dropped. */
 export function PushesView({ search }: { search: OfficeSearch }) {
   const question = officeQueries.pushes(pageWanted(search));
   const { data } = useAnswer(question);

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 
 type StateLinksProps = { states: Readonly<Record<string, string>>; current: string; label: string };
 
-/** The states of a list, one of which is shown. */
+/** Links to the states of a list, one of which is current. */
 export function StateLinks({ states, current, label }: StateLinksProps) {
   return (
     <nav aria-label={label} className="office-people-bar">

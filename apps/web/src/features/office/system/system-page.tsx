@@ -62,7 +62,7 @@ export async function load(opening: Opening): Promise<void> {
   await views[viewOf(opening.search)].load(opening);
 }
 
-/** What whoever runs the venue's machine looks at; each part has an address of its own. */
+/** The operator's pages; each part has an address. */
 export function Page({ search }: { search: OfficeSearch }) {
   const current = viewOf(search);
   const { Body } = views[current];

@@ -9,7 +9,7 @@ export function pageWanted(search: OfficeSearch, name = "page"): { page?: number
   return page && /^[1-9]\d{0,2}$/.test(page) ? { page: Number(page) } : {};
 }
 
-/** One of the states a list knows; the first unless the address says otherwise. */
+/** The state in the address, or the first one. */
 export function stateWanted<const State extends string>(
   search: OfficeSearch,
   known: readonly [State, ...State[]],
@@ -18,7 +18,7 @@ export function stateWanted<const State extends string>(
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-/** Days are the venue's; Indonesia's middle is near enough to list a log by. */
+/** A log's days: western Indonesia's time zone is precise enough here. */
 const ZONE = "Asia/Jakarta";
 
 export function webhooksWanted(search: OfficeSearch): QueryOf<typeof listNotifications> {

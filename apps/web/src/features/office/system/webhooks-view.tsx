@@ -20,7 +20,7 @@ import { webhooksWanted } from "./system-wanted.ts";
 
 const t = officeSystemText.webhooks;
 
-/** What gateways told us; each can be asked about once more. */
+/** Gateway reports; each can be checked at the gateway again. */
 export function WebhooksView({ search }: { search: OfficeSearch }) {
   const question = officeQueries.webhooks(webhooksWanted(search));
   const { data } = useAnswer(question);

@@ -7,7 +7,7 @@ import { Row } from "./panel.tsx";
 
 const t = officeTodayText.conflicts;
 
-/** Something that was promised and has no place; where one can be made is a press away. */
+/** A booking without a place, with a link to a solution. */
 export function ConflictRow({ conflict }: { conflict: DeskToday["conflicts"][number] }) {
   const { kind, name, what, where, day } = conflict;
   const page = kind === "room" ? "stays" : "club";

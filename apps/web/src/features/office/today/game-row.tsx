@@ -16,7 +16,7 @@ import { Row } from "./panel.tsx";
 
 type GameRowProps = { game: DeskGame; today: DeskToday };
 
-/** Somebody who is expected: let them in, take their money, or ask where they are. */
+/** An expected customer: check in, take the payment, or call. */
 export function GameRow({ game, today }: GameRowProps) {
   const { data: venue } = useAnswer(venueQueries.venue());
   const [from, to] = [game.start, game.end].map((at) => formatTime(localTimeOf(venue.zone, new Date(at))));

@@ -25,7 +25,7 @@ export async function loadHouses({ answers, search }: Opening): Promise<void> {
   ]);
 }
 
-/** Guests who come and go today, and who asks for a room by the month; a venue without houses sees none of it. */
+/** Today's arrivals and departures, and applications for kost rooms; hidden at a venue without houses. */
 export function HousePanels({ search }: { search: OfficeSearch }) {
   const { hotels, kosts } = useAnswer(lodgingQueries.houses()).data;
   const role = useOptionalAnswer(identityQueries.session(), false)?.person?.role ?? "front-desk";
@@ -72,7 +72,7 @@ function HotelPanels({ hotel, isOneOfSeveral, search }: HotelPanelsProps) {
   );
 }
 
-/** What is not done by one press: the same sheets as beside the tape. */
+/** The sheets of the tape chart, for actions that need more than one press. */
 function OpenedStay({ slug, search }: { slug: string; search: OfficeSearch }) {
   const tape = useOptionalAnswer(lodgingQueries.tape(slug));
   if (!tape) return null;

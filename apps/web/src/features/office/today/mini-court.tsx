@@ -2,7 +2,7 @@ import type { DeskGame } from "@lapang/contract/desk/desk";
 import { toneFill } from "../../../ui/drawings/tone.ts";
 import { surfaceTone } from "../../courts/court-words.ts";
 
-/** A court at the size of a letter, in the colour of its surface. */
+/** A court icon in the colour of its surface. */
 export function MiniCourt({ surface }: { surface: DeskGame["court"]["surface"] }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 12 22" className="office-court">

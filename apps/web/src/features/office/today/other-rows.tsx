@@ -20,7 +20,7 @@ import { officeQueries } from "../queries.ts";
 import { useOfficeTask } from "../use-office-task.ts";
 import { Row } from "./panel.tsx";
 
-/** Does something and looks at the desk again. */
+/** Runs an action, then refetches the day. */
 function useTodayTask() {
   const { answers } = useRouter().options.context;
   const { busy, run } = useOfficeTask();

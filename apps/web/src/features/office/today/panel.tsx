@@ -5,18 +5,18 @@ import { officeText } from "../../../i18n/office/office.ts";
 type PanelProps = {
   title: string;
   count: number;
-  /** How many of them stand here, where the list is cut. */
+  /** The number of rows shown, if the list is cut. */
   shown?: number;
   aside?: string;
-  /** Somebody waits. */
+  /** True if somebody is waiting. */
   urgent?: boolean;
-  /** What stands here when there is nothing to do. */
+  /** The text for an empty list. */
   empty?: string;
   hideEmpty?: boolean;
   children: ReactNode;
 };
 
-/** A group of rows under a strong rule, with how many there are. */
+/** A group of rows with a heading and a count. */
 export function Panel({
   title,
   count,
@@ -47,11 +47,11 @@ type RowProps = {
   name: ReactNode;
   about: ReactNode;
   state?: ReactNode;
-  /** Its one button, marked with `data-row-action`. */
+  /** The row's button, marked with `data-row-action`. */
   action: ReactNode;
 };
 
-/** One line on a desk, two on a phone. */
+/** A row: one line on a desktop, two on a phone. */
 export function Row({ lead, name, about, state, action }: RowProps) {
   return (
     <li className="office-row">

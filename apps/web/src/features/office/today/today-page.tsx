@@ -34,7 +34,7 @@ export async function load(opening: Opening): Promise<void> {
   ]);
 }
 
-/** What needs a hand now, each with its one action. */
+/** Everything that needs action now, each with one button. */
 export function Page({ search }: { search: OfficeSearch }) {
   const question = officeQueries.today();
   const { data: today } = useAnswer(question);

@@ -15,12 +15,12 @@ type ManageViewsProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   table: ViewTable;
-  /** What the table shows now, where that is not everything. */
+  /** The table's current filters; undefined if nothing is filtered. */
   filters: ViewFilters | undefined;
   mayShare: boolean;
 };
 
-/** Names, sharing and the end of views; what was taken away can be brought back while the sheet is open. */
+/** Renames, shares and deletes saved views; a deletion can be undone while the sheet is open. */
 export function ManageViews({ open, onOpenChange, table, filters, mayShare }: ManageViewsProps) {
   const { answers } = useRouter().options.context;
   const question = viewQueries.list(table);

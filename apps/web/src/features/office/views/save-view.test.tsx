@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("keeps what was looked for last, also while its answer is on its way", async () => {
+it("saves the latest filters, even while their result is loading", async () => {
   const saved: unknown[] = [];
   vi.stubGlobal("fetch", async (_: string, { body }: RequestInit) => {
     saved.push(JSON.parse(String(body)));

@@ -19,7 +19,7 @@ import { viewQueries } from "./queries.ts";
 
 type SaveViewProps = { table: ViewTable; mayShare: boolean };
 
-/** Gives a name to what the table is filtered by, or will be once the answer on its way has come. */
+/** Saves the table's filters under a name, including those of a pending navigation. */
 export function SaveView({ table, mayShare }: SaveViewProps) {
   const comingSearch = usePendingSearch();
   const { answers } = useRouter().options.context;

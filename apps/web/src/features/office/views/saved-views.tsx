@@ -12,14 +12,14 @@ import { viewQueries } from "./queries.ts";
 import { SaveView } from "./save-view.tsx";
 import viewsCss from "./views.css?url";
 
-/** What of the address says that it is this table, where several share a page. */
+/** The address fields that select this table, if several share a page. */
 const addresses: Partial<Record<ViewTable, OfficeSearch>> = {
   refunds: { view: "refunds" },
   webhooks: { view: "webhooks" },
   audit: { view: "audit" },
 };
 
-/** Filters of a table that somebody kept under a name, above it; each is an address. */
+/** The saved filters above a table, as links. */
 export function SavedViews({ table, search }: { table: ViewTable; search: OfficeSearch }) {
   const [isManaging, setManaging] = useState(false);
   const question = viewQueries.list(table);

@@ -7,7 +7,7 @@ import { Radio } from "../../../ui/forms/radio.tsx";
 const t = officeVouchersText.fields;
 const MOST_CODES = 2_000;
 
-/** One code that people share, or many that count once each. */
+/** One shared code, or many single-use codes. */
 export function CodeFields() {
   const [isSeries, setIsSeries] = useState(false);
   return (
@@ -39,7 +39,7 @@ export function CodeFields() {
 
 type LimitFieldsProps = { totalLimit?: number | null; personLimit?: number };
 
-/** How often it counts, in all and for one person. */
+/** The maximum number of uses, in total and per person. */
 export function LimitFields({ totalLimit = null, personLimit = 1 }: LimitFieldsProps) {
   return (
     <div className="money-pair">

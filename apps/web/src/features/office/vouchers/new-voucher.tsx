@@ -21,7 +21,7 @@ import { KindChoices } from "./kind-choices.tsx";
 
 type NewBody = BodyOf<typeof makeVoucher>;
 
-/** Makes one code, or a series of them. */
+/** Creates one code, or a series of codes. */
 export function NewVoucher({ question }: { question: { url: string } }) {
   const [open, setOpen] = useState(false);
   return (

@@ -20,7 +20,7 @@ export const voucherQueries = {
   }),
 };
 
-/** What the address asks for; whatever else it says is left out. */
+/** The query that an address asks for; other fields are ignored. */
 export function vouchersWanted(search: OfficeSearch): QueryOf<typeof listVouchers> {
   const state = oneOf(t.states, search.state);
   return { ...(state && { state }), ...wordsWanted(search, LONGEST), ...pageWanted(search) };

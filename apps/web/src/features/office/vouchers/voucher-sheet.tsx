@@ -22,7 +22,7 @@ import { dayWords, giftWords, kindWords, usedWords } from "./voucher-words.ts";
 
 type VoucherSheetProps = { id: string; question: { url: string }; onClose: () => void };
 
-/** One voucher: what it gives, who used it, and what may be changed of it. */
+/** One voucher: its discount, its uses, and its editable fields. */
 export function VoucherSheet({ id, question, onClose }: VoucherSheetProps) {
   const { answers } = useRouter().options.context;
   const opened = voucherQueries.one(id);

@@ -20,7 +20,7 @@ export function kindWords({ appliesTo }: StaffVoucher): string {
     .join(", ");
 }
 
-/** A date without its year is this year's or a near one's. */
+/** "21 Nov 2026", always with the year. */
 export function dayWords(day: string): string {
   return `${formatDayMonth(day)}\u00a0${day.slice(0, 4)}`;
 }

@@ -28,7 +28,7 @@ export async function load({ answers, search }: Opening): Promise<void> {
   ]);
 }
 
-/** Vouchers page by page; what is looked for stands in the address, and so does the one that is open. */
+/** The list of vouchers; the address contains the search and the open voucher. */
 export function Page({ search }: { search: OfficeSearch }) {
   const router = useRouter();
   const question = voucherQueries.list(vouchersWanted(search));

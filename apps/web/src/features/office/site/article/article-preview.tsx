@@ -12,7 +12,7 @@ import { type SiteDocument, siteQueries } from "../queries.ts";
 
 type ArticlePreviewProps = { value: SiteValue<"article">; album: SiteDocument["album"] };
 
-/** The public page itself, of what is written now: nothing has to be saved to see it. */
+/** The public page with the current draft, without saving. */
 export function ArticlePreview({ value, album }: ArticlePreviewProps) {
   return (
     <Dialog

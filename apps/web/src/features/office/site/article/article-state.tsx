@@ -17,7 +17,7 @@ type Article = SiteValue<"article">;
 
 const states = (["draft", "published"] as const).map((value) => ({ value, label: t.states[value] }));
 
-/** Who reads it, from when on; and how it will look. */
+/** An article's visibility and publication date, and its preview. */
 export function ArticleState({ draft, album, address }: ArticleStateProps) {
   const { data: venue } = useAnswer(venueQueries.venue());
   const value = draft.value as Article;

@@ -14,7 +14,7 @@ import { venueQueries } from "../../../venue/queries.ts";
 import { useOfficeTask } from "../../use-office-task.ts";
 import { siteQueries } from "../queries.ts";
 
-/** For whoever is to read it before everybody does: an address that needs no account. */
+/** A secret link with which reviewers read the draft without an account. */
 export function PreviewLink({ slug }: { slug: string }) {
   const { data: venue } = useAnswer(venueQueries.venue());
   const { answers } = useRouter().options.context;

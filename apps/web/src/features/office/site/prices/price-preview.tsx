@@ -19,7 +19,7 @@ const thousands = new Intl.NumberFormat("id-ID");
 
 type PricePreviewProps = { rules: readonly Rule[]; hours: readonly DayHours[]; slotMinutes: number };
 
-/** What every slot of a week would cost, as customers will see it. */
+/** The price of every slot of a week, as customers will see it. */
 export function PricePreview({ rules, hours, slotMinutes }: PricePreviewProps) {
   const { data: venue } = useAnswer(venueQueries.venue());
   const [day, setDay] = useState(() => localDateOf(venue.zone, new Date()));
@@ -66,7 +66,7 @@ export function PricePreview({ rules, hours, slotMinutes }: PricePreviewProps) {
   );
 }
 
-/** Every minute at which a slot begins on some day of the week. */
+/** Every minute of the day at which a slot starts on any weekday. */
 function startsOf(hours: readonly DayHours[], slotMinutes: number): number[] {
   const starts = hours.flatMap(({ opens, closes }) => {
     const count = Math.floor((minutesOf(closes) - minutesOf(opens)) / slotMinutes);

@@ -6,7 +6,7 @@ import { Icon } from "../../../../ui/icon.tsx";
 
 const t = officePricesText.problems;
 
-/** What is wrong with the rules, before anybody saves them; read out when it changes. */
+/** The problems of the rules before saving; changes are announced to screen readers. */
 export function PriceProblems({ problems }: { problems: readonly PriceProblem[] }) {
   return (
     <section role="status" className={problems.length > 0 ? "site-problems" : "site-no-problems"}>

@@ -21,7 +21,7 @@ type PriceRuleFieldsProps = {
 
 const tiers = (["public", "member"] as const).map((value) => ({ value, label: t.tiers[value] }));
 
-/** One rule: whom, when, how much. */
+/** One rule: for whom, when, and the price. */
 export function PriceRuleFields({ number, rule, wrong, onChange, onCopy, onRemove }: PriceRuleFieldsProps) {
   return (
     <li className={clsx(wrong && "site-wrong")}>

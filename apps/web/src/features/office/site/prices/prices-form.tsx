@@ -29,7 +29,7 @@ const newRule: Rule = {
   priority: 0,
 };
 
-/** A court's price rules with what is wrong with them and the week they make, judged as the API will. */
+/** A court's price rules with their problems and the resulting week, checked by the API's own rules. */
 export function PricesForm({ court: key, value, onChange }: PricesFormProps) {
   const court = useAnswer(siteQueries.document({ kind: "court", key })).data.value as SiteValue<"court">;
   const venue = useAnswer(siteQueries.document({ kind: "hours", key: "venue" })).data.value as SiteValue<"hours">;
@@ -83,7 +83,7 @@ export function PricesForm({ court: key, value, onChange }: PricesFormProps) {
   );
 }
 
-/** A rule that comes gets the focus; so does the one before a rule that goes. */
+/** A new rule gets the focus; after a removal the previous rule gets it. */
 function useRuleFocus() {
   const list = useRef<HTMLOListElement>(null);
   const [wanted, setWanted] = useState<{ at: number }>();
@@ -93,7 +93,7 @@ function useRuleFocus() {
   return { list, goTo: (at: number) => setWanted({ at }) };
 }
 
-/** Most courts of a venue cost the same: another one's rules take the place of these, to be looked at before they are saved. */
+/** Copies another court's rules into the form, for review before saving: most courts cost the same. */
 function TakeOver({ court, onTake }: { court: string; onTake: (rules: Rule[]) => void }) {
   const { answers } = useRouter().options.context;
   const { documents } = useAnswer(siteQueries.list()).data;

@@ -1,4 +1,4 @@
 import type { SiteValue } from "@lapang/contract/site/site-documents";
 
-/** A price rule as the document holds it. */
+/** A price rule as stored in the document. */
 export type Rule = SiteValue<"prices">["rules"][number];

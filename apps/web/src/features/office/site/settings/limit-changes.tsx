@@ -14,7 +14,7 @@ import { valueWords } from "../value-words.ts";
 
 const t = officeSettingsText.limits;
 
-/** Looser limits that wait for a second person; the owner who entered one may withdraw it. */
+/** Loosened limits that wait for a second person; the owner who proposed one may withdraw it. */
 export function LimitChanges({ place }: { place: Place }) {
   const question = siteQueries.limitChanges();
   const { data } = useAnswer(question);

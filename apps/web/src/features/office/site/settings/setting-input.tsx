@@ -7,7 +7,7 @@ import { StepsInput } from "./steps-input.tsx";
 
 type SettingInputProps = { field: SettingField; label: string; value: unknown; onChange: (value: unknown) => void };
 
-/** The control that fits a setting's kind. */
+/** The control for a setting's type. */
 export function SettingInput({ field, label, value, onChange }: SettingInputProps) {
   if (field.kind === "flag") {
     return (
@@ -41,7 +41,7 @@ export function SettingInput({ field, label, value, onChange }: SettingInputProp
   return <StepsInput field={field} label={label} value={value as []} onChange={onChange} />;
 }
 
-/** Keeps what was typed: a comma at the end is no number yet. */
+/** Keeps the typed text, because a trailing comma is not a number yet. */
 function CountdownInput({ value, onChange }: { value: number[]; onChange: (value: number[]) => void }) {
   const [text, setText] = useState(value.join(", "));
   const shown = numbersIn(text).join() === value.join() ? text : value.join(", ");

@@ -17,7 +17,7 @@ type SettingRowProps = {
   onReset: () => void;
 };
 
-/** One setting: its value, its default, what it changes, and the way back. */
+/** One setting: value, default, effect, and a reset button. */
 export function SettingRow({ path, value, problem, mayEditLimits, onSet, onReset }: SettingRowProps) {
   const field = settingFields[path];
   const words = settingLabel(path);

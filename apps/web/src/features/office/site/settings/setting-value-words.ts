@@ -5,7 +5,7 @@ import { officeSettingsText as t } from "../../../../i18n/office/settings.ts";
 
 type Step = { hoursBefore?: number; percent: number; from?: string; until?: string };
 
-/** A setting's value as a person reads it. */
+/** A setting's value in words. */
 export function settingValueWords(field: SettingField, value: unknown): string {
   if (value === null || value === undefined) return t.noLimit;
   if (field.kind === "flag") return value ? t.yes : t.no;

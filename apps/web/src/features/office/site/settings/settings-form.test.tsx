@@ -17,7 +17,7 @@ function Screen({ value, mayEditLimits = true }: { value: AnyValue; mayEditLimit
 const find = (words: string) =>
   fireEvent.change(screen.getByLabelText("Cari pengaturan"), { target: { value: words } });
 
-it("finds a setting by a word, says what is wrong with it, and goes back to the default", () => {
+it("finds a setting by a word, shows its problem, and resets it to the default", () => {
   render(<Screen value={{ lowStock: 8 }} />);
   find("tahan jam lapangan");
   const minutes = screen.getByLabelText(/^Tahan jam lapangan/);
@@ -31,7 +31,7 @@ it("finds a setting by a word, says what is wrong with it, and goes back to the 
   expect(saved).toEqual({ lowStock: 8 });
 });
 
-it("shows only what this venue has changed, if asked", () => {
+it("shows only the changed settings on request", () => {
   render(<Screen value={{ lowStock: 8 }} />);
   fireEvent.click(screen.getByLabelText("Hanya yang diubah"));
   expect(screen.getByText("1 pengaturan")).toBeTruthy();

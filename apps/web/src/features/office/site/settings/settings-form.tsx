@@ -13,11 +13,11 @@ type SettingsFormProps = {
   value: AnyValue;
   onReplace: (value: AnyValue) => void;
   problems: FieldProblems;
-  /** Limits of staff are the owner's. */
+  /** True for the owner: only they may change limits of staff. */
   mayEditLimits: boolean;
 };
 
-/** Every setting with its default and what it changes, by group; one line finds any of them. */
+/** All settings by group with default and effect, and a search line. */
 export function SettingsForm({ value, onReplace, problems, mayEditLimits }: SettingsFormProps) {
   const [wanted, setWanted] = useState("");
   const [onlyChanged, setOnlyChanged] = useState(false);
@@ -73,7 +73,7 @@ function Group({ name, children }: { name: string; children: React.ReactElement[
   );
 }
 
-/** By its name, what it changes, or its path. */
+/** Matches a setting by its name, effect or path. */
 function fits(path: string, wanted: string): boolean {
   const words = settingLabel(path);
   const text = `${words?.label} ${words?.effect} ${path}`.toLowerCase();

@@ -11,7 +11,7 @@ type StepsInputProps = {
   onChange: (value: Step[]) => void;
 };
 
-/** A few steps, each with an hour and a share of the price. */
+/** A list of steps, each with an hour and a percentage. */
 export function StepsInput({ field, label, value, onChange }: StepsInputProps) {
   const name = field.kind === "shares" ? "hoursBefore" : field.hour;
   const words = field.kind === "shares" ? t.hoursBefore : t[field.hour];

@@ -25,12 +25,12 @@ const article: WrittenBlock[] = [
   { type: "picture", photo: "a".repeat(32) },
 ];
 
-describe("writing", () => {
-  it("comes back from the editor as it went in", () => {
+describe("blocks and the editor's document", () => {
+  it("are converted back and forth without a change", () => {
     expect(docToBlocks(blocksToDoc(article))).toEqual(article);
   });
 
-  it("that is empty is nothing", () => {
+  it("are empty for an empty document", () => {
     expect(docToBlocks(blocksToDoc([]))).toEqual([]);
     const empty = {
       type: "doc",
@@ -39,7 +39,7 @@ describe("writing", () => {
     expect(docToBlocks(empty)).toEqual([]);
   });
 
-  it("keeps the words of what an article cannot show, and lists within lists", () => {
+  it("keep the text of unsupported formats and of nested lists", () => {
     const text = (words: string, ...marks: object[]) => ({ type: "text", text: words, marks });
     const item = (...content: object[]) => ({ type: "listItem", content });
     const line = (...content: object[]) => ({ type: "paragraph", content });

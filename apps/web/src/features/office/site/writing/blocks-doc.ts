@@ -5,7 +5,7 @@ import { tableOf, tableText } from "./table-text.ts";
 
 const paragraph = (text: string): JSONContent => ({ type: "paragraph", content: inlineToNodes(text) });
 
-/** An article's blocks as the editor's document. */
+/** Converts an article's blocks to the editor's document. */
 export function blocksToDoc(blocks: readonly WrittenBlock[]): JSONContent {
   return { type: "doc", content: blocks.length > 0 ? blocks.map(nodeOf) : [paragraph("")] };
 }
@@ -39,7 +39,7 @@ function nodeOf(block: WrittenBlock): JSONContent {
   }
 }
 
-/** What the editor holds as blocks; what is empty is nothing. */
+/** Converts the editor's document to blocks and omits empty ones. */
 export function docToBlocks(doc: JSONContent): WrittenBlock[] {
   return (doc.content ?? []).flatMap((node) => blockOf(node) ?? []);
 }
@@ -84,7 +84,7 @@ function headingOf({ attrs, content = [] }: JSONContent): WrittenBlock | null {
   };
 }
 
-/** A list inside a list goes on in the outer one. */
+/** Flattens a nested list into the outer one. */
 function itemsOf({ content = [] }: JSONContent): string[] {
   return content.flatMap((item) =>
     (item.content ?? []).flatMap((inner) =>
@@ -97,7 +97,7 @@ function linesOf({ content = [] }: JSONContent): string[] {
   return content.flatMap((inner) => (inner.type === "paragraph" ? nodesToInline(inner.content) || [] : linesOf(inner)));
 }
 
-/** Whose words they are stands in a line of its own, behind a dash. */
+/** A quote's author is on its last line, after a dash. */
 function quoteOf(lines: readonly string[]): WrittenBlock | null {
   const last = lines.at(-1) ?? "";
   const by = lines.length > 1 && /^[—–-]/.test(last) ? last.replace(/^[—–-]+\s*/, "") : "";

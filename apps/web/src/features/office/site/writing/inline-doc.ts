@@ -3,7 +3,7 @@ import type { JSONContent } from "@tiptap/core";
 
 type TextNode = { type: "text"; text: string; marks?: { type: string; attrs?: { href: string } }[] };
 
-/** One line of an article as the editor holds it. */
+/** Converts one line of an article to editor nodes. */
 export function inlineToNodes(text: string): TextNode[] {
   return parseInline(text).map((piece) => {
     const node = { type: "text" as const, text: piece.text };
@@ -14,7 +14,7 @@ export function inlineToNodes(text: string): TextNode[] {
   });
 }
 
-/** And back; whatever an article cannot say is left out of its words' look, never out of its words. */
+/** Converts editor nodes to a line; unsupported formats are dropped, their text is kept. */
 export function nodesToInline(nodes: readonly JSONContent[] = []): string {
   return nodes.map(pieceOf).join("").replace(/\s+/g, " ").trim();
 }
@@ -27,13 +27,13 @@ function pieceOf({ text = "", marks = [] }: JSONContent): string {
   return text;
 }
 
-/** Stars stand at the words: a space inside them belongs outside. */
+/** Puts the asterisks directly around the text; surrounding spaces stay outside. */
 function around(text: string): string {
   const [, before, words, after] = /^(\s*)(.*?)(\s*)$/s.exec(text) ?? ["", "", text, ""];
   return words ? `${before}**${words}**${after}` : text;
 }
 
-/** A page of ours, or one elsewhere that is safe to go to. */
+/** True for an internal path or a safe external URL. */
 export function isLink(href: string): boolean {
   return /^\/(?!\/)\S*$/.test(href) || /^https:\/\/\S+$/.test(href);
 }

@@ -8,7 +8,7 @@ import { isLink } from "./inline-doc.ts";
 
 type LinkFormProps = { editor: Editor; onDone: () => void };
 
-/** Where the chosen words lead; no form of its own, because it stands inside one. */
+/** Sets the link of the selected text. Not a form element, because it is inside a form. */
 export function LinkForm({ editor, onDone }: LinkFormProps) {
   const [href, setHref] = useState(String(editor.getAttributes("link").href ?? ""));
   const [wrong, setWrong] = useState(false);

@@ -1,7 +1,7 @@
 import { Extension, Node } from "@tiptap/core";
 import { officeWritingText as t } from "../../../../i18n/office/writing.ts";
 
-/** A heading keeps its address in the page; a new one gets it when it is saved. */
+/** Keeps a heading's anchor; a new heading gets one when saved. */
 export const HeadingAddress = Extension.create({
   name: "headingAddress",
   addGlobalAttributes: () => [
@@ -41,7 +41,7 @@ export const Picture = Node.create({
   ],
 });
 
-/** A table is typed as text: a line for each row. */
+/** A table, typed as text: one line per row. */
 export const DataTable = Node.create({
   name: "dataTable",
   group: "block",

@@ -12,7 +12,7 @@ import type { SiteDocument } from "../queries.ts";
 
 export type Album = NonNullable<SiteDocument["album"]>;
 
-/** Puts one of the article's photos where the cursor is, or brings a new one. */
+/** Inserts one of the article's photos at the cursor, or uploads a new one. */
 export function PhotoPicker({ editor, album }: { editor: Editor; album: Album | null }) {
   const [open, setOpen] = useState(false);
   const insert = ({ src, alt }: StaffPhoto) => {
@@ -42,7 +42,7 @@ function Choice({ album, onChosen }: { album: Album; onChosen: (photo: StaffPhot
   const known = useOptionalAnswer(question);
   const keep = async (next: PhotoAlbum) => answers.keep(question.url, next);
   return (
-    // A form in a sheet is still inside the document's form for React: what it sends is not the document.
+    // In React, events of a form in a sheet bubble to the document's form: stop the submit here.
     <div onSubmit={(event) => event.stopPropagation()}>
       <p className="mb-4 text-ink-2">{t.photosHint}</p>
       <ul className="site-photos">

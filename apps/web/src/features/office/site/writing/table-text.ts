@@ -1,6 +1,6 @@
 type Table = { type: "table"; head: string[]; rows: string[][] };
 
-/** A table as somebody types it: a line for each row, a stroke between cells, the first line its head. */
+/** A table as text: one line per row, cells separated by a bar, headings first. */
 export function tableText({ head, rows }: Pick<Table, "head" | "rows">): string {
   return [head, ...rows].map((cells) => cells.join(" | ")).join("\n");
 }
@@ -12,6 +12,6 @@ export function tableOf(text: string): Table | null {
     .filter((cells) => cells.some(Boolean));
   const [head, ...rows] = lines;
   if (!head) return null;
-  // Every row is as long as the head: a table has no holes.
+  // Pad or cut every row to the length of the heading row.
   return { type: "table", head, rows: rows.map((cells) => head.map((_, column) => cells[column] ?? "")) };
 }

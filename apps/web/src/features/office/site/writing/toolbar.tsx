@@ -7,7 +7,7 @@ import { type Album, PhotoPicker } from "./photo-picker.tsx";
 type ToolbarProps = { editor: Editor; album: Album | null; pictures: boolean };
 type Way = { label: string; short: string; active?: boolean; run: () => void };
 
-/** What may be done with the words that are chosen. */
+/** The formats for the selected text. */
 export function Toolbar({ editor, album, pictures }: ToolbarProps) {
   const [linking, setLinking] = useState(false);
   const chain = () => editor.chain().focus();
@@ -37,7 +37,7 @@ export function Toolbar({ editor, album, pictures }: ToolbarProps) {
             className="office-button"
             aria-label={label}
             {...(active !== undefined && { "aria-pressed": active })}
-            // The words keep the focus: what is typed right after a press is meant for them.
+            // Keeps the focus in the editor, so that typing continues there.
             onMouseDown={(event) => event.preventDefault()}
             onClick={run}
           >

@@ -27,12 +27,12 @@ const extensions = [
 
 type Writing = { value: readonly WrittenBlock[]; onChange: (blocks: readonly WrittenBlock[]) => void };
 
-/** The editor in its place on the page; what others write, or what is taken back, is put into it. */
+/** The rich-text editor; external changes of the value are written into it. */
 export function useWriting({ value, onChange }: Writing) {
   const [place, setPlace] = useState<HTMLDivElement | null>(null);
   const [editor, setEditor] = useState<Editor>();
   const [, redraw] = useReducer((count: number) => count + 1, 0);
-  // What the editor holds, as it was given and as it gives it back: only a difference is a change.
+  // The value as given and as the editor converts it: only a difference from the latter is an edit.
   const held = useRef({ value, written: docToBlocks(blocksToDoc(value)) });
   const tell = useRef(onChange);
   tell.current = onChange;

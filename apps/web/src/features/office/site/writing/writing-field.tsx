@@ -4,12 +4,12 @@ import { useWriting } from "./use-writing.ts";
 import writingCss from "./writing.css?url";
 
 type WritingFieldProps = Parameters<typeof useWriting>[0] & {
-  /** Whose photos may stand in it; null while there are none. */
+  /** The album whose photos may be inserted; null if there is none. */
   album: Album | null;
   pictures: boolean;
 };
 
-/** Rich text, in the few forms that a page shows. */
+/** A rich-text field with the formats that pages support. */
 export function WritingField({ album, pictures, ...writing }: WritingFieldProps) {
   const { setPlace, editor } = useWriting(writing);
   return (
