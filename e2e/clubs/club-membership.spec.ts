@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { expect, payButton, pressAtGateway } from "../support/checkout.ts";
+import { bookingOf, expect, payButton, pressAtGateway } from "../support/checkout.ts";
 import { open } from "../support/page.ts";
 import { test } from "../support/session.ts";
 
@@ -13,10 +13,18 @@ test("joins a club, pays its dues, sees its members and leaves", async ({ page, 
   await expect(page.getByText(new RegExp(`^${name}, anggota sejak`))).toBeVisible();
   await expect(page.getByText(/Iuran belum dibayar/)).toBeVisible();
   await page.getByRole("link", { name: /^Bayar iuran sebulan/ }).click();
-  await expect(page).toHaveURL(/\/checkout\/court\?booking=/);
+  await expect(page).toHaveURL(/\/checkout\/dues\?booking=/);
+  const id = bookingOf(page);
+  // Messages sent before dues had addresses of their own lead to those of a court.
+  await open(page, `/checkout/court?booking=${id}`);
+  await expect(page).toHaveURL(`/checkout/dues?booking=${id}`);
   await payButton(page).click();
   await pressAtGateway(page, "Bayar, berhasil");
   await expect(page.getByRole("heading", { level: 1, name: "Iuranmu sudah masuk" })).toBeVisible();
+  await open(page, `/my-booking/court/${id}`);
+  await expect(page).toHaveURL(`/my-booking/dues/${id}`);
+  await expect(page.getByRole("heading", { level: 1, name: /^Iuran klub / })).toBeAttached();
+  await page.goBack();
   await page.getByRole("link", { name: "Ke halaman klub" }).click();
   await expect(page.getByText(/^Iuran berlaku sampai/)).toBeVisible();
   await page.getByRole("link", { name: "Halaman anggota" }).click();

@@ -30,11 +30,7 @@ export async function holdHours(page: Page, hours: Hours, changes: Record<string
 }
 
 /** Presses one of the simulator's buttons; ends on the page it started from. */
-export async function pressAtGateway(
-  page: Page,
-  button: string,
-  back = /\/checkout(\/court)?\?booking=/,
-): Promise<void> {
+export async function pressAtGateway(page: Page, button: string, back = /\/checkout(\/\w+)?\?booking=/): Promise<void> {
   await expect(page).toHaveURL(/\/pay\/simulator\//);
   await page.getByRole("button", { name: button, exact: true }).click();
   const link = page.getByRole("link", { name: "Kembali ke Lapang" });

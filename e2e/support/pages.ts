@@ -56,6 +56,7 @@ export const privatePages: readonly (KnownPage & { heading: string })[] = [
     heading: "Oops! Halaman Tidak Ditemukan",
   },
   { path: "/my-booking/hotel/7K4Q", title: "Lapang", layout: "default", heading: "Oops! Halaman Tidak Ditemukan" },
+  { path: "/my-booking/package/7K4Q", title: "Lapang", layout: "default", heading: "Oops! Halaman Tidak Ditemukan" },
   {
     path: "/club/subuh-squad/members",
     title: "Anggota Subuh Squad · Lapang",
@@ -68,5 +69,6 @@ export const privatePages: readonly (KnownPage & { heading: string })[] = [
   { path: "/payment-history", title: "Riwayat pembayaran · Lapang", layout: "default", heading: "Pembayaran" },
   { path: "/payment-history/7K4Q", title: "Lapang", layout: "default", heading: "Oops! Halaman Tidak Ditemukan" },
   { path: "/checkout", title: "Selesaikan booking · Lapang", layout: "kost-layout", heading: "Selesaikan booking" },
+  { path: "/checkout/package", title: "Selesaikan booking · Lapang", layout: "default", heading: "Selesaikan booking" },
   { path: "/checkout/court", title: "Selesaikan booking · Lapang", layout: "default", heading: "Selesaikan booking" },
 ];

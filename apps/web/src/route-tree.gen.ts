@@ -30,7 +30,7 @@ import { Route as BaseComponentsAccordionRouteImport } from './routes/base-compo
 import { Route as BaseComponentsButtonRouteImport } from './routes/base-components.button'
 import { Route as BaseComponentsNightRouteImport } from './routes/base-components.night'
 import { Route as CheckoutIndexRouteImport } from './routes/checkout.index'
-import { Route as CheckoutCourtRouteImport } from './routes/checkout.court'
+import { Route as CheckoutKindRouteImport } from './routes/checkout.$kind'
 import { Route as ClubIndexRouteImport } from './routes/club.index'
 import { Route as ClubSlugRouteImport } from './routes/club.$slug'
 import { Route as CoachIndexRouteImport } from './routes/coach.index'
@@ -47,9 +47,7 @@ import { Route as ProfileDataRouteImport } from './routes/profile_.data'
 import { Route as ClubSlugMembersRouteImport } from './routes/club.$slug_.members'
 import { Route as HotelKostHotelSlugRouteImport } from './routes/hotel-kost.hotel.$slug'
 import { Route as HotelKostKostSlugRouteImport } from './routes/hotel-kost.kost.$slug'
-import { Route as MyBookingAcademyIdRouteImport } from './routes/my-booking.academy.$id'
-import { Route as MyBookingCourtIdRouteImport } from './routes/my-booking.court.$id'
-import { Route as MyBookingHotelIdRouteImport } from './routes/my-booking.hotel.$id'
+import { Route as MyBookingKindIdRouteImport } from './routes/my-booking.$kind.$id'
 import { Route as MyBookingKostIdRouteImport } from './routes/my-booking.kost.$id'
 
 const IndexRoute = IndexRouteImport.update({
@@ -157,9 +155,9 @@ const CheckoutIndexRoute = CheckoutIndexRouteImport.update({
   path: '/checkout/',
   getParentRoute: () => rootRouteImport,
 } as any)
-const CheckoutCourtRoute = CheckoutCourtRouteImport.update({
-  id: '/checkout/court',
-  path: '/checkout/court',
+const CheckoutKindRoute = CheckoutKindRouteImport.update({
+  id: '/checkout/$kind',
+  path: '/checkout/$kind',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ClubIndexRoute = ClubIndexRouteImport.update({
@@ -242,19 +240,9 @@ const HotelKostKostSlugRoute = HotelKostKostSlugRouteImport.update({
   path: '/hotel-kost/kost/$slug',
   getParentRoute: () => rootRouteImport,
 } as any)
-const MyBookingAcademyIdRoute = MyBookingAcademyIdRouteImport.update({
-  id: '/my-booking/academy/$id',
-  path: '/my-booking/academy/$id',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const MyBookingCourtIdRoute = MyBookingCourtIdRouteImport.update({
-  id: '/my-booking/court/$id',
-  path: '/my-booking/court/$id',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const MyBookingHotelIdRoute = MyBookingHotelIdRouteImport.update({
-  id: '/my-booking/hotel/$id',
-  path: '/my-booking/hotel/$id',
+const MyBookingKindIdRoute = MyBookingKindIdRouteImport.update({
+  id: '/my-booking/$kind/$id',
+  path: '/my-booking/$kind/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
 const MyBookingKostIdRoute = MyBookingKostIdRouteImport.update({
@@ -281,7 +269,7 @@ export interface FileRoutesByFullPath {
   '/base-components/accordion': typeof BaseComponentsAccordionRoute
   '/base-components/button': typeof BaseComponentsButtonRoute
   '/base-components/night': typeof BaseComponentsNightRoute
-  '/checkout/court': typeof CheckoutCourtRoute
+  '/checkout/$kind': typeof CheckoutKindRoute
   '/club/$slug': typeof ClubSlugRoute
   '/coach/$id': typeof CoachIdRoute
   '/court/$slug': typeof CourtSlugRoute
@@ -302,9 +290,7 @@ export interface FileRoutesByFullPath {
   '/club/$slug/members': typeof ClubSlugMembersRoute
   '/hotel-kost/hotel/$slug': typeof HotelKostHotelSlugRoute
   '/hotel-kost/kost/$slug': typeof HotelKostKostSlugRoute
-  '/my-booking/academy/$id': typeof MyBookingAcademyIdRoute
-  '/my-booking/court/$id': typeof MyBookingCourtIdRoute
-  '/my-booking/hotel/$id': typeof MyBookingHotelIdRoute
+  '/my-booking/$kind/$id': typeof MyBookingKindIdRoute
   '/my-booking/kost/$id': typeof MyBookingKostIdRoute
 }
 export interface FileRoutesByTo {
@@ -325,7 +311,7 @@ export interface FileRoutesByTo {
   '/base-components/accordion': typeof BaseComponentsAccordionRoute
   '/base-components/button': typeof BaseComponentsButtonRoute
   '/base-components/night': typeof BaseComponentsNightRoute
-  '/checkout/court': typeof CheckoutCourtRoute
+  '/checkout/$kind': typeof CheckoutKindRoute
   '/club/$slug': typeof ClubSlugRoute
   '/coach/$id': typeof CoachIdRoute
   '/court/$slug': typeof CourtSlugRoute
@@ -346,9 +332,7 @@ export interface FileRoutesByTo {
   '/club/$slug/members': typeof ClubSlugMembersRoute
   '/hotel-kost/hotel/$slug': typeof HotelKostHotelSlugRoute
   '/hotel-kost/kost/$slug': typeof HotelKostKostSlugRoute
-  '/my-booking/academy/$id': typeof MyBookingAcademyIdRoute
-  '/my-booking/court/$id': typeof MyBookingCourtIdRoute
-  '/my-booking/hotel/$id': typeof MyBookingHotelIdRoute
+  '/my-booking/$kind/$id': typeof MyBookingKindIdRoute
   '/my-booking/kost/$id': typeof MyBookingKostIdRoute
 }
 export interface FileRoutesById {
@@ -370,7 +354,7 @@ export interface FileRoutesById {
   '/base-components/accordion': typeof BaseComponentsAccordionRoute
   '/base-components/button': typeof BaseComponentsButtonRoute
   '/base-components/night': typeof BaseComponentsNightRoute
-  '/checkout/court': typeof CheckoutCourtRoute
+  '/checkout/$kind': typeof CheckoutKindRoute
   '/club/$slug': typeof ClubSlugRoute
   '/coach/$id': typeof CoachIdRoute
   '/court/$slug': typeof CourtSlugRoute
@@ -391,9 +375,7 @@ export interface FileRoutesById {
   '/club/$slug_/members': typeof ClubSlugMembersRoute
   '/hotel-kost/hotel/$slug': typeof HotelKostHotelSlugRoute
   '/hotel-kost/kost/$slug': typeof HotelKostKostSlugRoute
-  '/my-booking/academy/$id': typeof MyBookingAcademyIdRoute
-  '/my-booking/court/$id': typeof MyBookingCourtIdRoute
-  '/my-booking/hotel/$id': typeof MyBookingHotelIdRoute
+  '/my-booking/$kind/$id': typeof MyBookingKindIdRoute
   '/my-booking/kost/$id': typeof MyBookingKostIdRoute
 }
 export interface FileRouteTypes {
@@ -416,7 +398,7 @@ export interface FileRouteTypes {
     | '/base-components/accordion'
     | '/base-components/button'
     | '/base-components/night'
-    | '/checkout/court'
+    | '/checkout/$kind'
     | '/club/$slug'
     | '/coach/$id'
     | '/court/$slug'
@@ -437,9 +419,7 @@ export interface FileRouteTypes {
     | '/club/$slug/members'
     | '/hotel-kost/hotel/$slug'
     | '/hotel-kost/kost/$slug'
-    | '/my-booking/academy/$id'
-    | '/my-booking/court/$id'
-    | '/my-booking/hotel/$id'
+    | '/my-booking/$kind/$id'
     | '/my-booking/kost/$id'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -460,7 +440,7 @@ export interface FileRouteTypes {
     | '/base-components/accordion'
     | '/base-components/button'
     | '/base-components/night'
-    | '/checkout/court'
+    | '/checkout/$kind'
     | '/club/$slug'
     | '/coach/$id'
     | '/court/$slug'
@@ -481,9 +461,7 @@ export interface FileRouteTypes {
     | '/club/$slug/members'
     | '/hotel-kost/hotel/$slug'
     | '/hotel-kost/kost/$slug'
-    | '/my-booking/academy/$id'
-    | '/my-booking/court/$id'
-    | '/my-booking/hotel/$id'
+    | '/my-booking/$kind/$id'
     | '/my-booking/kost/$id'
   id:
     | '__root__'
@@ -504,7 +482,7 @@ export interface FileRouteTypes {
     | '/base-components/accordion'
     | '/base-components/button'
     | '/base-components/night'
-    | '/checkout/court'
+    | '/checkout/$kind'
     | '/club/$slug'
     | '/coach/$id'
     | '/court/$slug'
@@ -525,9 +503,7 @@ export interface FileRouteTypes {
     | '/club/$slug_/members'
     | '/hotel-kost/hotel/$slug'
     | '/hotel-kost/kost/$slug'
-    | '/my-booking/academy/$id'
-    | '/my-booking/court/$id'
-    | '/my-booking/hotel/$id'
+    | '/my-booking/$kind/$id'
     | '/my-booking/kost/$id'
   fileRoutesById: FileRoutesById
 }
@@ -549,7 +525,7 @@ export interface RootRouteChildren {
   BaseComponentsAccordionRoute: typeof BaseComponentsAccordionRoute
   BaseComponentsButtonRoute: typeof BaseComponentsButtonRoute
   BaseComponentsNightRoute: typeof BaseComponentsNightRoute
-  CheckoutCourtRoute: typeof CheckoutCourtRoute
+  CheckoutKindRoute: typeof CheckoutKindRoute
   ClubSlugRoute: typeof ClubSlugRoute
   CoachIdRoute: typeof CoachIdRoute
   CourtSlugRoute: typeof CourtSlugRoute
@@ -570,9 +546,7 @@ export interface RootRouteChildren {
   ClubSlugMembersRoute: typeof ClubSlugMembersRoute
   HotelKostHotelSlugRoute: typeof HotelKostHotelSlugRoute
   HotelKostKostSlugRoute: typeof HotelKostKostSlugRoute
-  MyBookingAcademyIdRoute: typeof MyBookingAcademyIdRoute
-  MyBookingCourtIdRoute: typeof MyBookingCourtIdRoute
-  MyBookingHotelIdRoute: typeof MyBookingHotelIdRoute
+  MyBookingKindIdRoute: typeof MyBookingKindIdRoute
   MyBookingKostIdRoute: typeof MyBookingKostIdRoute
 }
 
@@ -725,11 +699,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CheckoutIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/checkout/court': {
-      id: '/checkout/court'
-      path: '/checkout/court'
-      fullPath: '/checkout/court'
-      preLoaderRoute: typeof CheckoutCourtRouteImport
+    '/checkout/$kind': {
+      id: '/checkout/$kind'
+      path: '/checkout/$kind'
+      fullPath: '/checkout/$kind'
+      preLoaderRoute: typeof CheckoutKindRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/club/': {
@@ -844,25 +818,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof HotelKostKostSlugRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/my-booking/academy/$id': {
-      id: '/my-booking/academy/$id'
-      path: '/my-booking/academy/$id'
-      fullPath: '/my-booking/academy/$id'
-      preLoaderRoute: typeof MyBookingAcademyIdRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/my-booking/court/$id': {
-      id: '/my-booking/court/$id'
-      path: '/my-booking/court/$id'
-      fullPath: '/my-booking/court/$id'
-      preLoaderRoute: typeof MyBookingCourtIdRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/my-booking/hotel/$id': {
-      id: '/my-booking/hotel/$id'
-      path: '/my-booking/hotel/$id'
-      fullPath: '/my-booking/hotel/$id'
-      preLoaderRoute: typeof MyBookingHotelIdRouteImport
+    '/my-booking/$kind/$id': {
+      id: '/my-booking/$kind/$id'
+      path: '/my-booking/$kind/$id'
+      fullPath: '/my-booking/$kind/$id'
+      preLoaderRoute: typeof MyBookingKindIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/my-booking/kost/$id': {
@@ -893,7 +853,7 @@ const rootRouteChildren: RootRouteChildren = {
   BaseComponentsAccordionRoute: BaseComponentsAccordionRoute,
   BaseComponentsButtonRoute: BaseComponentsButtonRoute,
   BaseComponentsNightRoute: BaseComponentsNightRoute,
-  CheckoutCourtRoute: CheckoutCourtRoute,
+  CheckoutKindRoute: CheckoutKindRoute,
   ClubSlugRoute: ClubSlugRoute,
   CoachIdRoute: CoachIdRoute,
   CourtSlugRoute: CourtSlugRoute,
@@ -914,9 +874,7 @@ const rootRouteChildren: RootRouteChildren = {
   ClubSlugMembersRoute: ClubSlugMembersRoute,
   HotelKostHotelSlugRoute: HotelKostHotelSlugRoute,
   HotelKostKostSlugRoute: HotelKostKostSlugRoute,
-  MyBookingAcademyIdRoute: MyBookingAcademyIdRoute,
-  MyBookingCourtIdRoute: MyBookingCourtIdRoute,
-  MyBookingHotelIdRoute: MyBookingHotelIdRoute,
+  MyBookingKindIdRoute: MyBookingKindIdRoute,
   MyBookingKostIdRoute: MyBookingKostIdRoute,
 }
 export const routeTree = rootRouteImport

@@ -819,6 +819,12 @@ export interface InvoiceReminder {
   sent_at: Generated<Timestamp>;
 }
 
+export interface ItemKind {
+  goes_with: string | null;
+  kind: string;
+  tax_kind: string;
+}
+
 export interface JournalEntry {
   at: Generated<Timestamp>;
   booking_id: string | null;
@@ -1940,6 +1946,7 @@ export interface DB {
   invoice: Invoice;
   invoice_line: InvoiceLine;
   invoice_reminder: InvoiceReminder;
+  item_kind: ItemKind;
   journal_entry: JournalEntry;
   journal_line: JournalLine;
   kost_room: KostRoom;

@@ -35,7 +35,7 @@ function inWords(value: string): string {
 /** Like `wantedLines`, for a path that the login page receives; the last part of a booking's path is its number. */
 export function wantedFromPath(path: string): WantedLine[] {
   const url = new URL(path, "http://lapang.invalid");
-  const number = /^\/(?:my-booking\/(?:court|hotel)|payment-history)\/([\w-]+)$/.exec(url.pathname)?.[1];
+  const number = /^\/(?:my-booking\/[a-z]+|payment-history)\/([\w-]+)$/.exec(url.pathname)?.[1];
   return wantedLines({ ...(number ? { id: number } : {}), ...Object.fromEntries(url.searchParams) });
 }
 

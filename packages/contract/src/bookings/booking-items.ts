@@ -1,7 +1,8 @@
 import { duesPeriods } from "@lapang/domain/club/dues";
+import type { ItemKind } from "@lapang/domain/kinds";
 import { z } from "zod";
-import { drill, instant, localDate, localTime, rupiah, slug } from "../fields.ts";
 import { surface } from "../fields.ts";
+import { drill, instant, localDate, localTime, rupiah, slug } from "../fields.ts";
 
 export const priceReason = z.object({
   from: z.string().nullable(),
@@ -131,10 +132,9 @@ export const bookingItem = z.discriminatedUnion("kind", [
   membership,
   share,
   visit,
-]);
+]) satisfies z.ZodType<{ kind: ItemKind }>;
 
 export type BookingItem = z.output<typeof bookingItem>;
 export type AcademyItem = z.output<typeof academy>;
 export type CourtItem = z.output<typeof court>;
 export type RoomItem = z.output<typeof room>;
-export type ItemKind = BookingItem["kind"];

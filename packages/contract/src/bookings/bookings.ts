@@ -1,4 +1,5 @@
 import { bookingStatuses } from "@lapang/domain/booking/moves";
+import { bookingKinds } from "@lapang/domain/kinds";
 import { z } from "zod";
 import { instant, pageOf, paging, rupiah } from "../fields.ts";
 import { route } from "../route.ts";
@@ -27,7 +28,7 @@ export type BookingPrice = z.output<typeof bookingPrice>;
 const bookingFacts = z.object({
   id: z.uuid(),
   code: z.string(),
-  kind: z.enum(["court", "hotel", "kost", "academy", "package", "membership", "share", "visit"]),
+  kind: z.enum(bookingKinds),
   status: z.enum(bookingStatuses),
   title: z.string(),
   startsAt: instant.nullable(),
@@ -102,7 +103,7 @@ export const listBookings = route({
   summary: "The person's own bookings",
   query: z.object({
     when: z.enum(["upcoming", "past", "cancelled"]).default("upcoming"),
-    kind: z.enum(["court", "hotel", "kost", "academy", "package", "membership", "share", "visit"]).optional(),
+    kind: z.enum(bookingKinds).optional(),
     ...paging(12),
   }),
   reply: pageOf(bookingCard),

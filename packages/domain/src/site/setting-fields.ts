@@ -32,6 +32,8 @@ const number = (group: SettingGroup, unit: SettingUnit, min: number, max: number
 /** Every setting except the payment methods', by its path in `VenueSettings`. A test compares the two. */
 export const plainSettingFields = {
   "holdMinutes.court": number("booking", "minutes", 5, 60),
+  "holdMinutes.package": number("booking", "minutes", 5, 60),
+  "holdMinutes.membership": number("booking", "minutes", 5, 60),
   "holdMinutes.hotel": number("booking", "minutes", 5, 240),
   "holdMinutes.academy": number("booking", "minutes", 5, 240),
   "holdMinutes.kost": number("booking", "minutes", 60, 10_080),

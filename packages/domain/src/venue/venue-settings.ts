@@ -2,7 +2,7 @@ import type { MethodId, MethodTerms } from "./method-ids.ts";
 
 /** Defaults of all venue settings. A venue's row stores only the changed ones. */
 export const defaultSettings = {
-  holdMinutes: { court: 15, hotel: 60, academy: 60, kost: 1440 },
+  holdMinutes: { court: 15, package: 15, membership: 15, hotel: 60, academy: 60, kost: 1440 },
   bookingWindowDays: { public: 7, member: 14 },
   seriesWeeks: 12,
   liveHoldsPerCustomer: 2,
@@ -64,7 +64,7 @@ export const defaultSettings = {
 } as const satisfies VenueSettings;
 
 export type VenueSettings = {
-  holdMinutes: { court: number; hotel: number; academy: number; kost: number };
+  holdMinutes: { court: number; package: number; membership: number; hotel: number; academy: number; kost: number };
   bookingWindowDays: { public: number; member: number };
   seriesWeeks: number;
   liveHoldsPerCustomer: number;

@@ -3,7 +3,8 @@ import type { PlainLine } from "@lapang/domain/booking/price-line";
 import type { BookingQuote } from "@lapang/domain/booking/quote";
 import type { StayDates } from "@lapang/domain/booking/standing";
 import type { DomainError } from "@lapang/domain/errors";
-import type { DeferredValue } from "@lapang/domain/payment/movements";
+import type { SoldKind } from "@lapang/domain/kinds";
+import type { LotValue } from "@lapang/domain/payment/movements";
 import type { VenueSettings } from "@lapang/domain/venue/venue-settings";
 import type { RawBuilder } from "kysely";
 import type { Db, Tx } from "../../db/connect.ts";
@@ -88,13 +89,8 @@ export type ExtrasChange = {
  * `tx` happens in the caller's transaction, and what goes along with a thing belongs to that thing's kind.
  */
 export type Sellable<Wish = unknown, Offer = unknown> = {
-  kind: string;
-  /** The page of a booking that is first of all this. */
-  path(bookingId: string): string;
-  /** Where it is paid and followed. */
-  checkoutPath: string;
-  /** How long it is held for who has not paid yet. */
-  holdMinutes(settings: VenueSettings): number;
+  /** Its entry in the register of kinds. */
+  kind: SoldKind;
   /** Nothing else costs less because of it: it may be taken out of a hold, and the rest keeps its price. */
   pricedAlone?: true;
   /** What comes back when it is given up goes to the wallet only. */
@@ -151,8 +147,8 @@ export type Sellable<Wish = unknown, Offer = unknown> = {
   regain(tx: Tx, groups: readonly ItemGroup[], terms: { bookingId: string; restored: boolean }): Promise<Stretch[]>;
   /** Puts what is counted beside the ledger back. */
   restore(tx: Tx, groups: readonly ItemGroup[]): Promise<void>;
-  /** Paid: hands out what was bought, and tells what of its price is owed for later, and not earned yet. */
-  deliver(tx: Tx, groups: readonly ItemGroup[], handover: Handover): Promise<DeferredValue[]>;
+  /** On payment: hands over the items and returns the value that is not earned yet, by lot. */
+  deliver(tx: Tx, groups: readonly ItemGroup[], handover: Handover): Promise<LotValue[]>;
   /** Its money went back: takes back what was handed out and tells how much of the money that made good. */
   revoke?(tx: Tx, groups: readonly ItemGroup[], revocation: Revocation): Promise<number>;
   /** Times that somebody comes; none for what is not a time. */

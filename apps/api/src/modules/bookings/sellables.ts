@@ -1,3 +1,4 @@
+import { bookingPath, checkoutPath } from "@lapang/domain/kinds";
 import type { ItemGroup } from "./item.ts";
 import type { Sellable } from "./sellable.ts";
 
@@ -5,7 +6,7 @@ import type { Sellable } from "./sellable.ts";
 export type Sellables = ReadonlyMap<string, Sellable>;
 
 export function sellablesOf(...all: readonly Sellable[]): Sellables {
-  return new Map(all.map((sellable) => [sellable.kind, sellable]));
+  return new Map(all.map((sellable) => [sellable.kind.key, sellable]));
 }
 
 export function sellableOf(sellables: Sellables, kind: string): Sellable {
@@ -25,12 +26,15 @@ export function leadingKind(sellables: Sellables, kinds: readonly string[]): str
   return [...sellables.keys()].find((kind) => kinds.includes(kind)) ?? kinds[0] ?? "";
 }
 
-/** The page on which a booking of this kind is paid and followed. */
-export function checkoutPath(sellables: Sellables, { id, kind }: { id: string; kind: string }): string {
-  return `${sellables.get(kind)?.checkoutPath ?? "/checkout"}?booking=${id}`;
+type Booking = { id: string; kind: string };
+
+/** The page on which the customer pays a booking; a kind without one is paid at `/checkout`. */
+export function checkoutPathOf(sellables: Sellables, { id, kind }: Booking): string {
+  return checkoutPath(sellables.get(kind)?.kind ?? { checkoutPath: "/checkout" }, id);
 }
 
-/** The page on which its customer finds a booking. */
-export function bookingPath(sellables: Sellables, { id, kind }: { id: string; kind: string }): string {
-  return sellables.get(kind)?.path(id) ?? "/my-booking";
+/** The page on which the customer finds a booking; the list of bookings for a kind without one. */
+export function bookingPathOf(sellables: Sellables, { id, kind }: Booking): string {
+  const sold = sellables.get(kind)?.kind;
+  return sold ? bookingPath(sold, id) : "/my-booking";
 }

@@ -1,4 +1,5 @@
 import { DomainError } from "@lapang/domain/errors";
+import { bookingPath, kinds } from "@lapang/domain/kinds";
 import { firstPeriod, type LeaseTerms, leaseLines, nextPeriod, type Period } from "@lapang/domain/lease/lease-costs";
 import { assertLeaseMove, type LeaseStatus } from "@lapang/domain/lease/lease-moves";
 import type { KostTerm } from "@lapang/domain/stay/kost-price";
@@ -89,7 +90,7 @@ export function periodAfter(lease: LeaseRow, billedUntil: string): Period | null
 }
 
 export function leasePath(id: string): string {
-  return `/my-booking/kost/${id}`;
+  return bookingPath(kinds.kost, id);
 }
 
 export function titleOf(lease: Pick<LeaseRow, "agreed">): string {

@@ -1,5 +1,6 @@
 import { liveHoldsLimit } from "@lapang/domain/booking/limit";
 import { packageLines } from "@lapang/domain/booking/package-lines";
+import { kinds } from "@lapang/domain/kinds";
 import { sql } from "kysely";
 import { liveHolds } from "../bookings/hold/limits.ts";
 import type { NewItem } from "../bookings/item.ts";
@@ -10,10 +11,7 @@ import { takeHoursBack } from "./take-hours-back.ts";
 
 /** Hours bought ahead: they have a price and no place in the ledger, and are handed out when they are paid for. */
 export const packageSales: Sellable<PackageWish, PackageOffer> = {
-  kind: "package",
-  path: (bookingId) => `/my-booking/court/${bookingId}`,
-  checkoutPath: "/checkout/court",
-  holdMinutes: ({ holdMinutes }) => holdMinutes.court,
+  kind: kinds.package,
 
   read: readPackages,
   refuse: () => {},

@@ -1,4 +1,5 @@
 import { type Resale, resalePayout } from "@lapang/domain/court/resold-slot";
+import { bookingPath, kinds } from "@lapang/domain/kinds";
 import { resalePaidOut } from "@lapang/domain/payment/movements";
 import { valueOfPart, valueOfStretch } from "@lapang/domain/pricing/split";
 import type { Db, Tx } from "../../db/connect.ts";
@@ -92,7 +93,7 @@ async function tellCanceller(
     personId: claim.personId,
     topic: "refund",
     ...waitingListTexts.id.slotResold(amount),
-    link: `/my-booking/court/${claim.bookingId}`,
+    link: bookingPath(kinds.court, claim.bookingId),
     mail: true,
     dedupeKey: `resale:${partId}`,
   });

@@ -1,3 +1,4 @@
+import { checkoutPath, kinds } from "@lapang/domain/kinds";
 import type { Zone } from "@lapang/domain/venue/venue-time";
 import type { Tx } from "../../db/connect.ts";
 import { waitingListTexts } from "../../texts/waiting-list.ts";
@@ -16,7 +17,7 @@ export async function tellOffered(
     personId,
     topic: "waiting-list",
     ...waitingListTexts.id.slotOffered({ title: title ?? code, code, zone, until }),
-    link: `/checkout/court?booking=${id}`,
+    link: checkoutPath(kinds.court, id),
     mail: true,
     expiresAt: until,
     dedupeKey: `booking:${id}:offered:${revision}`,

@@ -2,7 +2,6 @@ import type { BookingLook } from "../bookings/sellable.ts";
 import { ClassWaits } from "./waiting/class-waits.tsx";
 
 export const programmeLook: BookingLook = {
-  path: (id) => `/my-booking/academy/${id}`,
   tone: () => "court",
   icon: "users",
   hasHours: false,

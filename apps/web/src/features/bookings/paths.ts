@@ -1,9 +1,16 @@
-import type { BookingLook } from "./sellable.ts";
+import { type BookingKind, bookingPath, checkoutPath, isBookingKind, kinds } from "@lapang/domain/kinds";
 
-/** The checkout address of a booking; a kind may use another frame than the courts' one. */
-export function checkoutPath(
-  bookingId: string,
-  { checkout = "/checkout/court" }: Pick<BookingLook, "checkout"> = {},
-): string {
-  return `${checkout}?booking=${bookingId}`;
+/** The register's entry of a booking's kind; a kind that only a newer release knows has the pages of a court. */
+function soldKindOf(kind: string | undefined) {
+  return kinds[isBookingKind(kind) ? kind : "court"];
+}
+
+/** The page of a customer's own booking. */
+export function bookingPathOf({ id, kind }: { id: string; kind: BookingKind | (string & {}) }): string {
+  return bookingPath(soldKindOf(kind), id);
+}
+
+/** The page on which a held booking is paid and followed. */
+export function checkoutPathOf({ id, kind }: { id: string; kind: BookingKind | (string & {}) }): string {
+  return checkoutPath(soldKindOf(kind), id);
 }

@@ -1,14 +1,14 @@
-import type { BookingItem, ItemKind } from "@lapang/contract/bookings/booking-items";
+import type { BookingItem } from "@lapang/contract/bookings/booking-items";
 import type { BookingCard, BookingDetail } from "@lapang/contract/bookings/bookings";
 import type { Venue } from "@lapang/contract/site/venue";
+import type { BookingKind, ItemKind } from "@lapang/domain/kinds";
 import type { LinkProps } from "@tanstack/react-router";
 import type { ComponentType, ReactNode } from "react";
 import type { Tone } from "../../ui/drawings/tone.ts";
 import type { IconName } from "../../ui/icon.tsx";
 import type { CheckoutForm } from "./checkout-form.ts";
 
-export type { ItemKind };
-export type BookingKind = BookingCard["kind"];
+export type { BookingKind, ItemKind };
 
 /** The unvalidated search parameters of an address. */
 export type Search = Readonly<Record<string, unknown>>;
@@ -78,9 +78,6 @@ export type Sellable = {
 
 /** How a booking appears in lists and on invoices, where its items are not known. */
 export type BookingLook = {
-  path: (id: string) => string;
-  /** The checkout's path if it is not in the courts' frame. */
-  checkout?: "/checkout" | "/checkout/court";
   tone: (booking: Pick<BookingCard, "look">) => Tone;
   /** Shown instead of a date. */
   icon: IconName;

@@ -6,7 +6,6 @@ export const BookingLooksContext = createContext<BookingLooks | undefined>(undef
 
 /** For a kind that only a newer page knows. */
 const plainLook: BookingLook = {
-  path: (id) => `/my-booking/court/${id}`,
   tone: () => "court",
   icon: "ticket",
   hasHours: false,

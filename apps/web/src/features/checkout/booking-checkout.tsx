@@ -12,6 +12,7 @@ import { CheckoutPending } from "./checkout-pending.tsx";
 import { HeldCheckout } from "./held-checkout.tsx";
 import { phaseOf } from "./phase.ts";
 import { useBooking } from "./use-booking.ts";
+import { useOwnAddress } from "./use-own-address.ts";
 
 const CheckoutResult = lazy(() =>
   import("./checkout-result.tsx").then((module) => ({ default: module.CheckoutResult })),
@@ -23,7 +24,8 @@ export function BookingCheckout({ id }: { id: string }) {
   const { data: venue } = useAnswer(venueQueries.venue());
   const clock = useServerClock(booking?.now ?? new Date(0).toISOString(), askedAt);
   const left = useSecondsLeft(booking?.heldUntil ?? null, clock);
-  if (!booking) {
+  const isElsewhere = useOwnAddress(booking);
+  if (!booking || isElsewhere) {
     return failure === undefined ? <CheckoutPending word={t.loading} /> : <Unloaded error={failure} onRetry={again} />;
   }
   const phase = phaseOf(booking, clock());

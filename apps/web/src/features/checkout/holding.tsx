@@ -1,8 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { OfflineError } from "../../lib/api/api.ts";
-import { checkoutPath } from "../bookings/paths.ts";
-import { bookingLookOf, useBookingLooks } from "../bookings/use-booking-look.ts";
+import { checkoutPathOf } from "../bookings/paths.ts";
 import { CheckoutPending } from "./checkout-pending.tsx";
 import { HoldOffline } from "./hold-offline.tsx";
 import { type HoldOrder, holdOnce } from "./hold-once.ts";
@@ -22,18 +21,17 @@ const RETRY_MS = 4_000;
 export function Holding({ order, word, refusal }: HoldingProps) {
   const router = useRouter();
   const { answers } = router.options.context;
-  const looks = useBookingLooks();
   const [failure, setFailure] = useState<unknown>();
 
   const hold = useCallback(async () => {
     try {
-      const { id, kind } = await holdOnce(answers, order);
+      const booking = await holdOnce(answers, order);
       // Replaces the address, so that "back" leads to the hours and not to a second hold.
-      await router.navigate({ href: checkoutPath(id, bookingLookOf(looks, kind)), replace: true });
+      await router.navigate({ href: checkoutPathOf(booking), replace: true });
     } catch (error) {
       setFailure(error);
     }
-  }, [answers, router, looks, order]);
+  }, [answers, router, order]);
 
   useEffect(() => {
     setFailure(undefined);

@@ -5,7 +5,6 @@ import { WaitingPlaces } from "./waiting-list/waiting-places.tsx";
 
 /** A court's booking has its surface's colour. */
 export const courtLook: BookingLook = {
-  path: (id) => `/my-booking/court/${id}`,
   tone: ({ look }) => surfaceTone[look as keyof typeof surfaceTone] ?? "court",
   icon: "ticket",
   hasHours: true,

@@ -3,8 +3,6 @@ import { MyKost } from "./my-kost.tsx";
 
 /** Leases share the blue of hotel nights and are listed above the bookings. */
 export const leaseBookingLook: BookingLook = {
-  path: (id) => `/my-booking/hotel/${id}`,
-  checkout: "/checkout",
   tone: () => "dusk",
   icon: "ticket",
   hasHours: false,

@@ -10,6 +10,7 @@ import { Badge } from "../../ui/badge.tsx";
 import { toneField } from "../../ui/drawings/tone.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Follow } from "../../ui/navigation/follow.tsx";
+import { bookingPathOf } from "../bookings/paths.ts";
 import { isOver, statusLook } from "../bookings/status-look.ts";
 import { useBookingLook } from "../bookings/use-booking-look.ts";
 
@@ -18,11 +19,11 @@ type BookingCardProps = { booking: Card; venue: Venue };
 /** A booking in a list, like a ticket stub: its date in the court's colour, then what, when and its state. */
 export function BookingCard({ booking, venue }: BookingCardProps) {
   const { variant, icon } = statusLook[booking.status];
-  const { path, hasHours } = useBookingLook(booking.kind);
+  const { hasHours } = useBookingLook(booking.kind);
   const held = booking.heldUntil && (booking.status === "held" || booking.status === "awaiting_payment");
   return (
     <Follow
-      href={path(booking.id)}
+      href={bookingPathOf(booking)}
       className="group grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 py-4 hover:bg-line-2 md:grid-cols-[7rem_minmax(0,1fr)] md:gap-x-6"
     >
       <Stub booking={booking} venue={venue} />

@@ -2,8 +2,9 @@ import { Link } from "@tanstack/react-router";
 import clsx from "clsx";
 import { myBookingsText as t } from "../../i18n/bookings/my-bookings.ts";
 import { FilterLink, FilterRow } from "../../ui/navigation/filter-link.tsx";
+import type { BookingKind } from "../bookings/sellable.ts";
 import { useBookingLooks } from "../bookings/use-booking-look.ts";
-import { type BookingSearch, kinds, tabs } from "./booking-search.ts";
+import { type BookingSearch, tabs } from "./booking-search.ts";
 
 /** Three views with an address each: links, not tabs. */
 export function BookingTabs({ search }: { search: BookingSearch }) {
@@ -38,7 +39,9 @@ function showChosen(row: HTMLElement | null): void {
 
 export function KindFilter({ search }: { search: BookingSearch }) {
   const looks = useBookingLooks();
-  const offered = kinds.filter((kind) => !looks[kind].onlyInSection || kind === search.kind);
+  const offered = (Object.keys(looks) as BookingKind[]).filter(
+    (kind) => !looks[kind].onlyInSection || kind === search.kind,
+  );
   return (
     <div ref={showChosen}>
       <FilterRow label={t.kindLabel} bare>

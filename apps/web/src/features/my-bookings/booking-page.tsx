@@ -1,6 +1,7 @@
 import type { BookingDetail } from "@lapang/contract/bookings/bookings";
 import type { Venue } from "@lapang/contract/site/venue";
 import { useCallback } from "react";
+import { kindWords } from "../../i18n/bookings/kind-words.ts";
 import { myBookingText as t } from "../../i18n/bookings/my-booking.ts";
 import { useAnswer } from "../../lib/api/use-answer.ts";
 import type { LiveEvent } from "../../lib/live/live.ts";
@@ -17,8 +18,10 @@ import { BookingActions } from "./booking-actions.tsx";
 import { BookingFacts } from "./booking-facts.tsx";
 import { PayFirst } from "./pay-first.tsx";
 
+const titles = kindWords("title");
+
 /** One of the customer's bookings, live: the ticket stays in view beside its details. */
-export function BookingPage({ id, title }: { id: string; title: string }) {
+export function BookingPage({ id }: { id: string }) {
   const { data: venue } = useAnswer(venueQueries.venue());
   const question = bookingQueries.booking(id);
   const seen = useAnswer(question);
@@ -39,7 +42,7 @@ export function BookingPage({ id, title }: { id: string; title: string }) {
         className="py-3 max-md:hidden"
       />
       <h1 className="sr-only">
-        {title} {booking.code}
+        {titles[booking.kind]} {booking.code}
       </h1>
       {booking.may.pay ? <PayFirst booking={booking} venue={venue} /> : null}
       <div className="grid items-start gap-x-14 gap-y-10 lg:grid-cols-[23rem_minmax(0,1fr)]">

@@ -1,7 +1,7 @@
-import type { RefundQuote } from "@lapang/contract/sales/booking-changes";
-import type { ItemKind } from "@lapang/contract/bookings/booking-items";
 import type { BookingDetail } from "@lapang/contract/bookings/bookings";
+import type { RefundQuote } from "@lapang/contract/sales/booking-changes";
 import type { Venue } from "@lapang/contract/site/venue";
+import type { ItemKind } from "@lapang/domain/kinds";
 import { formatRupiah } from "@lapang/domain/money";
 import { useState } from "react";
 import { myBookingText } from "../../i18n/bookings/my-booking.ts";

@@ -5,6 +5,7 @@ import { useLive } from "../../lib/live/use-live.ts";
 import { rangeWords, shortDateWords } from "../../lib/moment-words.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Follow } from "../../ui/navigation/follow.tsx";
+import { bookingPathOf } from "../bookings/paths.ts";
 import { useBookingLook } from "../bookings/use-booking-look.ts";
 import { venueQueries } from "../venue/queries.ts";
 import { myBookingQueries } from "./queries.ts";
@@ -17,13 +18,13 @@ export function NextBooking() {
   const question = myBookingQueries.next();
   const [booking] = useOptionalAnswer(question)?.items ?? [];
   useLive(question, isOwn);
-  const { path, hasHours } = useBookingLook(booking?.kind);
+  const { hasHours } = useBookingLook(booking?.kind);
   if (!venue || !booking?.startsAt || !booking.endsAt) return null;
   const hours = hasHours ? `, ${rangeWords(venue, booking.startsAt, booking.endsAt)}` : "";
   return (
     <section aria-label={t.next} className="wrap">
       <Follow
-        href={path(booking.id)}
+        href={bookingPathOf(booking)}
         className="focus-inset flex min-h-15 items-center gap-3 border-rule-strong border-b-2 py-2 hover:bg-line-2"
       >
         <Icon name="ticket" size={24} className="text-court-text" />

@@ -4,8 +4,7 @@ import { myBookingText } from "../../i18n/bookings/my-booking.ts";
 import { timeWords } from "../../lib/moment-words.ts";
 import { buttonClass } from "../../ui/button-class.ts";
 import { Follow } from "../../ui/navigation/follow.tsx";
-import { checkoutPath } from "../bookings/paths.ts";
-import { useBookingLook } from "../bookings/use-booking-look.ts";
+import { checkoutPathOf } from "../bookings/paths.ts";
 import { useSellable } from "../bookings/use-sellable.ts";
 
 const t = myBookingText.pay;
@@ -13,7 +12,6 @@ const t = myBookingText.pay;
 /** Shown in place of the ticket until the booking is paid. */
 export function PayFirst({ booking, venue }: { booking: BookingDetail; venue: Venue }) {
   const { words } = useSellable(booking);
-  const look = useBookingLook(booking.kind);
   return (
     <section
       aria-labelledby="belum-dibayar"
@@ -25,7 +23,7 @@ export function PayFirst({ booking, venue }: { booking: BookingDetail; venue: Ve
         </h2>
         {booking.heldUntil ? <p className="text-sm">{words.payFirst(timeWords(venue, booking.heldUntil))}</p> : null}
       </div>
-      <Follow href={checkoutPath(booking.id, look)} className={`${buttonClass()} max-md:w-full`}>
+      <Follow href={checkoutPathOf(booking)} className={`${buttonClass()} max-md:w-full`}>
         {t.button}
       </Follow>
     </section>

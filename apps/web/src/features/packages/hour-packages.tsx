@@ -49,7 +49,7 @@ function Offer({ offer }: { offer: HourPackage }) {
       <div className="max-lg:col-start-2 max-lg:mt-1 lg:text-right">
         <p className="type-3 no-break">{formatRupiah(offer.price)}</p>
         <a
-          href={`/checkout/court?package=${offer.slug}`}
+          href={`/checkout/package?package=${offer.slug}`}
           onClick={follow}
           className={`${buttonClass("outline", "sm")} mt-2`}
         >

@@ -14,8 +14,7 @@ import { Section } from "../../ui/detail/detail-columns.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Follow } from "../../ui/navigation/follow.tsx";
 import { PageBreadcrumb } from "../../ui/navigation/page-breadcrumb.tsx";
-import { checkoutPath } from "../bookings/paths.ts";
-import { useBookingLook } from "../bookings/use-booking-look.ts";
+import { bookingPathOf, checkoutPathOf } from "../bookings/paths.ts";
 import { venueQueries } from "../venue/queries.ts";
 import { paymentLook } from "./payment-look.ts";
 import { paymentQueries } from "./queries.ts";
@@ -56,7 +55,6 @@ export function PaymentPage({ id }: { id: string }) {
 function Standing({ payment }: { payment: PaymentDetail }) {
   const { variant, icon } = paymentLook[payment.status];
   const { booking } = payment;
-  const look = useBookingLook(booking?.kind);
   return (
     <section aria-label={t.title} className="border-2 border-rule-strong p-5">
       <p className="font-extrabold text-[2.25rem] leading-none tracking-[-.04em]">{formatRupiah(payment.amount)}</p>
@@ -71,7 +69,7 @@ function Standing({ payment }: { payment: PaymentDetail }) {
           </a>
         ) : null}
         {payment.mayRetry && booking ? (
-          <Follow href={checkoutPath(booking.id, look)} className={buttonClass()}>
+          <Follow href={checkoutPathOf(booking)} className={buttonClass()}>
             {t.retry}
           </Follow>
         ) : null}
@@ -87,7 +85,7 @@ function Standing({ payment }: { payment: PaymentDetail }) {
           </Follow>
         ) : null}
         {booking ? (
-          <Follow href={look.path(booking.id)} className={buttonClass("link", "sm")}>
+          <Follow href={bookingPathOf(booking)} className={buttonClass("link", "sm")}>
             {t.toBooking} {booking.code}
           </Follow>
         ) : null}

@@ -26,8 +26,8 @@ export function WalletEntries({ entries: { items, page, pageSize, total }, venue
               </span>
               {bookingId ? (
                 <Link
-                  to="/my-booking/court/$id"
-                  params={{ id: bookingId }}
+                  to="/my-booking/$kind/$id"
+                  params={{ kind: "court", id: bookingId }}
                   className="link inline-flex min-h-11 items-center text-sm"
                 >
                   {t.booking}

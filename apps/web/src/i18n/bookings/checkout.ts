@@ -1,9 +1,13 @@
+import { kindWords } from "./kind-words.ts";
+
 /** Texts of the checkout while something is held. */
 export const checkoutText = {
   title: "Selesaikan booking",
   description: "Bayar jam yang kami tahan untukmu.",
   nothing: "Belum ada yang dipilih",
   nothingText: "Pilih dulu jam di lapangan yang kamu suka. Setelah itu jamnya kami tahan, dan kamu membayar di sini.",
+  nothingElse: "Pilih dulu yang mau kamu beli. Setelah itu kamu membayar di sini.",
+  toHome: "Ke beranda",
   toCourts: "Pilih lapangan",
   toCourt: "Pilih jam di lapangan ini",
   holding: "Menahan jammu…",
@@ -56,16 +60,7 @@ export const checkoutText = {
   },
   lines: {
     title: "Rincian",
-    sections: {
-      hotel: "Menginap",
-      court: "Lapangan",
-      academy: "Kelas",
-      package: "Paket jam",
-      membership: "Iuran klub",
-      share: "Main bareng",
-      visit: "Main di klub",
-      other: "Lainnya",
-    },
+    sections: { ...kindWords("section"), other: "Lainnya" },
     why: "Mengapa harga ini?",
     peak: "jam ramai",
     voucher: (code: string) => `Voucher ${code}`,

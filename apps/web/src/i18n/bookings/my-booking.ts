@@ -1,7 +1,5 @@
 /** Texts of one of the customer's bookings: ticket, history, rules. */
 export const myBookingText = {
-  title: "Booking lapangan",
-  stayTitle: "Booking kamar",
   description: "Tiket, jadwal, rincian harga, dan aturan batal.",
   list: "Booking saya",
   ticket: {

@@ -1,5 +1,6 @@
 import type { BookingCard } from "@lapang/contract/bookings/bookings";
 import type { WaitingEntry } from "@lapang/contract/courts/waiting-list";
+import { kindWords } from "./kind-words.ts";
 
 /** Texts of the customer's list of bookings. */
 export const myBookingsText = {
@@ -10,16 +11,7 @@ export const myBookingsText = {
   tabs: { upcoming: "Akan datang", past: "Sudah lewat", cancelled: "Batal" },
   kindLabel: "Jenis",
   allKinds: "Semua",
-  kinds: {
-    court: "Lapangan",
-    hotel: "Hotel",
-    kost: "Kost",
-    academy: "Akademi",
-    package: "Paket jam",
-    membership: "Iuran klub",
-    share: "Main bareng",
-    visit: "Tamu klub",
-  } satisfies Record<BookingCard["kind"], string>,
+  kinds: kindWords("list"),
   count: (total: number) => `${total} booking`,
   code: "Kode",
   heldUntil: (time: string) => `Ditahan sampai ${time}`,

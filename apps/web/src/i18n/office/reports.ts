@@ -1,3 +1,6 @@
+import type { IncomeKind } from "@lapang/domain/report/income-kinds";
+import { kindWords } from "../bookings/kind-words.ts";
+
 /** Texts of the reports. */
 export const officeReportsText = {
   views: {
@@ -34,19 +37,7 @@ export const officeReportsText = {
   keys: "[ dan ] ganti periode, t ke tabel, e unduh CSV, x unduh XLSX",
   agrees: (at: string) => `Cocok dengan jurnal, selisih Rp 0, dihitung ${at}`,
   differs: (amount: string) => `Berbeda ${amount} dari jurnal. Jangan dipakai sebelum diperiksa.`,
-  kinds: {
-    court: "Lapangan",
-    coach: "Pelatih",
-    "add-on": "Tambahan, sewa",
-    package: "Paket jam",
-    hotel: "Hotel",
-    kost: "Kost",
-    academy: "Akademi",
-    membership: "Klub, iuran",
-    visit: "Klub, tamu",
-    share: "Cari lawan",
-    other: "Lain-lain",
-  },
+  kinds: { ...kindWords("report"), other: "Lain-lain" } satisfies Record<IncomeKind, string>,
   income: {
     steps: "Pendapatan dari waktu ke waktu",
     stepsTable: "Angka dari waktu ke waktu",

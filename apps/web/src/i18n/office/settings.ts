@@ -6,6 +6,14 @@ type Words = { label: string; effect: string };
 /** Each setting's name and effect. */
 export const settingWords: Record<PlainSetting, Words> = {
   "holdMinutes.court": { label: "Tahan jam lapangan", effect: "Selama ini jam yang dipilih disimpan sebelum dibayar." },
+  "holdMinutes.package": {
+    label: "Tahan paket jam",
+    effect: "Selama ini paket yang dipilih disimpan sebelum dibayar.",
+  },
+  "holdMinutes.membership": {
+    label: "Tahan iuran klub",
+    effect: "Selama ini iuran yang dipilih disimpan sebelum dibayar.",
+  },
   "holdMinutes.hotel": { label: "Tahan kamar hotel", effect: "Selama ini kamar disimpan sebelum dibayar." },
   "holdMinutes.academy": { label: "Tahan kursi kelas", effect: "Selama ini kursi di kelas disimpan sebelum dibayar." },
   "holdMinutes.kost": {

@@ -1,3 +1,4 @@
+import { bookingPath, isBookingKind, kinds } from "@lapang/domain/kinds";
 import { myBookingsText } from "../../i18n/bookings/my-bookings.ts";
 import { inboxText } from "../../i18n/inbox/inbox.ts";
 import { ownCopies } from "./device-copies.ts";
@@ -51,7 +52,7 @@ function ownPage(url: string, data: unknown): SavedPage | undefined {
   const { id, kind, title, code } = data as { id?: string; kind?: string; title?: string; code?: string };
   if (!/^\/api\/v1\/bookings\/[^/?]+$/.test(url) || !id) return undefined;
   return {
-    path: `/my-booking/${kind === "hotel" ? "hotel" : "court"}/${id}`,
+    path: bookingPath(kinds[isBookingKind(kind) ? kind : "court"], id),
     title: `${title ?? ""} ${code ?? ""}`.trim(),
   };
 }

@@ -1,3 +1,4 @@
+import { bookingPath, kinds } from "@lapang/domain/kinds";
 import type { Db, Tx } from "../../../db/connect.ts";
 import { academyTexts } from "../../../texts/academy.ts";
 import { type Cancelling, giveUpParts } from "../../bookings/cancel/cancel-booking.ts";
@@ -77,7 +78,7 @@ async function notifyFamily(
     personId: seat.person_id,
     topic: "change",
     ...academyTexts.id.classEnded({ className, reason, refund: amount }),
-    link: `/my-booking/academy/${id}`,
+    link: bookingPath(kinds.academy, id),
     mail: true,
     dedupeKey: `enrolment:${seat.id}:class_ended`,
   });

@@ -1,4 +1,5 @@
 import { liveHoldsLimit } from "@lapang/domain/booking/limit";
+import { kinds } from "@lapang/domain/kinds";
 import type { Db } from "../../../db/connect.ts";
 import { liveHolds } from "../../bookings/hold/limits.ts";
 import { type ItemGroup, idsOf } from "../../bookings/item.ts";
@@ -21,10 +22,7 @@ import { regainSeats, restoreSeats, takeSeats } from "../enrol/seats.ts";
 /** Seats in classes, for a term or to try: counted in their sessions, which stand in the ledger by themselves. */
 export function academySales(expireLapsed: ExpireLapsed): Sellable<AcademyWish, AcademyOffer> {
   const sales: Sellable<AcademyWish, AcademyOffer> = {
-    kind: "academy",
-    path: (bookingId) => `/my-booking/academy/${bookingId}`,
-    checkoutPath: "/checkout/court",
-    holdMinutes: ({ holdMinutes }) => holdMinutes.academy,
+    kind: kinds.academy,
     refundsToWallet: true,
 
     read: readEnrolments,

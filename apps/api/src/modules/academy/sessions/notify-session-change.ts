@@ -1,3 +1,4 @@
+import { bookingPath, kinds } from "@lapang/domain/kinds";
 import type { Zone } from "@lapang/domain/venue/venue-time";
 import type { Tx } from "../../../db/connect.ts";
 import { academyTexts } from "../../../texts/academy.ts";
@@ -28,7 +29,7 @@ export async function notifySessionChange(tx: Tx, { session, seated, zone, reaso
       topic: "change",
       title,
       body,
-      link: booking_id ? `/my-booking/academy/${booking_id}` : "/my-booking",
+      link: booking_id ? bookingPath(kinds.academy, booking_id) : "/my-booking",
       mail: true,
       dedupeKey: event,
     });

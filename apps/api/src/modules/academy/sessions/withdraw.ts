@@ -1,6 +1,7 @@
 import type { Withdrawal } from "@lapang/contract/academy/staff-academy";
 import { quoteWithout, settleTerm } from "@lapang/domain/academy/withdrawal";
 import { DomainError } from "@lapang/domain/errors";
+import { bookingPath, kinds } from "@lapang/domain/kinds";
 import { shareOf, splitByWeight } from "@lapang/domain/pricing/split";
 import { addDays, localDateOf } from "@lapang/domain/venue/venue-time";
 import { sql } from "kysely";
@@ -159,7 +160,7 @@ async function settleMoney(tx: Tx, terms: TermEnding, { id, now }: BookingNow): 
     personId,
     topic: "academy",
     ...academyTexts.id.termEnded({ title: booking.title ?? booking.code, credit: quoted.credit }),
-    link: `/my-booking/academy/${bookingId}`,
+    link: bookingPath(kinds.academy, bookingId),
     mail: true,
     dedupeKey: `enrolment:${id}:withdrawn`,
   });

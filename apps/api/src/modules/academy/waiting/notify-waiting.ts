@@ -1,3 +1,4 @@
+import { checkoutPath, kinds } from "@lapang/domain/kinds";
 import type { Zone } from "@lapang/domain/venue/venue-time";
 import type { Tx } from "../../../db/connect.ts";
 import { academyTexts } from "../../../texts/academy.ts";
@@ -16,7 +17,7 @@ export async function notifySeatOffered(
     personId,
     topic: "waiting-list",
     ...academyTexts.id.seatOffered({ code, title, zone, until }),
-    link: `/checkout/court?booking=${id}`,
+    link: checkoutPath(kinds.academy, id),
     mail: true,
     dedupeKey: `booking:${id}:offered`,
   });

@@ -50,7 +50,9 @@ async function bookSale(tx: Tx, sellables: Sellables, { booking, groups, sale }:
   const { wallet, hours } = await spendTenders(tx, bookingId);
   const deferred: DeferredValue[] = [];
   for (const [sellable, own] of byKind(sellables, groups)) {
-    deferred.push(...(await sellable.deliver(tx, own, { bookingId, personId, quoted, now })));
+    const lots = await sellable.deliver(tx, own, { bookingId, personId, quoted, now });
+    const account = sellable.kind.incomeAccount;
+    if (account !== "revenue") deferred.push(...lots.map((lot) => ({ ...lot, account })));
   }
   const takings = { till, tillOf: tillOf ?? null, money, personId, wallet, tax: quoted?.tax ?? 0 };
   await postEntry(tx, {

@@ -15,7 +15,7 @@ import { sendToGateway } from "../../payments/attempts/send-to-gateway.ts";
 import { findOwnBooking } from "../record/booking-rows.ts";
 import { keptQuoteOf } from "../record/kept-quote.ts";
 import { readBooking } from "../record/read-booking.ts";
-import { checkoutPath } from "../sellables.ts";
+import { checkoutPathOf } from "../sellables.ts";
 import type { PaidDeps } from "../selling-deps.ts";
 import { addItems } from "./add-items.ts";
 import { changeCheckout } from "./change-checkout.ts";
@@ -76,7 +76,7 @@ export function checkoutRoutes(app: FastifyInstance, deps: PaidDeps): void {
     return {
       lines: orderLines(keptQuoteOf(quote)?.quoted),
       customer: { name, email, phone },
-      finishUrl: `${originOf(request, deps.publicUrl)}${checkoutPath(sellables, { id: bookingId, kind })}&code=${code}`,
+      finishUrl: `${originOf(request, deps.publicUrl)}${checkoutPathOf(sellables, { id: bookingId, kind })}&code=${code}`,
     };
   }
 }

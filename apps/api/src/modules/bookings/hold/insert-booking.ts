@@ -28,7 +28,7 @@ export function bookingOf(
   read: ReadHold,
   held: Omit<NewBooking, "code" | "kind" | "personId" | "items" | "json">,
 ): NewBooking {
-  const kind = read.parts[0]?.sellable.kind ?? "";
+  const kind = read.parts[0]?.sellable.kind.key ?? "";
   const code = bookingCode(pooledRandomBytes(CODE_LENGTH));
   const items = rowsIn(read);
   const json = { quote: JSON.stringify(held.quote), items: JSON.stringify(pricedRows(items, held.quote.quoted)) };

@@ -40,7 +40,7 @@ function wishesByKind(sellables: Sellables, wishes: readonly Wish[]): [Sellable,
   const order = [...sellables.values()];
   return wished
     .toSorted((a, b) => order.indexOf(a) - order.indexOf(b))
-    .map((sellable) => [sellable, wishes.filter(({ kind }) => kind === sellable.kind)]);
+    .map((sellable) => [sellable, wishes.filter(({ kind }) => kind === sellable.kind.key)]);
 }
 
 /** The price of what was read, before anything is redeemed on it. */
@@ -65,7 +65,7 @@ export function agreeOn(
 
 /** The kinds in their order, as a part of a statement's name: its text differs by them. */
 export function kindsIn({ parts }: Pick<ReadHold, "parts">): string {
-  return parts.map(({ sellable }) => sellable.kind).join("_");
+  return parts.map(({ sellable }) => sellable.kind.key).join("_");
 }
 
 export function rowsIn({ parts }: Pick<ReadHold, "parts">): NewItem[] {
@@ -78,6 +78,6 @@ export function placesIn({ parts }: Pick<ReadHold, "parts">): Stretch[] {
 
 /** Of several kinds in one hold, the shortest time counts. */
 export function holdEnd({ parts, settings, buyer }: ReadHold): Date {
-  const minutes = Math.min(...parts.map(({ sellable }) => sellable.holdMinutes(settings)));
+  const minutes = Math.min(...parts.map(({ sellable }) => settings.holdMinutes[sellable.kind.holdMinutes]));
   return new Date(buyer.now.getTime() + minutes * 60_000);
 }

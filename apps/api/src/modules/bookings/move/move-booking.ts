@@ -62,7 +62,7 @@ export async function moveBooking(
       const paidMove = await takeMoveCash(tx, booking, { plan, personId: buyer.person.id, staffId: desk.staffId, now });
       await carryOutMove(tx, sellables, booking, { plan, ...actor, settings, shifts, now, paidMove });
     } else {
-      const minutes = sellable.holdMinutes(settings);
+      const minutes = settings.holdMinutes[sellable.kind.holdMinutes];
       await holdNewPlaces(tx, booking, plan, { minutes, shifts, staffId: desk?.staffId, now });
     }
   });

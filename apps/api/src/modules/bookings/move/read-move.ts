@@ -47,7 +47,7 @@ export async function readMove(db: Db, sellables: Sellables, request: MoveReques
   if (!keptQuoteOf(booking.quote)) throw new DomainError("illegal_move", "This booking has no price to move it at");
   if (!sellable?.readMove || named.length < items.length) throw nothingMoves();
   const buyer = { person, now };
-  const alike = groups.filter(({ row }) => row.kind === sellable.kind);
+  const alike = groups.filter(({ row }) => row.kind === sellable.kind.key);
   const offer = await sellable.readMove(db, buyer, alike, items);
   const rows = sellable.rows(offer);
   const moving = named.filter(({ row }) => rows.some(({ id: rowId }) => rowId === row.id));

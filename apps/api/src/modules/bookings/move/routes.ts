@@ -14,7 +14,7 @@ import { listMoveMethods } from "../checkout/list-methods.ts";
 import { offerFreed } from "../hold/offer-freed.ts";
 import { findOwnBooking } from "../record/booking-rows.ts";
 import { readBooking } from "../record/read-booking.ts";
-import { bookingPath } from "../sellables.ts";
+import { bookingPathOf } from "../sellables.ts";
 import type { PaidDeps } from "../selling-deps.ts";
 import { moveBooking, quoteMove } from "./move-booking.ts";
 import { startMovePayment } from "./start-move-payment.ts";
@@ -46,7 +46,7 @@ export function moveRoutes(app: FastifyInstance, deps: PaidDeps): void {
     const redirectUrl = await sendToGateway(deps, attempt, {
       lines: [{ id: "move", name: bookingsTexts.id.lines.moveDifference, price: attempt.amount, quantity: 1 }],
       customer: await findOrderCustomer(db, person.id),
-      finishUrl: `${originOf(request, deps.publicUrl)}${bookingPath(sellables, booking)}`,
+      finishUrl: `${originOf(request, deps.publicUrl)}${bookingPathOf(sellables, booking)}`,
     });
     return { booking: await readBooking(db, sellables, { ...own, now: clock() }), redirectUrl };
   });

@@ -1,7 +1,7 @@
 import type { Tx } from "../../../db/connect.ts";
 import { bookingsTexts } from "../../../texts/bookings.ts";
 import { tellPerson } from "../../notifications/send-message.ts";
-import { bookingPath, type Sellables } from "../sellables.ts";
+import { bookingPathOf, type Sellables } from "../sellables.ts";
 import type { BookingRow } from "./booking-rows.ts";
 
 type BookingEvent = keyof (typeof bookingsTexts)["id"]["events"];
@@ -12,7 +12,7 @@ type Booked = Pick<BookingRow, "id" | "kind" | "code" | "title" | "person_id" | 
 export async function tellBooker(tx: Tx, sellables: Sellables, booking: Booked, event: BookingEvent): Promise<void> {
   const { id, person_id: personId, code, title, revision } = booking;
   if (personId === null) return;
-  const link = bookingPath(sellables, booking);
+  const link = bookingPathOf(sellables, booking);
   await tellPerson(tx, {
     personId,
     topic: event === "confirmed" ? "booking" : "change",

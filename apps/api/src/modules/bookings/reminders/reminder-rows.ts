@@ -13,7 +13,7 @@ export async function listComingVisits(db: Db, sellables: Sellables, now: Date):
   const visits = await listItemStarts(
     db,
     window,
-    remindable.map(({ kind }) => kind),
+    remindable.map(({ kind }) => kind.key),
   );
   for (const sellable of remindable) visits.push(...((await sellable.coming?.(db, window)) ?? []));
   return visits;

@@ -5,7 +5,7 @@ import { bookingsTexts } from "../../../texts/bookings.ts";
 import type { News } from "../../notifications/news.ts";
 import { tellPerson } from "../../notifications/send-message.ts";
 import { findVenueRules } from "../../venue/find-venue-rules.ts";
-import { bookingPath, checkoutPath } from "../sellables.ts";
+import { bookingPathOf, checkoutPathOf } from "../sellables.ts";
 import type { SellingDeps } from "../selling-deps.ts";
 import type { ComingVisit, Reminded } from "./coming-visit.ts";
 import {
@@ -30,7 +30,7 @@ export async function sendReminders({ db, clock, sellables }: SellingDeps): Prom
   for (const visit of await listComingVisits(db, sellables, now)) {
     const due = dueReminders(visit, nights, now).filter((kind) => !visit.reminded.includes(kind));
     for (const kind of due) {
-      const link = bookingPath(sellables, visit);
+      const link = bookingPathOf(sellables, visit);
       const news = { ...visitWords(visit, zone, now), ...visitNotice(link, visit.start) };
       if (await remind(db, visit, { kind, about: visit.start, stands: visitStands(visit), news })) sent += 1;
     }
@@ -38,7 +38,7 @@ export async function sendReminders({ db, clock, sellables }: SellingDeps): Prom
   for (const hold of await listLapsingHolds(db, now)) {
     if (remindOfPaymentAt(hold) > now) continue;
     const lapse = { kind: "payment_lapses", about: hold.heldUntil } as const;
-    const news = { ...holdWords(hold, zone), link: checkoutPath(sellables, hold), expiresAt: hold.heldUntil };
+    const news = { ...holdWords(hold, zone), link: checkoutPathOf(sellables, hold), expiresAt: hold.heldUntil };
     if (await remind(db, hold, { ...lapse, stands: holdStands(hold.heldUntil), news })) sent += 1;
   }
   return sent;

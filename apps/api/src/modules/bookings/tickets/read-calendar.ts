@@ -8,7 +8,7 @@ import { bookingsTexts } from "../../../texts/bookings.ts";
 import { findVenueAddress } from "../../venue/find-venue-address.ts";
 import { listGroups } from "../record/booking-rows.ts";
 import type { CalendarVisit } from "../sellable.ts";
-import { bookingPath, byKind, type Sellables } from "../sellables.ts";
+import { bookingPathOf, byKind, type Sellables } from "../sellables.ts";
 
 const REMINDER_MINUTES = 120;
 const IN_A_CALENDAR = new Set(["confirmed", "checked_in", "completed", "cancelled"]);
@@ -42,7 +42,7 @@ export async function readCalendar(
     revision: booking.revision,
     cancelled: booking.status === "cancelled",
     changedAt: booking.updated_at,
-    url: `${origin}${bookingPath(sellables, booking)}`,
+    url: `${origin}${bookingPathOf(sellables, booking)}`,
     reminderMinutes: REMINDER_MINUTES,
     visits: visits.map((visit) => ({
       start: visit.start,

@@ -1,4 +1,5 @@
 import { duesLines } from "@lapang/domain/club/dues";
+import { kinds } from "@lapang/domain/kinds";
 import { sql } from "kysely";
 import type { NewItem } from "../../bookings/item.ts";
 import type { Sellable } from "../../bookings/sellable.ts";
@@ -8,10 +9,7 @@ import { takeDuesBack } from "./take-dues-back.ts";
 
 /** Belonging to a club for a while: it has a price and no place in the ledger, and counts when it is paid for. */
 export const membershipSales: Sellable<DuesWish, MembershipOffer> = {
-  kind: "membership",
-  path: (bookingId) => `/my-booking/court/${bookingId}`,
-  checkoutPath: "/checkout/court",
-  holdMinutes: ({ holdMinutes }) => holdMinutes.court,
+  kind: kinds.membership,
 
   read: readDues,
   refuse: refuseTwice,

@@ -1,4 +1,5 @@
 import { nameAsShown } from "@lapang/domain/club/who-may";
+import { bookingPath, kinds } from "@lapang/domain/kinds";
 import type { Tx } from "../../../db/connect.ts";
 import { clubsTexts } from "../../../texts/clubs.ts";
 import { tellPerson } from "../../notifications/send-message.ts";
@@ -17,7 +18,7 @@ export async function notifyMatch(tx: Tx, id: string, { news, about, to }: Notic
   const said = clubsTexts.id.matchToOpener[news](name);
   const common = { topic: "booking", mail: news !== "played", dedupeKey: key };
   if (said) {
-    const link = `/my-booking/court/${match.booking_id}`;
+    const link = bookingPath(kinds.court, match.booking_id);
     await tellPerson(tx, { ...common, ...said, personId: match.person_id, link });
   }
   const words = clubsTexts.id.matchToPlayer[news](match.court.name);

@@ -1,6 +1,7 @@
 import { liveHoldsLimit } from "@lapang/domain/booking/limit";
 import { shareLines } from "@lapang/domain/club/open-match";
 import { DomainError } from "@lapang/domain/errors";
+import { kinds } from "@lapang/domain/kinds";
 import { sql } from "kysely";
 import type { Tx } from "../../../db/connect.ts";
 import { liveHolds } from "../../bookings/hold/limits.ts";
@@ -14,10 +15,7 @@ import { takeShareBack } from "./take-share-back.ts";
 
 /** A share of somebody's court: a place that is counted beside the ledger, and money that is kept until the game begins. */
 export const shareSales: Sellable<ShareWish, ShareOffer> = {
-  kind: "share",
-  path: (bookingId) => `/my-booking/court/${bookingId}`,
-  checkoutPath: "/checkout/court",
-  holdMinutes: ({ holdMinutes }) => holdMinutes.court,
+  kind: kinds.share,
 
   read: readShares,
   refuse: () => {},

@@ -1,4 +1,5 @@
 import { visitLines } from "@lapang/domain/club/visit";
+import { kinds } from "@lapang/domain/kinds";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../db/connect.ts";
 import { type ItemGroup, idsOf, type NewItem } from "../../bookings/item.ts";
@@ -7,10 +8,7 @@ import { readVisits, refuseTwice, type SoldVisit, type VisitOffer, type VisitWis
 
 /** One meeting of a club for somebody who is no member: a fee for its time, without a place of its own in the ledger. */
 export const visitSales: Sellable<VisitWish, VisitOffer> = {
-  kind: "visit",
-  path: (bookingId) => `/my-booking/court/${bookingId}`,
-  checkoutPath: "/checkout/court",
-  holdMinutes: ({ holdMinutes }) => holdMinutes.court,
+  kind: kinds.visit,
 
   read: readVisits,
   refuse: refuseTwice,

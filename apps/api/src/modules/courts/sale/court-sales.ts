@@ -4,6 +4,7 @@ import { noShowLimit } from "@lapang/domain/booking/no-show";
 import { visitStarts } from "@lapang/domain/booking/visit-starts";
 import { ownCourtStretch } from "@lapang/domain/court/court-stretch";
 import { courtHoursLimits } from "@lapang/domain/court/quota";
+import { kinds } from "@lapang/domain/kinds";
 import { sql } from "kysely";
 import type { Db } from "../../../db/connect.ts";
 import { liveHolds } from "../../bookings/hold/limits.ts";
@@ -29,10 +30,7 @@ import { type ExpireLapsed, restoreStock, takeFromShelf, thingsOf } from "./shel
 /** Courts by the hour, each with the coach and the things that go along with it. */
 export function courtSales(expireLapsed: ExpireLapsed): Sellable<CourtWish, CourtOffer> {
   const sales: Sellable<CourtWish, CourtOffer> = {
-    kind: "court",
-    path: (bookingId) => `/my-booking/court/${bookingId}`,
-    checkoutPath: "/checkout/court",
-    holdMinutes: ({ holdMinutes }) => holdMinutes.court,
+    kind: kinds.court,
     pricedAlone: true,
 
     read: readCourts,

@@ -1,3 +1,4 @@
+import { bookingPath, kinds } from "@lapang/domain/kinds";
 import type { Tx } from "../../../db/connect.ts";
 import { bookingsTexts } from "../../../texts/bookings.ts";
 import type { BookingRow } from "../../bookings/record/booking-rows.ts";
@@ -11,7 +12,7 @@ export async function notifyAbsent(tx: Tx, booking: BookingRow, itemId: string):
     personId,
     topic: "booking",
     ...bookingsTexts.id.notSeen({ title: title ?? code, code }),
-    link: `/my-booking/court/${id}`,
+    link: bookingPath(kinds.court, id),
     mail: true,
     dedupeKey: `booking:${id}:absent:${itemId}`,
   });

@@ -1,3 +1,4 @@
+import { bookingPath, kinds } from "@lapang/domain/kinds";
 import type { Tx } from "../../../db/connect.ts";
 import { rainTexts } from "../../../texts/rain.ts";
 import type { BookingRow } from "../../bookings/record/booking-rows.ts";
@@ -27,7 +28,7 @@ export async function notifyRained(tx: Tx, rainNews: RainNews): Promise<void> {
       ...{ code: booking.code, title: booking.title ?? booking.code, zone, start: relief.starts_at },
       ...{ amount, packageMinutes, free },
     }),
-    link: `/my-booking/court/${booking.id}`,
+    link: bookingPath(kinds.court, booking.id),
     mail: true,
     dedupeKey: `relief:${relief.id}:${news}`,
   });

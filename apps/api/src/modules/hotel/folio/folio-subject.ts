@@ -1,3 +1,4 @@
+import { bookingPath, kinds } from "@lapang/domain/kinds";
 import { sql } from "kysely";
 import { lockBooking } from "../../bookings/record/booking-rows.ts";
 import type { InvoiceSubject } from "../../invoices/invoice-subject.ts";
@@ -5,7 +6,7 @@ import { freeCharges } from "./charge-rows.ts";
 
 /** Invoices for extras of a room; the subject is the booking. */
 export const folioSubject: InvoiceSubject = {
-  pathOf: (bookingId) => `/my-booking/hotel/${bookingId}`,
+  pathOf: (bookingId) => bookingPath(kinds.hotel, bookingId),
 
   lock: async (tx, bookingId) => {
     await lockBooking(tx, bookingId);

@@ -1,5 +1,6 @@
 import type { HotelMove } from "@lapang/contract/stays/hotel-wishes";
 import { liveHoldsLimit } from "@lapang/domain/booking/limit";
+import { kinds } from "@lapang/domain/kinds";
 import { liveHolds } from "../../bookings/hold/limits.ts";
 import type { Sellable } from "../../bookings/sellable.ts";
 import { explainFull } from "./explain-full.ts";
@@ -14,10 +15,7 @@ import { type HotelOffer, linesOfOffer, placesOfOffer, rowsOfOffer } from "./roo
 
 /** Rooms of a type for some nights, each with the hours before check-in and after check-out that go along with it. */
 export const hotelSales: Sellable<HotelWish, HotelOffer> = {
-  kind: "hotel",
-  path: (bookingId) => `/my-booking/hotel/${bookingId}`,
-  checkoutPath: "/checkout",
-  holdMinutes: ({ holdMinutes }) => holdMinutes.hotel,
+  kind: kinds.hotel,
   pricedAlone: true,
 
   read: readRooms,

@@ -6,6 +6,7 @@ import { checkoutText } from "../../../i18n/bookings/checkout.ts";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { Follow } from "../../../ui/navigation/follow.tsx";
 import type { CheckoutForm } from "../../bookings/checkout-form.ts";
+import { bookingPathOf } from "../../bookings/paths.ts";
 import type { Search, Sellable } from "../../bookings/sellable.ts";
 import { ClassPolicy } from "./class-policy.tsx";
 import { readClassChoice } from "./class-search.ts";
@@ -24,7 +25,7 @@ const TrainingSections = lazy(() =>
 
 function ToClass({ booking }: { booking: BookingDetail }) {
   return (
-    <Follow href={`/my-booking/academy/${booking.id}`} className={buttonClass("ball")}>
+    <Follow href={bookingPathOf(booking)} className={buttonClass("ball")}>
       {t.toClass}
     </Follow>
   );

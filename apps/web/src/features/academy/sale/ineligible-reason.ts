@@ -3,7 +3,7 @@ import { type Attendee, refuseUnfit } from "@lapang/domain/academy/fit";
 import { refuseRepeated } from "@lapang/domain/academy/own-seats";
 import { academyText } from "../../../i18n/academy/academy.ts";
 import { academySaleText as t } from "../../../i18n/academy/sale.ts";
-import { checkoutPath } from "../../bookings/paths.ts";
+import { bookingPathOf, checkoutPathOf } from "../../bookings/paths.ts";
 
 /** A participant who may be chosen; `participantId` is null for the account's owner. */
 export type Candidate = Attendee & { participantId: string | null };
@@ -31,8 +31,9 @@ function ownSeat({ participantId }: Candidate, { programme: { slug }, batch, tri
   const inTheWay = own.find((seat) => refuseRepeated(wish, [ofProgramme(seat)]) !== null);
   if (!inTheWay) return null;
   const { bookingId, unpaid } = inTheWay;
-  if (unpaid) return { text: t.held, link: { href: checkoutPath(bookingId), text: t.toPay } };
-  const link = { href: `/my-booking/academy/${bookingId}`, text: t.toClass };
+  if (unpaid)
+    return { text: t.held, link: { href: checkoutPathOf({ id: bookingId, kind: "academy" }), text: t.toPay } };
+  const link = { href: bookingPathOf({ id: bookingId, kind: "academy" }), text: t.toClass };
   return { text: inTheWay.trial ? t.tried : t.enrolled, link };
 }
 
@@ -42,7 +43,7 @@ function waitingPlace({ participantId }: Candidate, { batch, waits }: ChosenClas
     return { text: t.inLine(wait.place ?? 1), link: { href: "/my-booking", text: t.toWaits } };
   }
   if (wait?.status !== "offered" || !wait.bookingId) return null;
-  return { text: t.offered, link: { href: checkoutPath(wait.bookingId), text: t.toPay } };
+  return { text: t.offered, link: { href: checkoutPathOf({ id: wait.bookingId, kind: "academy" }), text: t.toPay } };
 }
 
 function unfit(person: Candidate, { programme, batch }: ChosenClass): IneligibleReason | null {

@@ -14,7 +14,7 @@ import { buttonClass } from "../../../ui/button-class.ts";
 import { FormFailure } from "../../../ui/forms/form-failure.tsx";
 import { Follow } from "../../../ui/navigation/follow.tsx";
 import { toast } from "../../../ui/toast.ts";
-import { checkoutPath } from "../../bookings/paths.ts";
+import { checkoutPathOf } from "../../bookings/paths.ts";
 import { academyQueries } from "../queries.ts";
 
 const question = academyQueries.waits();
@@ -71,7 +71,10 @@ function WaitRow({ wait, venue }: { wait: ClassWait; venue: Venue }) {
       </div>
       {wait.status === "offered" && wait.bookingId ? (
         <p className="mt-2 flex flex-wrap items-center gap-3">
-          <Follow href={checkoutPath(wait.bookingId)} className={buttonClass("default", "sm")}>
+          <Follow
+            href={checkoutPathOf({ id: wait.bookingId, kind: "academy" })}
+            className={buttonClass("default", "sm")}
+          >
             {t.take}
           </Follow>
           {until ? t.until(until) : null}

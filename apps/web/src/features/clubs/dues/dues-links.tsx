@@ -16,7 +16,7 @@ export function DuesLinks({ membership, venue, isPaid }: DuesLinksProps) {
       {membership.dues.map((option, index) => (
         <li key={option.period}>
           <Follow
-            href={`/checkout/court?dues=${membership.id}&period=${option.period}`}
+            href={`/checkout/dues?dues=${membership.id}&period=${option.period}`}
             className={`${buttonClass(isPaid || index > 0 ? "outline" : "ball", "full")} justify-between`}
           >
             <span className="text-left">{(isPaid ? t.extend : t.pay)[option.period]}</span>

@@ -47,7 +47,7 @@ function VisitPolicy() {
 
 function ToTicket({ booking }: { booking: BookingDetail }) {
   return (
-    <Link to="/my-booking/court/$id" params={{ id: booking.id }} className={buttonClass("ball")}>
+    <Link to="/my-booking/$kind/$id" params={{ kind: "court", id: booking.id }} className={buttonClass("ball")}>
       {t.ticket}
     </Link>
   );

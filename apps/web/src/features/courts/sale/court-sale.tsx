@@ -35,7 +35,7 @@ function MoveUnderWay({ booking, venue }: BookingProps) {
 
 function ToTicket({ booking }: { booking: BookingDetail }) {
   return (
-    <Link to="/my-booking/court/$id" params={{ id: booking.id }} className={buttonClass("ball")}>
+    <Link to="/my-booking/$kind/$id" params={{ kind: "court", id: booking.id }} className={buttonClass("ball")}>
       {t.confirmed.ticket}
     </Link>
   );

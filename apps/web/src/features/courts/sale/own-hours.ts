@@ -1,7 +1,7 @@
 import type { BookingDetail } from "@lapang/contract/bookings/bookings";
 import type { Answers } from "../../../lib/api/answers.ts";
 import { listen } from "../../../lib/live/live.ts";
-import { checkoutPath } from "../../bookings/paths.ts";
+import { bookingPathOf, checkoutPathOf } from "../../bookings/paths.ts";
 import { bookingQueries } from "../../bookings/queries.ts";
 import type { OwnHours } from "../slots/own-slots.ts";
 import { courtVisit } from "./booked-hours.ts";
@@ -37,7 +37,7 @@ export function followOwnHours(answers: Answers, onChange: (own: OwnHours[]) => 
 function hoursOf({ id, status, items }: BookingDetail): OwnHours[] {
   const held = status === "held" || status === "awaiting_payment";
   if (!held && status !== "confirmed" && status !== "checked_in") return [];
-  const href = held ? checkoutPath(id) : `/my-booking/court/${id}`;
+  const href = (held ? checkoutPathOf : bookingPathOf)({ id, kind: "court" });
   return items.flatMap((item) => {
     const visit = courtVisit(item);
     return visit?.court ? [{ court: visit.court, start: visit.start, end: visit.end, href, held }] : [];

@@ -8,7 +8,7 @@ import { Button } from "../../../ui/button.tsx";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { FormFailure } from "../../../ui/forms/form-failure.tsx";
 import { Follow } from "../../../ui/navigation/follow.tsx";
-import { checkoutPath } from "../../bookings/paths.ts";
+import { checkoutPathOf } from "../../bookings/paths.ts";
 import { identityQueries } from "../../identity/queries.ts";
 import { useAsPerson } from "../../identity/session/use-as-person.ts";
 import { venueQueries } from "../../venue/queries.ts";
@@ -63,7 +63,7 @@ function Place({ entry, busy, onLeave }: { entry: WaitingEntry; busy: boolean; o
     return (
       <div role="status">
         <p className="font-bold">{t.offered}</p>
-        <Follow href={checkoutPath(entry.bookingId)} className={`${buttonClass("ball")} mt-3`}>
+        <Follow href={checkoutPathOf({ id: entry.bookingId, kind: "court" })} className={`${buttonClass("ball")} mt-3`}>
           {t.take}
         </Follow>
       </div>

@@ -5,7 +5,7 @@ import { useSecondsLeft, useServerClock } from "../../../lib/live/server-clock.t
 import { buttonClass } from "../../../ui/button-class.ts";
 import { Follow } from "../../../ui/navigation/follow.tsx";
 import { clockWords } from "../../bookings/hold-clock.tsx";
-import { checkoutPath } from "../../bookings/paths.ts";
+import { checkoutPathOf } from "../../bookings/paths.ts";
 import { bookingQueries } from "../../bookings/queries.ts";
 
 const t = myBookingsText.waiting;
@@ -23,7 +23,7 @@ export function OfferedHours({ bookingId, offeredUntil }: OfferedHoursProps) {
         <p className="font-bold">{t.offer}</p>
         {booking && offeredUntil ? <TimeLeft now={booking.now} askedAt={askedAt} until={offeredUntil} /> : null}
       </div>
-      <Follow href={checkoutPath(bookingId)} className={buttonClass("ball")}>
+      <Follow href={checkoutPathOf({ id: bookingId, kind: "court" })} className={buttonClass("ball")}>
         {t.take}
       </Follow>
     </div>

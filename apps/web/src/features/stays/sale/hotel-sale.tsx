@@ -20,7 +20,7 @@ const StayMoveSheet = lazy(() => import("./stay-move-sheet.tsx").then((module) =
 
 function ToTicket({ booking }: { booking: BookingDetail }) {
   return (
-    <Link to="/my-booking/hotel/$id" params={{ id: booking.id }} className={buttonClass("ball")}>
+    <Link to="/my-booking/$kind/$id" params={{ kind: "hotel", id: booking.id }} className={buttonClass("ball")}>
       {t.ticket}
     </Link>
   );

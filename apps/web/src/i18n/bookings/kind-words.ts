@@ -1,0 +1,16 @@
+import { kinds } from "@lapang/domain/kinds";
+
+type Kinds = typeof kinds;
+type Use = "list" | "title" | "section" | "report";
+type KindWith<Used extends Use> = {
+  [Key in keyof Kinds]: Kinds[Key] extends { words: Record<Used, string> } ? Key : never;
+}[keyof Kinds];
+
+/** The register's words for one use, by kind. Kinds without a word for it are left out. */
+export function kindWords<Used extends Use>(use: Used): Record<KindWith<Used>, string> {
+  const named = Object.values(kinds).flatMap((kind) => {
+    const word = "words" in kind ? (kind.words as Partial<Record<Use, string>>)[use] : undefined;
+    return word === undefined ? [] : [[kind.key, word]];
+  });
+  return Object.fromEntries(named) as Record<KindWith<Used>, string>;
+}
