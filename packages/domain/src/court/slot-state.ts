@@ -27,8 +27,8 @@ export type SlotFacts = {
 };
 
 /**
- * Returns the state of one slot for one customer and the allocation that causes it. `taken` without an occupant: only the buffer
- * to a neighbouring booking is missing.
+ * Returns the state of one slot for one customer and the allocation that causes it. `taken` without an occupant: only the
+ * buffer to a neighbouring booking is missing.
  */
 export function slotState(facts: SlotFacts): { state: SlotState; occupant: Occupied | undefined } {
   const { start, end, now, bufferMinutes } = facts;

@@ -6,7 +6,10 @@ import type { ReportedRefunds } from "./outside-refund.ts";
 
 /** What a payment is for: a booking, the difference of a move, an hour package. */
 export type Order = {
-  /** `waiting`: holds its slot for this payment. `lapsed`: expired unpaid. `settled`: paid by another attempt. `ended`: cancelled. */
+  /**
+   * `waiting`: holds its slot for this payment. `lapsed`: expired unpaid. `settled`: paid by another attempt. `ended`:
+   * cancelled.
+   */
   state: "waiting" | "lapsed" | "settled" | "ended";
   /** True if the slot and everything reserved with it are available again. */
   free: boolean;

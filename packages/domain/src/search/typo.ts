@@ -1,6 +1,6 @@
 /**
- * True if two words differ by one typing error: a letter missing, added or changed, or two swapped. The first letter must match,
- * so that "salam" does not become "malam".
+ * True if two words differ by one typing error: a letter missing, added or changed, or two swapped. The first letter must
+ * match, so that "salam" does not become "malam".
  */
 export function resembles(typed: string, known: string): boolean {
   const difference = typed.length - known.length;

@@ -78,8 +78,8 @@ function isCrowded({ units, fixed, movable }: TypeLedger, wanted: readonly Wante
 type Sought = Time & { id: string; unit?: number };
 
 /**
- * Greedy interval colouring with backtracking: stays, ordered by start, get a room that is free by then. Without fixed stays the
- * first choice always succeeds if the type is not crowded; fixed stays can require backtracking.
+ * Greedy interval colouring with backtracking: stays, ordered by start, get a room that is free by then. Without fixed stays
+ * the first choice always succeeds if the type is not crowded; fixed stays can require backtracking.
  */
 function rearrange({ units, fixed, movable }: TypeLedger, wanted: readonly WantedStay[]): Packing | null {
   const stays: Sought[] = [...movable, ...wanted].sort((a, b) => a.from - b.from || b.to - a.to);
@@ -107,7 +107,9 @@ function rearrange({ units, fixed, movable }: TypeLedger, wanted: readonly Wante
   const nextFixed = (unit: number, after: number) =>
     Math.min(...(fixedOf.get(unit) ?? []).filter(({ from }) => from >= after).map(({ from }) => from), Infinity);
 
-  /** Candidates: the current room first, then the one needed soonest by a fixed stay; rooms never needed again are equivalent. */
+  /**
+   * Candidates: the current room first, then the one needed soonest by a fixed stay; rooms never needed again are equivalent.
+   */
   const roomsFor = (stay: Sought): number[] => {
     const free = units.filter(
       (unit) =>

@@ -1,7 +1,9 @@
 import type { CancellationPolicy } from "../booking/cancellation.ts";
 import type { NightLine } from "./stay-price.ts";
 
-/** Free cancellation until `freeHours` before check-in, then the first night is the fee. Non-refundable plans refund nothing. */
+/**
+ * Free cancellation until `freeHours` before check-in, then the first night is the fee. Non-refundable plans refund nothing.
+ */
 export function roomPolicy(
   { refundable }: { refundable: boolean },
   nights: readonly NightLine[],

@@ -6,8 +6,8 @@ import { type EnrolmentCode, issueOwnerCode } from "./second-factor/enrolment-co
 export type MadeOwner = EnrolmentCode & { outcome: "promoted" | "prepared" };
 
 /**
- * Makes the person with this verified address an owner, or prepares an owner for the first account that verifies it. Returns the
- * code for setting up the second factor. Refuses an account whose address is not verified.
+ * Makes the person with this verified address an owner, or prepares an owner for the first account that verifies it. Returns
+ * the code for setting up the second factor. Refuses an account whose address is not verified.
  */
 export async function makeOwner(db: Db, givenEmail: string, now = new Date()): Promise<MadeOwner> {
   const email = givenEmail.trim().toLowerCase();

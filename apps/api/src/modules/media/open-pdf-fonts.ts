@@ -26,7 +26,9 @@ export function openPdfFonts(): Promise<PdfFonts> {
   return opened;
 }
 
-/** Workaround: fontkit copies a glyph's bytes into a subset, but a WOFF2 file has none, so they are encoded from the outline. */
+/**
+ * Workaround: fontkit copies a glyph's bytes into a subset, but a WOFF2 file has none, so they are encoded from the outline.
+ */
 function embeddable(font: Font, postscriptName: string): Font {
   const own: Font = Object.create(font, {
     postscriptName: { value: postscriptName },

@@ -7,8 +7,8 @@ export type ShareStoreOptions = { dir: string; maxFiles?: number; onError?: (err
 const STALE_MS = 3_600_000;
 
 /**
- * Disk cache of share images by the hash of their content; evicts the oldest. Concurrent requests for one image share a drawing,
- * and images are drawn one at a time.
+ * Disk cache of share images by the hash of their content; evicts the oldest. Concurrent requests for one image share a
+ * drawing, and images are drawn one at a time.
  */
 export class ShareStore {
   readonly #dir: string;

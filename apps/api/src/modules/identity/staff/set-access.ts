@@ -11,8 +11,8 @@ type Means = { db: Db; clock: Clock; identity: Pick<IdentityPort, "accounts"> };
 type Decision = { personId: string; staffId: string; disabled: boolean; reason: string };
 
 /**
- * Disables or enables a person. Disabling ends all sessions and tokens from the next request on every process; enabling restores
- * none. Refuses deciding about oneself and about people whom the actor may not appoint.
+ * Disables or enables a person. Disabling ends all sessions and tokens from the next request on every process; enabling
+ * restores none. Refuses deciding about oneself and about people whom the actor may not appoint.
  */
 export async function setAccess({ db, clock, identity }: Means, decision: Decision): Promise<PersonRow> {
   const { personId, staffId, disabled, reason } = decision;

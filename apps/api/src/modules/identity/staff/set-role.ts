@@ -10,7 +10,9 @@ import { requireAppointer } from "./staff-queries.ts";
 
 type Decision = { personId: string; staffId: string; reason: string };
 
-/** Changes a person's role and resets the rights to its defaults. Nobody changes their own role, so one owner always remains. */
+/**
+ * Changes a person's role and resets the rights to its defaults. Nobody changes their own role, so one owner always remains.
+ */
 export async function setRole(db: Db, { role, ...decision }: Decision & { role: Role }): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const person = await lockDecided(tx, decision);

@@ -32,8 +32,8 @@ export async function isBlobKept(db: Db, key: string): Promise<boolean> {
 }
 
 /**
- * Marks orphaned blobs for removal: those never owned, and those whose owning row was deleted with its person. The update of the
- * blob's row decides races with `keepBlob`.
+ * Marks orphaned blobs for removal: those never owned, and those whose owning row was deleted with its person. The update of
+ * the blob's row decides races with `keepBlob`.
  */
 export async function doomOrphans(db: Db, before: Date): Promise<void> {
   await sql`update stored_blob set state = 'doomed' where created_at < ${before} and (state = 'loose' or (state = 'kept'

@@ -8,8 +8,8 @@ const SOON_S = 300;
 type Kept = { kind: string; cache_control: string | null };
 
 /**
- * Returns the Cache-Control header. A person's own file is never stored in shared caches, whatever the client set. `fixed` means
- * that the URL always leads to the same bytes.
+ * Returns the Cache-Control header. A person's own file is never stored in shared caches, whatever the client set. `fixed`
+ * means that the URL always leads to the same bytes.
  */
 export function cacheControlOf({ kind, cache_control: said }: Kept, fixed: boolean): string {
   // A cached copy on a shared desk computer would outlive the permission.

@@ -15,8 +15,8 @@ declare module "fastify" {
 }
 
 /**
- * Identifies the caller by the token in the header, otherwise by the session cookie. Refuses an invalid token. A token proves no
- * second factor, so its owner acts as a customer with access to their own files only.
+ * Identifies the caller by the token in the header, otherwise by the session cookie. Refuses an invalid token. A token proves
+ * no second factor, so its owner acts as a customer with access to their own files only.
  */
 export function recogniseBy(identifyBearer: IdentifyBearer) {
   return async (request: FastifyRequest): Promise<Caller> => {
