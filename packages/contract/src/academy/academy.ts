@@ -41,7 +41,7 @@ const batch = z
     endsOn: localDate,
     capacity: z.int(),
     placesLeft: z.int(),
-    waiting: z.int().describe("How many stand in line for a seat"),
+    waiting: z.int().describe("Number of people on the waiting list"),
     coach: z.object({ slug, name: z.string() }),
     court: courtOfUse,
   })
@@ -77,11 +77,11 @@ export const listProgrammes = route({
     age: z.coerce.number().int().min(3).max(99).optional(),
     level: z.enum(levels).optional(),
     day: z.coerce.number().int().min(1).max(7).optional(),
-    part: z.enum(dayParts).optional().describe("A class of that day, or of any, begins in this part of the day"),
+    part: z.enum(dayParts).optional().describe("Only classes that begin in this part of the day"),
     sort: z
       .enum(["price", "start"])
       .optional()
-      .describe("start = whose next class begins first; the venue's own order when left out"),
+      .describe("start: earliest next class first; default: the venue's own order"),
     ...paging(24),
   }),
   reply: pageOf(programmeCard),
@@ -106,7 +106,7 @@ export const programmeDetail = programmeCard
         }),
       )
       .describe("All sessions of its batches, in their order"),
-    now: instant.describe("The server's clock: which sessions are over"),
+    now: instant.describe("The server's time"),
   })
   .meta({ id: "ProgrammeDetail" });
 export type ProgrammeDetail = z.output<typeof programmeDetail>;
@@ -124,10 +124,10 @@ const own = { tag: "academy", access: "customer" } as const;
 
 const ownSeat = z
   .object({
-    participantId: z.uuid().nullable().describe("Null for the account's own person"),
+    participantId: z.uuid().nullable().describe("Null for the account holder"),
     batch: batchCode,
     trial: z.boolean(),
-    unpaid: z.boolean().describe("Held, and still at the checkout"),
+    unpaid: z.boolean().describe("True if only held at the checkout"),
     bookingId: z.uuid(),
   })
   .meta({ id: "OwnSeat" });
@@ -137,7 +137,7 @@ export const listOwnSeats = route({
   ...own,
   method: "GET",
   path: "/api/v1/programmes/:slug/own-seats",
-  summary: "Who of the account has a seat in a programme already, for a term or to try",
+  summary: "Participants of the account with a seat in the programme, for a term or a trial",
   params: slugParams,
   reply: z.object({ items: z.array(ownSeat) }),
 });
@@ -150,7 +150,7 @@ export const classWait = z
     participantId: z.uuid().nullable(),
     participant: z.string(),
     status: z.enum(["waiting", "offered", "bought", "lapsed", "left"]),
-    place: z.int().nullable().describe("1 = next in line"),
+    place: z.int().nullable().describe("Position, 1 is next"),
     offeredUntil: instant.nullable(),
     bookingId: z.uuid().nullable(),
   })
@@ -161,7 +161,7 @@ export const joinClassWait = route({
   ...own,
   method: "POST",
   path: "/api/v1/class-waits",
-  summary: "Stand in line for a seat in a full class; the first gets one held for a day when it frees",
+  summary: "Join the waiting list of a full class; the first gets a seat held for a day when one is freed",
   body: z.object({ batch: batchCode, participant: z.uuid().nullish() }),
   reply: classWait,
   status: 201,
@@ -180,7 +180,7 @@ export const listClassWaits = route({
   ...own,
   method: "GET",
   path: "/api/v1/class-waits",
-  summary: "Where the account's people stand in line for classes",
+  summary: "The account's entries on waiting lists of classes",
   reply: z.object({ items: z.array(classWait) }),
 });
 
@@ -188,7 +188,7 @@ export const leaveClassWait = route({
   ...own,
   method: "DELETE",
   path: "/api/v1/class-waits/:id",
-  summary: "Leave the line; a seat that was offered goes to the next",
+  summary: "Leave the waiting list; an offered seat goes to the next",
   params: z.object({ id: z.uuid() }),
   reply: classWait,
   errors: ["illegal_move", "payment_in_progress"],

@@ -16,8 +16,8 @@ export const coachSession = z.object({
   cancelled: z.boolean(),
   movedFrom: instant.nullable(),
   people: z.int(),
-  unnamed: z.int().describe("Seats that the desk gave without a name"),
-  marked: z.int().describe("How many of them have been marked"),
+  unnamed: z.int().describe("Seats that the desk assigned without a name"),
+  marked: z.int().describe("Number of people with recorded attendance"),
 });
 export type CoachSession = z.output<typeof coachSession>;
 
@@ -44,7 +44,7 @@ export const getCoachWeek = route({
   method: "GET",
   path: "/api/v1/coach/week",
   summary: "The coach's own week: classes, private lessons, time off, and the hours worked",
-  query: z.object({ from: localDate.optional().describe("A day of the week; this week when left out") }),
+  query: z.object({ from: localDate.optional().describe("A day of the week; default: this week") }),
   reply: z.object({
     coach: z.object({ slug, name: z.string() }),
     from: localDate,
@@ -53,7 +53,7 @@ export const getCoachWeek = route({
     lessons: z.array(privateLesson),
     timeOff: z.array(timeOff),
     hours: z.object({
-      week: z.number().describe("Of classes in which somebody was marked, and private lessons that are over"),
+      week: z.number().describe("Hours of classes with recorded attendance and of past private lessons"),
       month: z.number(),
     }),
     now: instant,
@@ -87,7 +87,7 @@ export const markAttendance = route({
   tag: "coach",
   method: "PUT",
   path: "/api/v1/coach/sessions/:id/attendance",
-  summary: "Who came: may be sent again and late, of two marks of one person the later one counts",
+  summary: "Record attendance; may be repeated and sent late, the later of two marks counts",
   params,
   body: z.object({
     marks: z
@@ -104,7 +104,7 @@ export const markSkill = route({
   tag: "coach",
   method: "PUT",
   path: "/api/v1/coach/sessions/:id/skills",
-  summary: "What somebody can do by now, by the skills of the programme",
+  summary: "Record a participant's skills in the programme",
   params,
   body: z.object({
     attendee: z.uuid(),
@@ -130,7 +130,7 @@ export const previewTimeOff = route({
   tag: "coach",
   method: "GET",
   path: "/api/v1/coach/time-off/hits",
-  summary: "What a time off would hit, before it is asked for",
+  summary: "Preview: sessions affected by a time off",
   query: z.object({ from: instant, to: instant }),
   reply: z.object({ items: z.array(timeOffHit) }),
 });
@@ -140,7 +140,7 @@ export const requestTimeOff = route({
   tag: "coach",
   method: "POST",
   path: "/api/v1/coach/time-off",
-  summary: "Ask for time off; staff decide",
+  summary: "Request time off; staff decide",
   body: z.object({ from: instant, to: instant, reason: z.string().trim().max(300).default("") }),
   reply: timeOff.extend({ hits: z.array(timeOffHit) }),
   status: 201,
@@ -152,7 +152,7 @@ export const withdrawTimeOff = route({
   tag: "coach",
   method: "DELETE",
   path: "/api/v1/coach/time-off/:id",
-  summary: "Take back a time off that was asked for",
+  summary: "Withdraw a requested time off",
   params,
   reply: timeOff,
   errors: ["illegal_move"],

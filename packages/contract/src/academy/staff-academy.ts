@@ -17,7 +17,7 @@ const plan = z.object({
   startsOn: localDate,
   weeks: z.int().min(1).max(30),
   capacity: z.int().min(1).max(60),
-  skip: z.array(localDate).max(60).default([]).describe("Days on which it does not meet"),
+  skip: z.array(localDate).max(60).default([]).describe("Days without a session"),
   courts: z.record(localDate, slug).default({}).describe("Another court for single days"),
 });
 export type BatchPlan = z.output<typeof plan>;
@@ -30,7 +30,7 @@ const plannedSession = z.object({
   collisions: z.array(
     z.object({ with: z.enum(["court", "coach"]), what: z.string(), startsAt: instant, endsAt: instant }),
   ),
-  otherCourts: z.array(z.object({ slug, name: z.string() })).describe("Courts that are free then"),
+  otherCourts: z.array(z.object({ slug, name: z.string() })).describe("Courts free at that time"),
 });
 export type PlannedSession = z.output<typeof plannedSession>;
 
@@ -39,7 +39,7 @@ export const previewBatch = route({
   tag: "academy",
   method: "POST",
   path: "/api/v1/batches/preview",
-  summary: "Every session of a class before it is published, with whatever stands in its way and courts that do not",
+  summary: "Preview of a class's sessions with their conflicts and free courts",
   body: plan,
   reply: z.object({ sessions: z.array(plannedSession), collisions: z.int() }),
 });
@@ -49,7 +49,7 @@ export const publishBatch = route({
   tag: "academy",
   method: "POST",
   path: "/api/v1/batches",
-  summary: "Publish a class: all its sessions take court and coach, or none does",
+  summary: "Publish a class: allocates court and coach for all sessions or none",
   body: plan,
   reply: z.object({ code: batchCode, sessions: z.int() }),
   status: 201,
@@ -61,8 +61,8 @@ const changedSession = z.object({
   startsAt: instant,
   endsAt: instant,
   cancelled: z.boolean(),
-  notified: z.int().describe("How many accounts were told"),
-  credits: z.int().describe("How many make-up sessions were given"),
+  notified: z.int().describe("Number of notified accounts"),
+  credits: z.int().describe("Number of earned make-up sessions"),
 });
 
 export const cancelSession = route({
@@ -70,7 +70,7 @@ export const cancelSession = route({
   tag: "academy",
   method: "POST",
   path: "/api/v1/class-sessions/:id/cancellation",
-  summary: "Cancel one session: court and coach are free, everybody is told and may make up for it",
+  summary: "Cancel one session: releases court and coach, notifies everyone and earns make-up sessions",
   params,
   body: z.object({ reason }),
   reply: changedSession,
@@ -82,7 +82,7 @@ export const moveSession = route({
   tag: "academy",
   method: "POST",
   path: "/api/v1/class-sessions/:id/move",
-  summary: "Move one session to another time or court: everybody is told, and who cannot come then may make up for it",
+  summary: "Move one session to another time or court: notifies everyone; an absence earns a make-up session",
   params,
   body: z.object({ startsAt: instant, endsAt: instant, court: slug.optional(), reason }),
   reply: changedSession,
@@ -93,9 +93,9 @@ const withdrawal = z.object({
   sessionsLeft: z.int(),
   sessions: z.int(),
   paid: rupiah,
-  credit: rupiah.describe("What goes to the family's wallet"),
-  dropped: rupiah.describe("Open invoices that are taken back"),
-  due: rupiah.describe("For sessions that were had and are not paid: one last invoice"),
+  credit: rupiah.describe("Amount credited to the family's wallet"),
+  dropped: rupiah.describe("Amount of voided open invoices"),
+  due: rupiah.describe("Amount of a last invoice for used and unpaid sessions"),
 });
 export type Withdrawal = z.output<typeof withdrawal>;
 
@@ -104,7 +104,7 @@ export const quoteWithdrawal = route({
   tag: "academy",
   method: "GET",
   path: "/api/v1/enrolments/:id/withdrawal",
-  summary: "What the sessions that are left of a term under way are worth",
+  summary: "Value of the remaining sessions of a running term",
   params,
   reply: withdrawal,
   errors: ["illegal_move"],
@@ -115,7 +115,7 @@ export const withdrawEnrolment = route({
   tag: "academy",
   method: "POST",
   path: "/api/v1/enrolments/:id/withdrawal",
-  summary: "End a term under way by decision of staff: its seats are free, the sessions that are left go to the wallet",
+  summary: "Staff end a running term: releases its seats and credits the remaining sessions",
   params,
   body: z.object({ expectedCredit: rupiah, expectedDue: rupiah.default(0), reason }),
   reply: withdrawal,
@@ -129,7 +129,7 @@ const timeOffRequest = z.object({
   to: instant,
   reason: z.string(),
   status: z.enum(["requested", "approved", "refused", "withdrawn"]),
-  hits: z.array(timeOffHit).describe("What has to be moved before it can be granted"),
+  hits: z.array(timeOffHit).describe("Sessions to move before it can be granted"),
 });
 export type TimeOffRequest = z.output<typeof timeOffRequest>;
 
@@ -138,7 +138,7 @@ export const listTimeOff = route({
   tag: "academy",
   method: "GET",
   path: "/api/v1/time-off",
-  summary: "Time off that coaches ask for",
+  summary: "Time off requested by coaches",
   reply: z.object({ items: z.array(timeOffRequest) }),
 });
 
@@ -147,7 +147,7 @@ export const decideTimeOff = route({
   tag: "academy",
   method: "POST",
   path: "/api/v1/time-off/:id/decision",
-  summary: "Grant or refuse a time off; it is granted only when nothing of the coach's stands in it any more",
+  summary: "Grant or refuse a time off; refused while the coach has sessions in it",
   params,
   body: z.object({ decision: z.enum(["approved", "refused"]) }),
   reply: timeOffRequest,

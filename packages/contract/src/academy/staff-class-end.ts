@@ -5,20 +5,20 @@ import { byDuty, route } from "../route.ts";
 const params = z.object({ code: batchCode });
 const reason = oneLine(3, 300);
 const path = "/api/v1/staff/classes/:code/end";
-const ended = z.object({ ended: z.boolean().describe("Else somebody else has to decide, or has refused") });
+const ended = z.object({ ended: z.boolean().describe("False: a second person must decide or has refused") });
 
 const classEnd = z
   .object({
-    sessions: z.int().describe("Still to come, and freed with it"),
+    sessions: z.int().describe("Sessions ahead, which are released"),
     families: z.int(),
-    credit: rupiah.describe("What goes to the wallets of the families"),
+    credit: rupiah.describe("Total credited to the families' wallets"),
     entered: z
       .object({
         by: z.string(),
         at: instant,
         reason: z.string(),
-        own: z.boolean().describe("By who asks: somebody else decides"),
-        decided: z.boolean().describe("It was interrupted on its way, and goes on when it is approved again"),
+        own: z.boolean().describe("True if requested by the caller: a second person must decide"),
+        decided: z.boolean().describe("True if it was interrupted; approving it again continues"),
       })
       .nullable(),
   })
@@ -30,7 +30,7 @@ export const getClassEnd = route({
   tag: "academy",
   method: "GET",
   path,
-  summary: "What the end of a class would mean now, and whether somebody has asked for it",
+  summary: "Preview of ending a class now, with a pending request",
   params,
   reply: classEnd,
 });
@@ -40,7 +40,7 @@ export const enterClassEnd = route({
   tag: "academy",
   method: "POST",
   path,
-  summary: "Ask to end a class; without families it ends at once, else somebody else decides",
+  summary: "Request to end a class; without families it ends at once, otherwise a second person decides",
   params,
   body: z.object({ reason, expectedCredit: rupiah }),
   reply: ended,
@@ -52,7 +52,7 @@ export const decideClassEnd = route({
   tag: "academy",
   method: "POST",
   path: `${path}/decision`,
-  summary: "End a class that somebody else asked to end: sessions are free, everybody is told and has back what is due",
+  summary: "Approve ending a class: releases the sessions, notifies the families and credits what is due",
   params,
   body: z.object({ decision: z.enum(["approved", "refused"]), expectedCredit: rupiah }),
   reply: ended,
@@ -64,7 +64,7 @@ export const removeFromWaitingList = route({
   tag: "academy",
   method: "POST",
   path: "/api/v1/staff/class-waits/:id/removal",
-  summary: "Take somebody out of the line for a class; they are told why, and what was offered goes to the next",
+  summary: "Remove a person from a class's waiting list with a reason; a live offer goes to the next",
   params: z.object({ id: z.uuid() }),
   body: z.object({ reason }),
   reply: z.object({ removed: z.boolean() }),

@@ -22,13 +22,13 @@ const staffClass = z
     startsOn: localDate,
     endsOn: localDate,
     capacity: z.int(),
-    enrolled: z.int().describe("Terms that are paid for, and seats that the desk gave without a name"),
-    held: z.int().describe("At the checkout right now"),
+    enrolled: z.int().describe("Paid terms, and seats that the desk assigned without a name"),
+    held: z.int().describe("Seats held at the checkout"),
     seatsLeft: z.int(),
     waiting: z.int(),
     sessions: z.int(),
     sessionsOver: z.int(),
-    unmarked: z.int().describe("Sessions that are over and in which nobody was marked"),
+    unmarked: z.int().describe("Past sessions without recorded attendance"),
     nextAt: instant.nullable(),
   })
   .meta({ id: "StaffClass" });
@@ -38,7 +38,7 @@ export const listClasses = route({
   ...staff,
   method: "GET",
   path: "/api/v1/staff/classes",
-  summary: "Every class that runs or will, or those that are over, with how full it is and what it lacks",
+  summary: "All current and future classes, or past ones, with occupancy and open tasks",
   query: z.object({ over: z.enum(["1"]).optional() }),
   reply: z.object({
     items: z.array(staffClass),
@@ -58,7 +58,7 @@ const classSession = z.object({
   movedFrom: instant.nullable(),
   changeNote: z.string().nullable(),
   people: z.int(),
-  came: z.int().describe("Marked as present or late"),
+  came: z.int().describe("Number marked as present or late"),
   marked: z.int(),
   seatsLeft: z.int(),
 });
@@ -71,14 +71,14 @@ const enrolled = z.object({
   name: z.string(),
   account: z.object({ name: z.string(), phone: z.string().nullable() }),
   trial: z.boolean(),
-  paid: z.boolean().describe("Else it is held, until it is paid for or lapses"),
+  paid: z.boolean().describe("False while it is only held"),
   came: z.int(),
   missed: z.int(),
   skills: z.array(skillProgress),
   owed: z
     .object({ amount: rupiah, dueOn: localDate, late: z.boolean() })
     .nullable()
-    .describe("What is still asked for by invoice, and the first day by which it is due"),
+    .describe("Open invoice amount and its first due date"),
 });
 export type StaffEnrolment = z.output<typeof enrolled>;
 
@@ -96,7 +96,7 @@ export const getClass = route({
   ...staff,
   method: "GET",
   path: "/api/v1/staff/classes/:code",
-  summary: "One class: its sessions, who is in it, and who waits",
+  summary: "One class with its sessions, participants and waiting list",
   params,
   reply: staffClass.extend({
     sessionList: z.array(classSession),
@@ -110,7 +110,7 @@ export const changeCapacity = route({
   ...manager,
   method: "PUT",
   path: "/api/v1/staff/classes/:code/capacity",
-  summary: "More or fewer seats in every session to come; who waits is offered what becomes free",
+  summary: "Change the seats of all sessions ahead; freed seats are offered to the waiting list",
   params,
   body: z.object({ capacity: z.int().min(1).max(60) }),
   reply: staffClass,
@@ -130,7 +130,7 @@ export const markClassSession = route({
   ...staff,
   method: "PUT",
   path: "/api/v1/staff/class-sessions/:id/attendance",
-  summary: "The desk notes who came, in the coach's place; of two marks of one person the later one counts",
+  summary: "The desk records attendance for the coach; the later of two marks counts",
   params: idParams,
   body: markAttendance.body,
   reply: markAttendance.reply,
@@ -144,7 +144,7 @@ export const listMakeUps = route({
   ...staff,
   method: "GET",
   path: "/api/v1/staff/make-ups",
-  summary: "Who may still make up for a session, those whose time runs out first; and sessions chosen for it ahead",
+  summary: "Open make-up sessions, the soonest to expire first, and chosen ones ahead",
   reply: z.object({ items: z.array(staffMakeUp), now: instant }),
 });
 
@@ -152,7 +152,7 @@ export const listSessionsForMakeUp = route({
   ...staff,
   method: "GET",
   path: "/api/v1/staff/make-ups/:id/sessions",
-  summary: "Sessions that suit who missed one",
+  summary: "Sessions that suit as make-up",
   params: idParams,
   reply: listMakeUpSessions.reply,
 });
@@ -161,7 +161,7 @@ export const chooseSessionForMakeUp = route({
   ...staff,
   method: "PUT",
   path: "/api/v1/staff/make-ups/:id/session",
-  summary: "The desk chooses the session for a family that asks for it; the family is told",
+  summary: "The desk chooses a make-up session and notifies the family",
   params: idParams,
   body: z.object({ sessionId: z.uuid() }),
   reply: makeUp,
@@ -172,9 +172,9 @@ const coachHours = z.object({
   coach: named,
   classHours: z.number(),
   lessonHours: z.number(),
-  sessions: z.int().describe("Classes that count"),
+  sessions: z.int().describe("Counted classes"),
   lessons: z.int(),
-  unmarked: z.int().describe("Classes that are over without a mark, and do not count"),
+  unmarked: z.int().describe("Past classes without recorded attendance, not counted"),
 });
 export type CoachHours = z.output<typeof coachHours>;
 
@@ -182,7 +182,7 @@ export const listCoachHours = route({
   ...manager,
   method: "GET",
   path: "/api/v1/staff/coach-hours",
-  summary: "Hours worked by every coach in a month: classes in which somebody was marked, and private lessons",
+  summary: "Hours of every coach in a month: classes with recorded attendance, and private lessons",
   query: z.object({
     month: z
       .string()

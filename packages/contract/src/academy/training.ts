@@ -25,11 +25,11 @@ const trainingSession = z.object({
   cancelled: z.boolean(),
   movedFrom: instant.nullable(),
   changeNote: z.string().nullable(),
-  coming: z.boolean().describe("Whether a seat is kept"),
-  makeUp: z.boolean().describe("A session of another class, instead of one that was missed"),
+  coming: z.boolean().describe("True if the participant keeps the seat"),
+  makeUp: z.boolean().describe("True for a make-up session in another class"),
   attendance: attendanceStatus.nullable(),
-  note: z.string().describe("What the coach wrote"),
-  mayExcuse: z.boolean().describe("Whether telling an absence now gives another session"),
+  note: z.string().describe("Note of the coach"),
+  mayExcuse: z.boolean().describe("True if an absence reported now earns a make-up session"),
 });
 export type TrainingSession = z.output<typeof trainingSession>;
 
@@ -52,8 +52,8 @@ export const makeUp = z.object({
       court: z.string(),
     })
     .nullable()
-    .describe("The session that was chosen instead"),
-  mayReturn: z.boolean().describe("Whether the chosen session can still be given back for another"),
+    .describe("The chosen make-up session"),
+  mayReturn: z.boolean().describe("True if the chosen session can still be exchanged"),
 });
 export type MakeUp = z.output<typeof makeUp>;
 
@@ -78,7 +78,7 @@ export const getTraining = route({
   params: bookingParams,
   reply: z.object({
     items: z.array(training),
-    calendarUrl: z.string().nullable().describe("A secret address that a calendar follows"),
+    calendarUrl: z.string().nullable().describe("Secret URL for calendar subscriptions"),
     absenceNoticeHours: z.number(),
     now: instant,
   }),
@@ -90,7 +90,7 @@ export const reportAbsence = route({
   ...own,
   method: "POST",
   path: "/api/v1/enrolments/:id/sessions/:sessionId/absence",
-  summary: "Tell in time that somebody will not come: the seat is free, and another session may be chosen instead",
+  summary: "Report an absence in time: releases the seat and allows a make-up session",
   params: sessionParams,
   reply: makeUp,
   status: 201,
@@ -101,7 +101,7 @@ export const listMakeUps = route({
   ...own,
   method: "GET",
   path: "/api/v1/make-ups",
-  summary: "Sessions that may be made up for, of all the account's people",
+  summary: "Missed sessions of the account that can be made up",
   reply: z.object({ items: z.array(makeUp) }),
 });
 
@@ -109,7 +109,7 @@ export const listMakeUpSessions = route({
   ...own,
   method: "GET",
   path: "/api/v1/make-ups/:id/sessions",
-  summary: "Sessions with a free seat that a missed one can be made up in",
+  summary: "Sessions with a free seat that suit as make-up",
   params: z.object({ id: z.uuid() }),
   reply: z.object({
     items: z.array(
@@ -131,7 +131,7 @@ export const chooseMakeUp = route({
   ...own,
   method: "PUT",
   path: "/api/v1/make-ups/:id/session",
-  summary: "Take a seat in another class for a session that was missed",
+  summary: "Choose a make-up session",
   params: z.object({ id: z.uuid() }),
   body: z.object({ sessionId: z.uuid() }),
   reply: makeUp,
@@ -142,7 +142,7 @@ export const returnMakeUp = route({
   ...own,
   method: "DELETE",
   path: "/api/v1/make-ups/:id/session",
-  summary: "Give the chosen session back in time, to choose another",
+  summary: "Return the chosen make-up session in time, to choose another",
   params: z.object({ id: z.uuid() }),
   reply: makeUp,
   errors: ["absence_too_late"],

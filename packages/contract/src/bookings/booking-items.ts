@@ -19,12 +19,12 @@ export const cancellationPolicy = z.array(z.object({ hoursBefore: z.int(), perce
 const item = z.object({
   id: z.uuid(),
   title: z.string(),
-  parentId: z.uuid().nullable().describe("Of what goes along with something: the item it belongs to"),
+  parentId: z.uuid().nullable().describe("The item to which an add-on belongs"),
   quantity: z.int(),
   startsAt: instant.nullable(),
   endsAt: instant.nullable(),
   price: rupiah,
-  reasons: z.array(priceReason).describe("Why this price: the lines add up to it"),
+  reasons: z.array(priceReason).describe("Explanation of the price"),
 });
 
 const court = item.extend({
@@ -50,18 +50,18 @@ export const enrolmentDetails = z.object({
   to: z.string(),
   coach: z.string(),
   court: z.object({ slug, name: z.string() }),
-  participantId: z.uuid().nullable().describe("Null for the account's own person"),
+  participantId: z.uuid().nullable().describe("Null for the account holder"),
   participant: z.string(),
   trial: z.boolean(),
   sessions: z.int(),
   instalments: z
     .object({
       chosen: z.boolean(),
-      later: z.array(z.object({ amount: rupiah, dueOn: localDate })).describe("By invoice, each due on its day"),
-      discountLost: rupiah.describe("What only who pays at once saves"),
+      later: z.array(z.object({ amount: rupiah, dueOn: localDate })).describe("Later instalments by invoice"),
+      discountLost: rupiah.describe("Discount lost by paying in parts"),
     })
     .optional()
-    .describe("Left out where it is paid at once"),
+    .describe("Missing if paid at once"),
 });
 export type EnrolmentDetails = z.output<typeof enrolmentDetails>;
 const academy = item.extend({ kind: z.literal("academy"), enrolment: enrolmentDetails });

@@ -35,8 +35,8 @@ const bookingFacts = z.object({
   endsAt: instant.nullable(),
   heldUntil: instant.nullable(),
   total: rupiah,
-  look: z.string().nullable().describe("How its first thing looks, in the words of its kind: a court's surface"),
-  place: z.string().nullable().describe("Where the same can be had again, in the words of its kind: a court's slug"),
+  look: z.string().nullable().describe("Appearance of its first item, by kind: a court's surface"),
+  place: z.string().nullable().describe("Where to book the same again, by kind: a court's slug"),
 });
 
 export const bookingCard = bookingFacts.meta({ id: "BookingCard" });
@@ -46,7 +46,7 @@ export type BookingCard = z.output<typeof bookingCard>;
 export const bookingDetail = bookingFacts
   .extend({
     createdAt: instant,
-    now: instant.describe("The server's clock, so that a countdown does not trust the phone's"),
+    now: instant.describe("The server's time, for countdowns"),
     contactName: z.string(),
     contactPhone: z.string().nullable(),
     items: z.array(bookingItem),
@@ -67,7 +67,7 @@ export const bookingDetail = bookingFacts
         status: z.string(),
         method: z.string(),
         amount: rupiah,
-        settledAs: z.enum(["confirmed", "wallet"]).nullable().describe("What its money became, once it came"),
+        settledAs: z.enum(["confirmed", "wallet"]).nullable().describe("What the payment was used for"),
         redirectUrl: z.string().nullable(),
         expiresAt: instant,
         createdAt: instant,
@@ -85,11 +85,11 @@ export const bookingDetail = bookingFacts
         payment: z.object({ id: z.uuid(), status: z.string(), redirectUrl: z.string().nullable() }).nullable(),
       })
       .nullable()
-      .describe("A move to a dearer time that waits for its difference to be paid"),
+      .describe("A move to a dearer time that waits for payment of the difference"),
     cancelledBy: z.enum(["customer", "venue", "system"]).nullable(),
     cancelReason: z.string().nullable(),
     may: z.object({ pay: z.boolean(), cancel: z.boolean(), reschedule: z.boolean() }),
-    ticket: z.string().nullable().describe("What the QR code says: signed by the venue, readable without network"),
+    ticket: z.string().nullable().describe("Content of the QR code, signed by the venue and verifiable offline"),
     revision: z.int(),
   })
   .meta({ id: "Booking" });
@@ -113,7 +113,7 @@ export const getBooking = route({
   ...own,
   method: "GET",
   path: "/api/v1/bookings/:id",
-  summary: "One booking of one's own, with price, timeline, payments and ticket",
+  summary: "One own booking with price, timeline, payments and ticket",
   params: bookingParams,
   reply: bookingDetail,
 });
@@ -122,10 +122,10 @@ export const getTicketKey = route({
   tag: "bookings",
   method: "GET",
   path: "/api/v1/ticket-key",
-  summary: "The venue's public key: whoever has it can check a ticket without network",
+  summary: "The venue's public key, for verifying tickets offline",
   reply: z.object({
     algorithm: z.literal("Ed25519"),
     publicKey: z.string().describe("32 bytes in base64url"),
-    previousKeys: z.array(z.string()).optional().describe("Keys of before a rotation: their tickets stay valid"),
+    previousKeys: z.array(z.string()).optional().describe("Keys before a rotation, whose tickets stay valid"),
   }),
 });

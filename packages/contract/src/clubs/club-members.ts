@@ -14,22 +14,22 @@ const duesOption = z.object({
   from: instant,
   to: instant,
   price: rupiah,
-  full: rupiah.describe("What the whole period costs"),
+  full: rupiah.describe("Price of the whole period"),
   daysLeft: z.int(),
-  days: z.int().describe("More than are left when the period has begun: the price is for the days left"),
+  days: z.int().describe("Days of the whole period; the price covers only the days left"),
 });
 export type DuesOption = z.output<typeof duesOption>;
 
 const membership = z
   .object({
     id: z.uuid(),
-    participantId: z.uuid().nullable().describe("Null for the account's own person"),
+    participantId: z.uuid().nullable().describe("Null for the account holder"),
     name: z.string(),
     status: z.enum(memberStatuses),
     role: z.enum(memberRoles),
     since: instant,
-    paidUntil: instant.nullable().describe("Member rate and booking window end here; null where nothing is owed"),
-    graceUntil: instant.nullable().describe("Until when the place is kept without dues"),
+    paidUntil: instant.nullable().describe("End of member rate and booking window; null if no dues are owed"),
+    graceUntil: instant.nullable().describe("End of the grace period"),
     reason: z.string().nullable(),
     shownName: z.enum(shownNames),
     dues: z.array(duesOption),
@@ -41,13 +41,13 @@ export const getMemberships = route({
   ...own,
   method: "GET",
   path: "/api/v1/clubs/:slug/membership",
-  summary: "What the person, and those under the account, are to this club",
+  summary: "Memberships of the account in this club",
   params: slugParams,
   reply: z.object({
     now: instant,
     memberships: z.array(membership),
-    mayKeep: z.boolean().describe("A captain of this club, or staff"),
-    participants: z.array(z.object({ id: z.uuid(), name: z.string() })).describe("Those who could join too"),
+    mayKeep: z.boolean().describe("True for captains of this club and staff"),
+    participants: z.array(z.object({ id: z.uuid(), name: z.string() })).describe("Participants who could join too"),
   }),
 });
 
@@ -55,7 +55,7 @@ export const listOwnClubs = route({
   ...own,
   method: "GET",
   path: "/api/v1/me/clubs",
-  summary: "The clubs of the person and of those under the account",
+  summary: "Clubs of the account's members",
   reply: z.object({ items: z.array(membership.extend({ club: z.object({ slug, name: z.string() }) })) }),
 });
 
@@ -79,7 +79,7 @@ export const leaveClub = route({
   ...own,
   method: "DELETE",
   path: "/api/v1/clubs/:slug/memberships/:id",
-  summary: "Leave the club, or take a request back: one's own, or of somebody under the account",
+  summary: "Leave the club or withdraw a request, for a member of the account",
   params: memberParams,
   reply: done,
 });
@@ -88,7 +88,7 @@ export const changeMembership = route({
   ...own,
   method: "PATCH",
   path: "/api/v1/clubs/:slug/memberships/:id",
-  summary: "How one's name is shown to the other members",
+  summary: "Choose how the name is shown to other members",
   params: memberParams,
   body: z.object({ shownName: z.enum(shownNames) }),
   reply: done,
@@ -96,13 +96,13 @@ export const changeMembership = route({
 
 const clubMember = z.object({
   id: z.uuid(),
-  name: z.string().nullable().describe("As the member allows; null for who shows none"),
+  name: z.string().nullable().describe("As the member allows; null if hidden"),
   role: z.enum(memberRoles),
   since: instant,
   status: z.enum(["active", "requested"]),
   isOwn: z.boolean(),
-  paidUntil: instant.nullable().describe("Told to those who keep the club"),
-  message: z.string().nullable().describe("Told to those who keep the club"),
+  paidUntil: instant.nullable().describe("Only for captains and staff"),
+  message: z.string().nullable().describe("Only for captains and staff"),
 });
 export type ClubMember = z.output<typeof clubMember>;
 
@@ -110,7 +110,7 @@ export const listMembers = route({
   ...own,
   method: "GET",
   path: "/api/v1/clubs/:slug/members",
-  summary: "Who belongs to the club, for its members; with requests and dues for those who keep it",
+  summary: "Members of the club, for members; with requests and dues for captains and staff",
   params: slugParams,
   reply: z.object({ mayKeep: z.boolean(), items: z.array(clubMember) }),
 });
@@ -119,7 +119,7 @@ export const decideRequest = route({
   ...own,
   method: "POST",
   path: "/api/v1/clubs/:slug/members/:id/decision",
-  summary: "A captain or staff let somebody in, or not, and say why",
+  summary: "Accept or decline a request with a reason, by a captain or staff",
   params: memberParams,
   body: z.object({ accept: z.boolean(), reason: oneLine(3, 500) }),
   reply: done,
@@ -130,7 +130,7 @@ export const changeMember = route({
   ...own,
   method: "PATCH",
   path: "/api/v1/clubs/:slug/members/:id",
-  summary: "A captain or staff name a captain, or a member again",
+  summary: "Make a member a captain or a captain a member, by a captain or staff",
   params: memberParams,
   body: z.object({ role: z.enum(memberRoles) }),
   reply: done,
@@ -140,7 +140,7 @@ export const removeMember = route({
   ...own,
   method: "POST",
   path: "/api/v1/clubs/:slug/members/:id/removal",
-  summary: "A captain or staff take a member out of the club, and say why",
+  summary: "Remove a member with a reason, by a captain or staff",
   params: memberParams,
   body: z.object({ reason: oneLine(3, 500) }),
   reply: done,
@@ -159,7 +159,7 @@ export const listInvitations = route({
   ...own,
   method: "GET",
   path: "/api/v1/clubs/:slug/invitations",
-  summary: "Invitations that are still good, for those who keep the club",
+  summary: "Valid invitations, for captains and staff",
   params: slugParams,
   reply: z.object({ items: z.array(invitation) }),
 });
@@ -168,7 +168,7 @@ export const makeInvitation = route({
   ...own,
   method: "POST",
   path: "/api/v1/clubs/:slug/invitations",
-  summary: "A link that lets so many people in until a day",
+  summary: "Create an invitation link with a limit of uses and a last day",
   params: slugParams,
   body: z.object({ days: z.int().min(1).max(90).optional(), uses: z.int().min(1).max(100).optional() }),
   reply: invitation,
@@ -179,7 +179,7 @@ export const endInvitation = route({
   ...own,
   method: "DELETE",
   path: "/api/v1/clubs/:slug/invitations/:id",
-  summary: "Ends an invitation before its day",
+  summary: "Revoke an invitation",
   params: memberParams,
   reply: done,
 });
@@ -188,7 +188,7 @@ export const changeClub = route({
   ...own,
   method: "PATCH",
   path: "/api/v1/clubs/:slug",
-  summary: "A captain or staff change what the club says of itself, and who may join how",
+  summary: "Change the club's description and join policy, by a captain or staff",
   params: slugParams,
   body: z.object({
     summary: oneLine(3, 200).optional(),

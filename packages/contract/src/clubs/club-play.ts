@@ -13,11 +13,9 @@ const session = z.object({
   start: instant,
   end: instant,
   court: courtOfUse,
-  coming: z.int().describe("How many have said that they come"),
+  coming: z.int().describe("Number of members who announced that they come"),
   guests: z.int(),
-  answers: z
-    .array(z.object({ memberId: z.uuid(), coming: z.boolean() }))
-    .describe("Of oneself and those under the account"),
+  answers: z.array(z.object({ memberId: z.uuid(), coming: z.boolean() })).describe("Answers of the account's members"),
 });
 export type ClubSession = z.output<typeof session>;
 
@@ -34,7 +32,7 @@ export const answerSession = route({
   ...own,
   method: "PUT",
   path: "/api/v1/clubs/:slug/sessions/:id/answer",
-  summary: "Coming or not: oneself, or somebody under the account",
+  summary: "Announce whether a member of the account comes",
   params: idParams,
   body: z.object({ memberId: z.uuid(), coming: z.boolean() }),
   reply: done,
@@ -44,7 +42,7 @@ export const listVisits = route({
   method: "GET",
   path: "/api/v1/clubs/:slug/visits",
   tag: "clubs",
-  summary: "The next meetings that take guests, and what a guest pays",
+  summary: "The next meetings open to guests, with the guest fee",
   params: slugParams,
   reply: z.object({
     items: z.array(
@@ -70,13 +68,15 @@ const meeting = z.object({
   from: localTime,
   to: localTime,
   court: courtOfUse,
-  placed: z.int().describe("Meetings ahead that have their court"),
+  placed: z.int().describe("Meetings ahead with a court"),
   guests: z.int().describe("Paid visits ahead"),
   missing: z.array(
     z.object({
       id: z.uuid(),
       startsAt: instant,
-      status: z.enum(["collided", "cancelled"]).describe("Somebody else has the court, or the club does not meet"),
+      status: z
+        .enum(["collided", "cancelled"])
+        .describe("collided: the court is taken; cancelled: the club does not meet"),
     }),
   ),
   next: z.array(z.object({ id: z.uuid(), startsAt: instant, coming: z.int(), guests: z.int() })),
@@ -87,7 +87,7 @@ export const listMeetings = route({
   ...own,
   method: "GET",
   path: "/api/v1/clubs/:slug/meetings",
-  summary: "The weekly meetings for those who keep the club: where they stand, and the days that have no court",
+  summary: "Weekly meetings for captains and staff, with days without a court",
   params: slugParams,
   reply: z.object({ items: z.array(meeting), courts: z.array(z.object({ slug, name: z.string() })) }),
 });
@@ -96,7 +96,7 @@ export const placeSession = route({
   ...own,
   method: "POST",
   path: "/api/v1/clubs/:slug/sessions/:id/place",
-  summary: "Try once more to give a meeting that has no court the court of its club",
+  summary: "Retry to allocate the club's court for a meeting without one",
   params: idParams,
   reply: done,
   errors: ["slot_taken", "illegal_move"],
@@ -106,7 +106,7 @@ export const dropSession = route({
   ...own,
   method: "POST",
   path: "/api/v1/clubs/:slug/sessions/:id/cancellation",
-  summary: "The club does not meet on that day: its court is free, and who said they come is told",
+  summary: "Cancel one meeting: releases the court and notifies members who announced that they come",
   params: idParams,
   body: z.object({ reason: oneLine(3, 300) }),
   reply: done,
@@ -117,7 +117,7 @@ export const addMeeting = route({
   ...own,
   method: "POST",
   path: "/api/v1/clubs/:slug/meetings",
-  summary: "A weekly meeting, by a captain or staff; days on which the court is taken are told and left alone",
+  summary: "Add a weekly meeting, by a captain or staff; reports days on which the court is taken",
   params: slugParams,
   body: z
     .object({
@@ -137,7 +137,7 @@ export const endMeeting = route({
   ...own,
   method: "DELETE",
   path: "/api/v1/clubs/:slug/meetings/:id",
-  summary: "Ends a weekly meeting, by a captain or staff; its courts are free again",
+  summary: "End a weekly meeting, by a captain or staff, and release its courts",
   params: idParams,
   reply: done,
 });
@@ -156,27 +156,27 @@ const ladderMatch = z.object({
   confirmedAt: instant.nullable(),
   game: z
     .object({
-      bookingId: z.uuid().nullable().describe("For whose booking it is"),
+      bookingId: z.uuid().nullable().describe("The booking with the court, for its owner"),
       court: z.string(),
       startsAt: instant,
     })
     .nullable()
-    .describe("The court that is booked for it; told to the members"),
+    .describe("The booked court, visible to members"),
   courts: z
     .array(z.object({ bookingId: z.uuid(), court: z.string(), startsAt: instant }))
-    .describe("One's own booked courts on which it could be played"),
+    .describe("The person's own bookings on which it could be played"),
 });
 export type LadderMatch = z.output<typeof ladderMatch>;
 
 const ladderView = z.object({
   view: z.enum(ladderViews),
   places: z.array(player.extend({ place: z.int(), isOwn: z.boolean(), mayChallenge: z.boolean() })),
-  open: z.array(ladderMatch).describe("Under way; told to members"),
+  open: z.array(ladderMatch).describe("Open challenges, visible to members"),
   history: z.array(ladderMatch),
   rules: z.object({
-    reach: z.int().describe("How many places above one may challenge"),
+    reach: z.int().describe("Members can challenge up to so many places above"),
     playDays: z.int(),
-    idleDays: z.int().describe("Without a match for so long one loses a place"),
+    idleDays: z.int().describe("A member without a match for so many days loses a place"),
   }),
 });
 export type LadderReply = z.output<typeof ladderView>;
@@ -185,7 +185,7 @@ export const getLadder = route({
   method: "GET",
   path: "/api/v1/clubs/:slug/ladder",
   tag: "clubs",
-  summary: "Table and history of a ladder that its club shows to everybody",
+  summary: "Table and history of a public ladder",
   params: slugParams,
   reply: ladderView,
 });
@@ -194,7 +194,7 @@ export const getOwnLadder = route({
   ...own,
   method: "GET",
   path: "/api/v1/clubs/:slug/ladder/own",
-  summary: "The ladder as a member sees it: whom one may challenge, and what is under way",
+  summary: "The ladder for a member, with possible and open challenges",
   params: slugParams,
   reply: ladderView,
 });
@@ -203,7 +203,7 @@ export const enterLadder = route({
   ...own,
   method: "POST",
   path: "/api/v1/clubs/:slug/ladder",
-  summary: "Begin at the bottom of the ladder",
+  summary: "Join the ladder at the bottom",
   params: slugParams,
   body: z.object({ memberId: z.uuid() }),
   reply: done,
@@ -215,7 +215,7 @@ export const leaveLadder = route({
   ...own,
   method: "DELETE",
   path: "/api/v1/clubs/:slug/ladder/:id",
-  summary: "Leave the ladder; everybody below moves up",
+  summary: "Leave the ladder; members below move up",
   params: idParams,
   reply: done,
 });
@@ -224,9 +224,9 @@ export const challengeMember = route({
   ...own,
   method: "POST",
   path: "/api/v1/clubs/:slug/challenges",
-  summary: "Challenge somebody who stands a few places above",
+  summary: "Challenge a member a few places above",
   params: slugParams,
-  body: z.object({ memberId: z.uuid().describe("Who challenges"), opponentId: z.uuid() }),
+  body: z.object({ memberId: z.uuid().describe("The challenging member"), opponentId: z.uuid() }),
   reply: ladderMatch,
   status: 201,
   errors: ["challenge_too_far", "challenge_open"],
@@ -236,7 +236,7 @@ export const chooseCourt = route({
   ...own,
   method: "PUT",
   path: "/api/v1/clubs/:slug/challenges/:id/court",
-  summary: "Play the challenge on a court that one has booked; the other player is told",
+  summary: "Assign an own booked court to the challenge and notify the other player",
   params: idParams,
   body: z.object({ bookingId: z.uuid() }),
   reply: done,
@@ -247,7 +247,7 @@ export const reportMatch = route({
   ...own,
   method: "POST",
   path: "/api/v1/clubs/:slug/challenges/:id/result",
-  summary: "Either player tells the result",
+  summary: "Report the result, by either player",
   params: idParams,
   body: z.object({ winner: z.enum(["challenger", "opponent"]), score: oneLine(1, 60) }),
   reply: done,
@@ -258,7 +258,7 @@ export const confirmMatch = route({
   ...own,
   method: "POST",
   path: "/api/v1/clubs/:slug/challenges/:id/confirmation",
-  summary: "The other player agrees with the result, or not",
+  summary: "Confirm or dispute the result, by the other player",
   params: idParams,
   body: z.object({ agrees: z.boolean() }),
   reply: done,

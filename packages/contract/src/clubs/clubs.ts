@@ -22,8 +22,8 @@ const clubCard = z
     levelMax: z.number(),
     joinPolicy: z.enum(joinPolicies),
     duesMonthly: rupiah,
-    duesYearly: rupiah.nullable().describe("Null where dues are paid by the month only"),
-    memberCount: z.int().describe("Active members; whoever only asked to join is not one yet"),
+    duesYearly: rupiah.nullable().describe("Null if dues are monthly only"),
+    memberCount: z.int().describe("Active members, without open requests"),
     meetings: z.array(clubMeeting),
     photo: photo.nullable(),
   })
@@ -38,7 +38,7 @@ export const listClubs = route({
   query: z.object({
     level: z.coerce.number().min(1).max(7).optional().describe("Clubs whose range holds this NTRP level"),
     day: z.coerce.number().int().min(1).max(7).optional().describe("Clubs that meet on this weekday, Monday = 1"),
-    sort: z.enum(["name", "dues", "members"]).optional().describe("The venue's own order when left out"),
+    sort: z.enum(["name", "dues", "members"]).optional().describe("Default: the venue's own order"),
     ...paging(24),
   }),
   reply: pageOf(clubCard),

@@ -17,11 +17,11 @@ const openMatch = z
     levelMin: z.number(),
     levelMax: z.number(),
     places: z.int(),
-    left: z.int().describe("Places that nobody has, or is about to pay for"),
+    left: z.int().describe("Free places"),
     share: rupiah,
     opener: z.string().describe("A first name"),
     note: z.string().nullable(),
-    closesAt: instant.describe("Not filled by then, the shares go back"),
+    closesAt: instant.describe("If it is not full by then, the shares are returned"),
   })
   .meta({ id: "OpenMatch" });
 export type OpenMatch = z.output<typeof openMatch>;
@@ -57,7 +57,7 @@ export const getOwnMatch = route({
   ...own,
   method: "GET",
   path: "/api/v1/bookings/:id/open-match",
-  summary: "Whom one's own court looks for, and who has joined",
+  summary: "The open match of an own court, with the players who joined",
   params: idParams,
   reply: z.object({ match: ownMatch.nullable(), shares: z.array(z.object({ places: z.int(), share: rupiah })) }),
 });
@@ -66,7 +66,7 @@ export const openMatchOf = route({
   ...own,
   method: "POST",
   path: "/api/v1/bookings/:id/open-match",
-  summary: "Open one's court to others, who each pay a share",
+  summary: "Open an own court to others, who each pay a share",
   params: idParams,
   body: z
     .object({
@@ -86,7 +86,7 @@ export const closeMatch = route({
   ...own,
   method: "DELETE",
   path: "/api/v1/bookings/:id/open-match",
-  summary: "Look for nobody any more; who has joined gets the share back",
+  summary: "Close the match and return the shares",
   params: idParams,
   reply: done,
   errors: ["match_closed"],
@@ -96,7 +96,7 @@ export const leaveMatch = route({
   ...own,
   method: "DELETE",
   path: "/api/v1/open-matches/:id/place",
-  summary: "Give one's place back while the match is still open; the share goes to the wallet",
+  summary: "Leave an open match; the share is credited to the wallet",
   params: idParams,
   reply: done,
   errors: ["match_closed"],

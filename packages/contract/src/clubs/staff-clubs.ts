@@ -13,9 +13,9 @@ const staffClub = z
     duesMonthly: rupiah,
     duesYearly: rupiah.nullable(),
     members: z.int(),
-    requests: z.int().describe("Who waits for an answer"),
-    owing: z.int().describe("Members whose dues have run out and whose place is kept for a while"),
-    collisions: z.int().describe("Meetings ahead that have no court"),
+    requests: z.int().describe("Open requests to join"),
+    owing: z.int().describe("Members in the grace period"),
+    collisions: z.int().describe("Meetings ahead without a court"),
     guests: z.int().describe("Paid visits ahead"),
     nextAt: instant.nullable(),
   })
@@ -26,7 +26,7 @@ export const listStaffClubs = route({
   ...staff,
   method: "GET",
   path: "/api/v1/staff/clubs",
-  summary: "Every club with its members, requests, dues and meetings in numbers",
+  summary: "All clubs with numbers of members, requests, dues and meetings",
   reply: z.object({ items: z.array(staffClub), now: instant }),
 });
 
@@ -34,7 +34,7 @@ const staffMember = z.object({
   id: z.uuid(),
   name: z.string(),
   account: z.object({ name: z.string(), phone: z.string().nullable() }),
-  isAccountHolder: z.boolean().describe("Else somebody who stands under the account"),
+  isAccountHolder: z.boolean().describe("False for a participant of the account"),
   role: z.enum(memberRoles),
   status: z.enum(["active", "requested"]),
   since: instant,
@@ -71,7 +71,7 @@ export const getStaffClub = route({
   ...staff,
   method: "GET",
   path: "/api/v1/staff/clubs/:slug",
-  summary: "One club: members with their accounts and dues, dues that came in lately, and guests ahead",
+  summary: "One club: members with accounts and dues, recent payments of dues, and guests ahead",
   params: slugParams,
   reply: staffClub.extend({
     memberList: z.array(staffMember),

@@ -59,7 +59,7 @@ export type CourtWithPhoto = z.output<typeof courtWithPhoto>;
 
 export const courtCard = courtWithPhoto
   .extend({
-    nextFree: z.array(freeStart).describe("Up to three of the earliest free starts on the asked date"),
+    nextFree: z.array(freeStart).describe("Up to three of the earliest free starts on the date"),
     freeCount: z.int(),
   })
   .meta({ id: "CourtCard" });
@@ -69,9 +69,9 @@ export const listCourts = route({
   method: "GET",
   path: "/api/v1/courts",
   tag: "courts",
-  summary: "Courts that fit the filters, each with its next free starts on the date, for who asks",
+  summary: "Courts that match the filters, each with its next free starts on the date, for the caller",
   query: z.object({
-    date: localDate.optional().describe("The venue's today when left out"),
+    date: localDate.optional().describe("Default: today"),
     time: localTime.optional().describe("Only courts free from this time on that date"),
     hours: z.coerce
       .number()
@@ -79,7 +79,7 @@ export const listCourts = route({
       .min(1)
       .max(3)
       .optional()
-      .describe("Only courts free for so long; 1, or left out, keeps the full ones"),
+      .describe("Only courts free for so long; 1 or missing includes full ones"),
     surface: surface.optional(),
     setting: setting.optional(),
     lights: flag.optional(),
@@ -89,14 +89,17 @@ export const listCourts = route({
       .min(0)
       .max(10_000_000)
       .optional()
-      .describe("Per hour, as who asks would pay on that date"),
+      .describe("Price per hour for the caller on that date"),
     sort: z
       .enum(["number", "price", "earliest"])
       .default("number")
-      .describe("price: by the cheapest free hour of the date, for who asks"),
+      .describe("price: by the caller's cheapest free hour of the date"),
     ...paging(24),
   }),
-  reply: pageOf(courtCard).extend({ date: localDate, open: z.boolean().describe("Who asks may book on that date") }),
+  reply: pageOf(courtCard).extend({
+    date: localDate,
+    open: z.boolean().describe("True if the caller can book on that date"),
+  }),
 });
 
 export const courtDetail = courtFacts
@@ -146,10 +149,10 @@ export const getCourtAvailability = route({
   method: "GET",
   path: "/api/v1/courts/:slug/availability",
   tag: "courts",
-  summary: "One court's slots day by day, each with its state, price and reasons for who asks",
+  summary: "One court's slots by day, each with state, price and reasons for the caller",
   params: slugParams,
   query: z.object({
-    from: localDate.optional().describe("The venue's today when left out"),
+    from: localDate.optional().describe("Default: today"),
     days: z.coerce.number().int().min(1).max(14).default(7),
   }),
   reply: courtAvailability,
@@ -157,7 +160,7 @@ export const getCourtAvailability = route({
 
 const bookingWindow = z
   .object({ lastDay: localDate, alsoOpen: z.array(z.object({ from: localDate, to: localDate })) })
-  .describe("The days who asks may book: all up to the last, and those of a stay beyond it");
+  .describe("Days that the caller can book: all up to the last, and those of a stay beyond it");
 
 export const dayAvailability = z
   .object({
@@ -174,7 +177,7 @@ export const getDayAvailability = route({
   method: "GET",
   path: "/api/v1/availability",
   tag: "courts",
-  summary: "All courts on one day, for who asks",
-  query: z.object({ date: localDate.optional().describe("The venue's today when left out") }),
+  summary: "All courts on one day, for the caller",
+  query: z.object({ date: localDate.optional().describe("Default: today") }),
   reply: dayAvailability,
 });

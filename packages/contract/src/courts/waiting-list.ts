@@ -12,7 +12,7 @@ export const waitingEntry = z
     start: instant,
     end: instant,
     status: z.enum(["waiting", "offered", "bought", "lapsed", "left"]),
-    place: z.int().nullable().describe("1 = next in line"),
+    place: z.int().nullable().describe("Position, 1 is next"),
     offeredUntil: instant.nullable(),
     bookingId: z.uuid().nullable(),
   })
@@ -24,7 +24,7 @@ export const joinWaitingList = route({
   ...own,
   method: "POST",
   path: "/api/v1/waiting-list",
-  summary: "Stand in line for a taken slot; the first gets a hold of ten minutes when it frees",
+  summary: "Join the waiting list for a taken slot; the first gets a hold of ten minutes when it is freed",
   body: z.object({ court: slug, start: instant, end: instant }),
   reply: waitingEntry,
   status: 201,
@@ -35,7 +35,7 @@ export const listWaiting = route({
   ...own,
   method: "GET",
   path: "/api/v1/waiting-list",
-  summary: "Where the person stands in line",
+  summary: "The person's entries on waiting lists",
   reply: z.object({ items: z.array(waitingEntry) }),
 });
 
@@ -43,7 +43,7 @@ export const leaveWaitingList = route({
   ...own,
   method: "DELETE",
   path: "/api/v1/waiting-list/:id",
-  summary: "Leave the line; an offer under way goes to the next",
+  summary: "Leave the waiting list; a live offer goes to the next",
   params: bookingParams,
   reply: waitingEntry,
 });

@@ -15,7 +15,7 @@ const boardEntry = z.object({
   end: instant,
   kind: z.enum(["booking", "class", "club", "closure", "stay"]),
   note: z.string().nullable().describe("Why it is closed"),
-  game: deskGame.nullable().describe("Of a booking"),
+  game: deskGame.nullable().describe("The booking's game"),
 });
 export type BoardEntry = z.output<typeof boardEntry>;
 
@@ -37,9 +37,9 @@ export const getBoard = route({
   tag: "desk",
   method: "GET",
   path: "/api/v1/desk/board",
-  summary: "Who has which court when: all courts on one day, or one court for some days",
+  summary: "Court occupancy: all courts on one day, or one court for some days",
   query: z.object({
-    date: localDate.optional().describe("Today when left out"),
+    date: localDate.optional().describe("Default: today"),
     days: z.coerce.number().int().min(1).max(LONGEST_DAYS).default(1),
     court: slug.optional(),
   }),
@@ -58,7 +58,7 @@ const closureBody = z.object({
   courts: z.array(slug).min(1).max(MOST_COURTS),
   start: instant,
   end: instant,
-  weeks: z.int().min(1).max(MOST_WEEKS).default(1).describe("The same time again every week, so many times"),
+  weeks: z.int().min(1).max(MOST_WEEKS).default(1).describe("Number of weekly repetitions"),
 });
 
 const closureView = z.object({ court: slug, start: instant, end: instant });
@@ -68,11 +68,11 @@ export const previewClosure = route({
   tag: "desk",
   method: "POST",
   path: "/api/v1/desk/closures/preview",
-  summary: "Which bookings stand in the way of a closure; nothing is changed",
+  summary: "Preview of a closure with conflicting bookings",
   body: closureBody,
   reply: z.object({
-    hit: z.array(boardEntry).describe("What stands there: it has to go elsewhere first"),
-    free: z.array(closureView).describe("What can be closed at once"),
+    hit: z.array(boardEntry).describe("Conflicting entries, to be moved first"),
+    free: z.array(closureView).describe("Times that can be closed at once"),
   }),
   errors: ["start_in_past"],
 });
@@ -83,8 +83,8 @@ export const closeCourts = route({
   tag: "desk",
   method: "POST",
   path: "/api/v1/desk/closures",
-  summary: "Close courts for some time, all of it or nothing; refused while anything stands there",
-  body: closureBody.extend({ reason: oneLine(3, 120).describe("Visitors see it on the court's page") }),
+  summary: "Close courts for a time, all or nothing; refused while anything conflicts",
+  body: closureBody.extend({ reason: oneLine(3, 120).describe("Shown to visitors on the court's page") }),
   reply: z.object({ closed: z.array(closureView.extend({ id: z.string() })) }),
   status: 201,
   errors: ["slot_taken", "start_in_past"],
@@ -95,7 +95,7 @@ export const openCourt = route({
   tag: "desk",
   method: "DELETE",
   path: "/api/v1/desk/closures/:id",
-  summary: "Open a closed time again; to open it twice is no error",
+  summary: "Remove a closure; idempotent",
   params: z.object({ id: z.string().regex(/^\d{1,18}$/) }),
   reply: z.object({ id: z.string() }),
 });

@@ -16,7 +16,7 @@ const customer = z.union([
     accepts: z
       .boolean()
       .optional()
-      .describe("The customer was told about the privacy policy and the terms, and agrees"),
+      .describe("The customer was informed of the privacy policy and the terms, and agrees"),
   }),
 ]);
 
@@ -41,14 +41,14 @@ export const quoteSale = route({
   tag: "desk",
   method: "POST",
   path: "/api/v1/desk/sales/quote",
-  summary: "What it would cost this customer, and which of their limits it would exceed; nothing is held",
+  summary: "Quote for this customer, with exceeded limits; nothing is held",
   body: z.object({ customerId: z.uuid().optional(), items: z.array(holdItem).min(1).max(MAX_ITEMS) }),
   reply: z.object({
     total: rupiah,
     exceeds: z
       .object({ code: z.string(), details: z.record(z.string(), z.unknown()) })
       .nullable()
-      .describe("A limit that a reason may lift"),
+      .describe("A limit that staff can exceed with a reason"),
   }),
   errors: refusals,
 });
@@ -59,7 +59,7 @@ export const sellAtDesk = route({
   method: "POST",
   path: "/api/v1/desk/sales",
   summary:
-    "Hold something for somebody at the desk, at their own price; name and phone are enough. Header Idempotency-Key (8–128 characters) makes a repeat safe",
+    "Hold items for a customer at the desk at their own price; name and phone suffice. Header Idempotency-Key (8–128 characters) makes a repeat safe",
   body: z.object({
     customer,
     items: z.array(holdItem).min(1).max(MAX_ITEMS),
@@ -80,7 +80,7 @@ export const payAtDesk = route({
   tag: "desk",
   method: "POST",
   path: "/api/v1/desk/bookings/:id/payments",
-  summary: "Begin a payment by QRIS that the customer makes with their own phone, from the code on the desk's screen",
+  summary: "Start a QRIS payment by the customer's phone, with the code on the desk's screen",
   params: bookingParams,
   body: z.object({ expectedToPay: rupiah }),
   reply: z.object({ booking: bookingDetail, redirectUrl: z.string().nullable() }),
@@ -104,7 +104,7 @@ export const quoteDeskMove = route({
   tag: "desk",
   method: "POST",
   path: "/api/v1/desk/bookings/:id/move/quote",
-  summary: "What it would cost or give back to move or lengthen a customer's booking",
+  summary: "Quote for moving or extending a customer's booking",
   params: bookingParams,
   body: deskMove,
   reply: quoteMove.reply,
@@ -116,12 +116,12 @@ export const moveAtDesk = route({
   tag: "desk",
   method: "POST",
   path: "/api/v1/desk/bookings/:id/move",
-  summary: "Move or lengthen a customer's booking; who looked at an older state of it is refused",
+  summary: "Move or extend a customer's booking; refused if it has changed",
   params: bookingParams,
   body: deskMove.extend({
-    revision: z.int().min(0).describe("Of the booking as it was seen"),
+    revision: z.int().min(0).describe("Revision of the booking as seen"),
     expectedToPay: rupiah,
-    settle: z.enum(["cash", "link"]).describe("A difference is taken now, or asked of the customer"),
+    settle: z.enum(["cash", "link"]).describe("cash: taken now; link: the customer pays later"),
   }),
   reply: bookingDetail,
   errors: [...moveRefusals, "right_missing", "conflict", "out_of_stock", "price_changed", "payment_in_progress"],

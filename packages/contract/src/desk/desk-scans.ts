@@ -30,9 +30,9 @@ export const scanned = z
 export type ScanResult = z.output<typeof scanned>;
 
 export const scan = z.object({
-  id: z.uuid().describe("Of the scan: the same again is the same scan"),
-  ticket: z.string().min(4).max(LONGEST_TICKET).describe("What the QR code says, or the booking's code as typed"),
-  at: instant.describe("When it was read, by the device's clock"),
+  id: z.uuid().describe("Id of the scan, as idempotency key"),
+  ticket: z.string().min(4).max(LONGEST_TICKET).describe("Content of the QR code, or the typed booking code"),
+  at: instant.describe("Time of the scan by the device's clock"),
 });
 
 export const takeScans = route({
@@ -40,7 +40,7 @@ export const takeScans = route({
   ...byDuty("check-in"),
   method: "POST",
   path: "/api/v1/desk/scans",
-  summary: "Let in whoever shows these tickets; what was read without a network is told later, each scan counts once",
+  summary: "Check in by tickets; offline scans are sent later, each counts once",
   body: z.object({
     scans: z.array(scan).min(1).max(MOST_SCANS),
   }),

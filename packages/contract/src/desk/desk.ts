@@ -19,7 +19,7 @@ export const deskGame = z
     end: instant,
     name: z.string(),
     phone: z.string().nullable(),
-    toPay: rupiah.describe("Left to pay, while it is held"),
+    toPay: rupiah.describe("Open amount of a hold"),
     heldUntil: instant.nullable(),
     extras: z.array(z.object({ title: z.string(), quantity: z.int() })),
     outcome: z.enum(["came", "absent"]).nullable(),
@@ -44,46 +44,46 @@ export const getDeskToday = route({
   tag: "desk",
   method: "GET",
   path: "/api/v1/desk/today",
-  summary: "What needs a hand now: who comes within the hour or is late, what has no place, letters, what runs out",
+  summary: "Tasks of today: arrivals, late customers, bookings without a place, contact messages, low stock",
   reply: z
     .object({
       now: instant,
-      until: instant.describe("Games that begin before this moment are listed"),
+      until: instant.describe("Games that begin before this moment are included"),
       noShowAfterMinutes: z.int(),
-      games: z.array(deskGame).describe("Nobody has been seen for these yet"),
-      letters: z.array(letter).describe("Nobody has answered these yet, the oldest first, a screenful of them"),
+      games: z.array(deskGame).describe("Games without attendance yet"),
+      letters: z.array(letter).describe("Unanswered contact messages, oldest first, limited"),
       lowStock: z.array(z.object({ id: z.int(), name: z.string(), left: z.int() })),
       conflicts: z
         .array(
           z.object({
             id: z.uuid(),
             kind: z.enum(["room", "club"]),
-            name: z.string().describe("Who sold the room a second time, or whose meeting has no court"),
-            what: z.string().describe("The room, or the meeting"),
-            where: slug.describe("The hotel, or the club"),
+            name: z.string().describe("The portal that sold the room twice, or the club whose meeting has no court"),
+            what: z.string().describe("The room or the meeting"),
+            where: slug.describe("The hotel or the club"),
             day: localDate,
           }),
         )
-        .describe("What was promised and has no place, the next first"),
+        .describe("Bookings and meetings without a place, the next first"),
       failedJobs: z
         .array(z.object({ id: z.string(), task: z.string(), at: instant, error: z.string() }))
-        .describe("For managers; empty for everybody else"),
+        .describe("For managers; otherwise empty"),
       backupTrouble: z
         .object({ lastGoodAt: instant.nullable(), problem: z.enum(backupProblems).nullable() })
         .nullable()
         .describe("For managers: the last backup failed, or none is recent"),
       jobTrouble: z
         .object({
-          stoppedLanes: z.array(z.enum(laneNames)).describe("Of the process that answers: they take no jobs now"),
+          stoppedLanes: z.array(z.enum(laneNames)).describe("Lanes of this process that take no jobs now"),
           late: z
             .array(z.object({ task: z.string(), count: z.int(), since: instant }))
-            .describe("Jobs of any process that could have begun minutes ago, the oldest first"),
+            .describe("Overdue jobs of all processes, oldest first"),
         })
         .nullable()
-        .describe("For managers: background jobs that nobody does"),
+        .describe("For managers: background jobs that do not run"),
       totals: z
         .object({ letters: z.int(), conflicts: z.int(), failedJobs: z.int() })
-        .describe("How many there are, of which the lists show the first"),
+        .describe("Total numbers; the lists show only the first"),
     })
     .meta({ id: "DeskToday" }),
 });
@@ -94,7 +94,7 @@ export const markMessageAnswered = route({
   tag: "desk",
   method: "POST",
   path: "/api/v1/desk/letters/:id/handled",
-  summary: "Somebody has answered the letter; to say so twice is no error",
+  summary: "Mark a contact message as answered; idempotent",
   params: z.object({ id: z.uuid() }),
   reply: z.object({ handledAt: instant }),
 });
@@ -104,7 +104,7 @@ export const restock = route({
   tag: "desk",
   method: "POST",
   path: "/api/v1/desk/add-ons/:id/stock",
-  summary: "More of what is used up has arrived; refused when the stock is not the one that was shown",
+  summary: "Record a delivery of consumables; refused if the stock has changed",
   params: z.object({ id: rowIdParam }),
   body: z.object({ before: z.int().min(0), arrived: z.int().min(1).max(10_000) }),
   reply: z.object({ left: z.int() }),
@@ -116,7 +116,7 @@ export const retryJob = route({
   ...byDuty("run-the-system"),
   method: "POST",
   path: "/api/v1/desk/jobs/:id/retry",
-  summary: "Try once more what has failed for good",
+  summary: "Retry a job that has failed permanently",
   params: z.object({ id: z.string().regex(/^\d{1,18}$/) }),
   reply: z.object({ id: z.string() }),
 });
@@ -127,8 +127,8 @@ const attendance = z
   .object({
     game: deskGame,
     at: instant.nullable(),
-    by: z.string().nullable().describe("Who noted it"),
-    repeated: z.boolean().describe("It had been noted before: a ticket that is used twice"),
+    by: z.string().nullable().describe("Who recorded it"),
+    repeated: z.boolean().describe("True if it was recorded before: the ticket is used twice"),
   })
   .meta({ id: "Attendance" });
 export type Attendance = z.output<typeof attendance>;
@@ -138,7 +138,7 @@ export const checkIn = route({
   tag: "desk",
   method: "POST",
   path: "/api/v1/desk/bookings/:id/visits/:itemId/check-in",
-  summary: "They are here; a second time tells who noted it first",
+  summary: "Check in; a repeat returns who recorded it first",
   params: visit,
   reply: attendance,
   errors: ["illegal_move", "check_in_too_early", "visit_over"],
@@ -149,7 +149,7 @@ export const markAbsent = route({
   tag: "desk",
   method: "POST",
   path: "/api/v1/desk/bookings/:id/visits/:itemId/absence",
-  summary: "They did not come; from some minutes after the start on",
+  summary: "Record a no-show; from some minutes after the start",
   params: visit,
   reply: attendance,
   errors: ["illegal_move", "no_show_too_early"],
@@ -160,7 +160,7 @@ export const undoAttendance = route({
   tag: "desk",
   method: "DELETE",
   path: "/api/v1/desk/bookings/:id/visits/:itemId/attendance",
-  summary: "It was noted by mistake; possible for some minutes",
+  summary: "Undo a mistaken entry; possible for some minutes",
   params: visit,
   reply: attendance,
   errors: ["undo_too_late", "illegal_move"],
@@ -171,7 +171,7 @@ export const getDeskBooking = route({
   tag: "desk",
   method: "GET",
   path: "/api/v1/desk/bookings/:id",
-  summary: "Anybody's booking, with who came and what the venue knows of the customer",
+  summary: "Any booking, with attendance and the customer's data",
   params: bookingParams,
   reply: z
     .object({

@@ -13,13 +13,13 @@ const doorDevice = z
     id: z.uuid(),
     name: z.string(),
     invitedBy: z.string().nullable(),
-    codeExpiresAt: instant.nullable().describe("While it has not come yet"),
+    codeExpiresAt: instant.nullable().describe("Expiry of the code, until the device is enrolled"),
     enrolledAt: instant.nullable(),
     lastSeenAt: instant.nullable(),
-    waitingScans: count.describe("Read and not told, when it was last heard"),
+    waitingScans: count.describe("Scans not sent yet at the last contact"),
     revokedAt: instant.nullable(),
     revokedBy: z.string().nullable(),
-    refusedScans: count.describe("What it tried to tell after it was revoked"),
+    refusedScans: count.describe("Scans sent after the device was revoked"),
   })
   .meta({ id: "DoorDevice" });
 export type DoorDeviceView = z.output<typeof doorDevice>;
@@ -28,7 +28,7 @@ export const listDoors = route({
   ...keeping,
   method: "GET",
   path: "/api/v1/staff/doors",
-  summary: "Devices at the door: those that are in use or expected, then those revoked lately",
+  summary: "Door devices: active and expected ones, then recently revoked ones",
   reply: z.object({ items: z.array(doorDevice), most: count }),
 });
 
@@ -36,7 +36,7 @@ export const inviteDoor = route({
   ...keeping,
   method: "POST",
   path: "/api/v1/staff/doors",
-  summary: "Make a code that lets one device in, once, within ten minutes",
+  summary: "Create a code that enrols one device, once, within ten minutes",
   body: z.object({ name }),
   reply: z.object({ device: doorDevice, code: z.string() }),
   status: 201,
@@ -47,7 +47,7 @@ export const renameDoor = route({
   ...keeping,
   method: "PATCH",
   path: "/api/v1/staff/doors/:id",
-  summary: "Give a device another name",
+  summary: "Rename a device",
   params,
   body: z.object({ name }),
   reply: doorDevice,
@@ -57,7 +57,7 @@ export const revokeDoor = route({
   ...keeping,
   method: "DELETE",
   path: "/api/v1/staff/doors/:id",
-  summary: "Let a device do nothing any more, from its next request on; to say so twice is no error",
+  summary: "Revoke a device from its next request on; idempotent",
   params,
   reply: doorDevice,
 });
@@ -67,9 +67,9 @@ const door = z
   .object({
     id: z.uuid(),
     name: z.string(),
-    publicKey: z.string().describe("Checks tickets of this venue; Ed25519, base64url"),
-    previousKeys: z.array(z.string()).optional().describe("Keys of before a rotation: their tickets stay valid"),
-    opensMinutes: count.describe("How long before their time people are let in"),
+    publicKey: z.string().describe("Public key for this venue's tickets; Ed25519, base64url"),
+    previousKeys: z.array(z.string()).optional().describe("Keys before a rotation, whose tickets stay valid"),
+    opensMinutes: count.describe("Minutes before the start at which check-in opens"),
   })
   .meta({ id: "Door" });
 export type Door = z.output<typeof door>;
@@ -78,7 +78,7 @@ export const enrolDoor = route({
   tag: "door",
   method: "POST",
   path: "/api/v1/door/enrolment",
-  summary: "Become a device at the door, with the code that a manager shows; each works once",
+  summary: "Enrol as a door device with a single-use code from a manager",
   body: z.object({ code: z.string().min(1).max(60) }),
   reply: door,
   errors: ["door_code_over"],
@@ -89,7 +89,7 @@ export const noteDoorPresence = route({
   door: true,
   method: "POST",
   path: "/api/v1/door/presence",
-  summary: "Say that the device is there and what it has not told yet; answers with what it works with",
+  summary: "Report the device's state; returns the data it works with",
   body: z.object({ waiting: count.max(100_000) }),
   reply: door,
 });
@@ -103,7 +103,7 @@ const doorScan = scanned
         court: z.object({ name: z.string() }),
         start: instant,
         end: instant,
-        players: count.describe("How many are named on the booking"),
+        players: count.describe("Number of players on the booking"),
       })
       .nullable(),
   })
@@ -115,7 +115,7 @@ export const takeDoorScans = route({
   door: true,
   method: "POST",
   path: "/api/v1/door/scans",
-  summary: "Let in whoever shows these tickets, as staff do; tells no more of them than the door needs",
+  summary: "Check in by tickets; returns only the data that the door needs",
   body: z.object({ scans: z.array(scan).min(1).max(MOST_SCANS) }),
   reply: z.object({ results: z.array(doorScan) }),
 });

@@ -20,20 +20,20 @@ const rained = z.object({
   end: instant,
   unusedMinutes: z.int(),
   minutes: z.int(),
-  credit: rupiah.describe("What comes back in money, into the wallet"),
-  packageMinutes: z.int().describe("Hours that come back"),
+  credit: rupiah.describe("Amount credited to the wallet"),
+  packageMinutes: z.int().describe("Returned package minutes"),
 });
 
 /** Contact data for customers whom staff must notify personally. */
 const contact = {
-  hasAccount: z.boolean().describe("Without an account the app notifies nobody: staff call them"),
-  phone: z.string().nullable().describe("The number to call, of a contact without an account"),
+  hasAccount: z.boolean().describe("Without an account there is no notification: staff must call"),
+  phone: z.string().nullable().describe("Phone number of a contact without an account"),
 };
 
 const rainHit = rained.extend({
   ...contact,
-  kind: z.enum(["choice", "credit"]).describe("choice: another time for free, or all of it as credit"),
-  own: z.boolean().describe("The asking clerk's own: somebody else has to declare it"),
+  kind: z.enum(["choice", "credit"]).describe("choice: a free move or the full credit"),
+  own: z.boolean().describe("The clerk's own booking: another person must declare it"),
 });
 export type RainHit = z.output<typeof rainHit>;
 
@@ -41,14 +41,14 @@ export const previewRain = route({
   ...desk,
   method: "POST",
   path: "/api/v1/desk/rain-outs/preview",
-  summary: "Everybody who could not play, and what the rules give each; nothing is changed",
+  summary: "Preview: affected bookings with their compensation",
   body: rainBody,
   reply: z
     .object({
       hits: z.array(rainHit),
       others: z
         .array(z.object({ court: slug, start: instant, end: instant, kind: z.enum(["class", "club", "held"]) }))
-        .describe("What stands there too and is not touched: classes, meetings, holds that nobody has paid"),
+        .describe("Unaffected entries: classes, meetings and unpaid holds"),
       credit: rupiah,
     })
     .meta({ id: "RainPreview" }),
@@ -70,7 +70,7 @@ const rainOut = z
       rained.omit({ minutes: true }).extend({
         ...contact,
         status: reliefStatus,
-        problem: z.string().nullable().describe("Of one that could not be given: the code of the refusal"),
+        problem: z.string().nullable().describe("Code of the refusal, if the compensation failed"),
         mayTakeBack: z.boolean(),
       }),
     ),
@@ -82,8 +82,7 @@ export const declareRain = route({
   ...desk,
   method: "POST",
   path: "/api/v1/desk/rain-outs",
-  summary:
-    "Close courts for rain: a job gives everybody what they are entitled to, one booking after the other, and tells them",
+  summary: "Declare courts rained out: a job compensates each booking in turn and notifies the customers",
   body: rainBody,
   reply: rainOut,
   status: 202,
@@ -138,7 +137,7 @@ export const getRelief = route({
   reply: z.object({
     visits: z.array(
       rained.omit({ code: true, name: true, minutes: true }).extend({
-        until: instant.describe("Who has not chosen by then gets credit"),
+        until: instant.describe("Deadline of the choice; afterwards the customer gets credit"),
         free: z.array(alternative).describe("The nearest free times"),
       }),
     ),

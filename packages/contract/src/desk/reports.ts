@@ -17,14 +17,13 @@ const period = z.object(days);
 const inPeriod = period.refine(isPeriod, PERIOD_RULE);
 /** The period and the one to compare it with. */
 const compared = { period, before: period };
-const amount = z.int().describe("Below zero when more went back than came");
+const amount = z.int().describe("Negative if refunds exceed income");
 const money = { gross: amount, tax: amount, net: amount };
 
 export const getIncome = route({
   ...reports,
   path: "/api/v1/reports/income",
-  summary:
-    "What was earned, by kind and by day, week, month or year, beside the period before; by the journal, to the Rupiah",
+  summary: "Income by kind and by day, week, month or year, with the previous period; from the journal",
   query: z.object({ ...days, by: z.enum(steps).default("day") }).refine(isPeriod, PERIOD_RULE),
   reply: z
     .object({
@@ -33,27 +32,26 @@ export const getIncome = route({
         z.object({
           kind: z.enum(incomeKinds),
           ...money,
-          kept: amount.describe("Of it, kept of what was cancelled or ran out, without tax"),
-          discount: amount.describe("What vouchers gave, taken off already"),
+          kept: amount.describe("Part of it from forfeits and expired hours, without tax"),
+          discount: amount.describe("Discounts by vouchers, already subtracted"),
           beforeGross: amount,
         }),
       ),
       steps: z.array(z.object({ from: localDate, ...money, beforeGross: amount })),
       total: z.object(money),
       beforeTotal: z.object(money),
-      difference: z.int().describe("Between this report and the journal: always zero"),
+      difference: z.int().describe("Difference between this report and the journal; always 0"),
     })
     .meta({ id: "IncomeReport" }),
 });
 export type IncomeReport = z.output<typeof getIncome.reply>;
 
-const use = { sold: z.int().describe("Minutes"), open: z.int().describe("Minutes that could have been sold") };
+const use = { sold: z.int().describe("Minutes"), open: z.int().describe("Open minutes") };
 
 export const getOccupancy = route({
   ...reports,
   path: "/api/v1/reports/occupancy",
-  summary:
-    "How full the courts were, by weekday and hour and by court: sold, taught or played by clubs, of the hours open",
+  summary: "Occupancy of courts by weekday, hour and court: sold, taught or used by clubs, of the open hours",
   query: inPeriod,
   reply: z
     .object({
@@ -80,13 +78,13 @@ export type OccupancyReport = z.output<typeof getOccupancy.reply>;
 const nights = {
   open: z.int().describe("Nights of all rooms"),
   sold: z.int(),
-  income: rupiah.describe("Of the nights in the period, without tax"),
+  income: rupiah.describe("Income of the nights in the period, without tax"),
 };
 
 export const getStaysReport = route({
   ...reports,
   path: "/api/v1/reports/stays",
-  summary: "Nights sold, the average rate and what each room brought, by room type; kost rooms let",
+  summary: "Sold nights, average rate and income per room by room type; let kost rooms",
   query: inPeriod,
   reply: z
     .object({
@@ -103,17 +101,17 @@ export type StaysReport = z.output<typeof getStaysReport.reply>;
 export const leadTimes = ["hours", "day", "days", "week", "weeks", "later"] as const;
 
 const visits = {
-  bookings: z.int().describe("That were paid for, and begin in the period"),
+  bookings: z.int().describe("Paid bookings that begin in the period"),
   cancelled: z.int(),
-  byVenue: z.int().describe("Of the cancelled, by the venue"),
-  absent: z.int().describe("Nobody came"),
+  byVenue: z.int().describe("Cancelled by the venue"),
+  absent: z.int().describe("No-shows"),
   medianLeadHours: z.number().nullable(),
 };
 
 export const getBookingsReport = route({
   ...reports,
   path: "/api/v1/reports/bookings",
-  summary: "How long ahead people book, what is cancelled, who does not come, who comes again",
+  summary: "Lead times, cancellations, no-shows and returning customers",
   query: inPeriod,
   reply: z
     .object({
@@ -123,9 +121,9 @@ export const getBookingsReport = route({
       leadTimes: z.array(z.object({ ahead: z.enum(leadTimes), bookings: z.int(), before: z.int() })),
       customers: z.object({
         all: z.int(),
-        new: z.int().describe("Whose first booking it was"),
-        again: z.int().describe("Who had been there in the period before"),
-        before: z.int().describe("Everybody of the period before"),
+        new: z.int().describe("Customers with their first booking"),
+        again: z.int().describe("Customers who also came in the previous period"),
+        before: z.int().describe("Customers of the previous period"),
       }),
     })
     .meta({ id: "BookingsReport" }),
@@ -135,7 +133,7 @@ export type BookingsReport = z.output<typeof getBookingsReport.reply>;
 export const getSchoolReport = route({
   ...reports,
   path: "/api/v1/reports/school",
-  summary: "How full the classes were, and how long each coach taught",
+  summary: "Occupancy of classes, and hours of each coach",
   query: inPeriod,
   reply: z
     .object({
@@ -154,7 +152,7 @@ export type SchoolReport = z.output<typeof getSchoolReport.reply>;
 export const getTaxes = route({
   ...reports,
   path: "/api/v1/reports/taxes",
-  summary: "What was taxed and the tax on it, by month and kind; hours are taxed when they are sold",
+  summary: "Taxable amounts and tax by month and kind; package hours are taxed when sold",
   query: z.object({ year: z.coerce.number().int().min(2000).max(2999) }),
   reply: z
     .object({
@@ -163,13 +161,13 @@ export const getTaxes = route({
         z.object({
           month: z.string().describe("YYYY-MM"),
           kind: z.enum(taxKinds),
-          name: z.string().nullable().describe("PBJT or PPN; null where nothing is taxed"),
+          name: z.string().nullable().describe("PBJT or PPN; null if untaxed"),
           base: amount,
           tax: amount,
         }),
       ),
       total: z.object({ base: amount, tax: amount }),
-      difference: z.int().describe("Between this report and the journal: always zero"),
+      difference: z.int().describe("Difference between this report and the journal; always 0"),
     })
     .meta({ id: "TaxReport" }),
 });
@@ -180,7 +178,7 @@ const owing = z.object({ name: z.string(), about: z.string(), since: localDate, 
 export const getOwed = route({
   ...reports,
   path: "/api/v1/reports/owed",
-  summary: "Every account of the journal over a period, and at its end who owes the venue and whose money it keeps",
+  summary: "All accounts of the journal over a period, with receivables and liabilities at its end",
   query: inPeriod,
   reply: z
     .object({
@@ -190,8 +188,8 @@ export const getOwed = route({
       ),
       debts: z.array(owing),
       deposits: z.array(owing),
-      invoices: z.array(owing).describe("Open today, the longest due first"),
-      at: localTime.describe("When it was added up"),
+      invoices: z.array(owing).describe("Open today, the longest overdue first"),
+      at: localTime.describe("Time of the calculation"),
     })
     .meta({ id: "OwedReport" }),
 });

@@ -41,8 +41,8 @@ const savedView = z
     filters: z.record(z.string(), z.string()),
     shared: z.boolean(),
     own: z.boolean(),
-    by: z.string().describe("Whose it is"),
-    stale: z.boolean().describe("The table does not know these filters any more"),
+    by: z.string().describe("Owner of the view"),
+    stale: z.boolean().describe("True if the table no longer has these filters"),
   })
   .meta({ id: "SavedView" });
 export type SavedView = z.output<typeof savedView>;
@@ -51,7 +51,7 @@ export const listViews = route({
   ...keeping,
   method: "GET",
   path: "/api/v1/staff/views",
-  summary: "Filters of a table that somebody kept under a name: one's own, then those for everybody",
+  summary: "Saved views of a table: own ones, then shared ones",
   query: z.object({ table }),
   reply: z.object({ items: z.array(savedView) }),
   errors: ["right_missing"],
@@ -61,7 +61,7 @@ export const saveView = route({
   ...keeping,
   method: "POST",
   path: "/api/v1/staff/views",
-  summary: "Keep what a table is filtered by; for everybody only by who may share",
+  summary: "Save a view; sharing needs the right",
   body: z.object({ table, name, filters, shared: z.boolean().default(false) }),
   reply: savedView,
   status: 201,
@@ -72,7 +72,7 @@ export const changeView = route({
   ...keeping,
   method: "PATCH",
   path: "/api/v1/staff/views/:id",
-  summary: "Give a view another name or other filters, or share it; what is shared is changed only by who may share",
+  summary: "Change or share a view; shared views need the right",
   params,
   body: z
     .object({ name: name.optional(), filters: filters.optional(), shared: z.boolean().optional() })
@@ -85,7 +85,7 @@ export const removeView = route({
   ...keeping,
   method: "DELETE",
   path: "/api/v1/staff/views/:id",
-  summary: "Take a view away; it can be brought back for a day",
+  summary: "Delete a view; it can be restored for a day",
   params,
   reply: savedView,
   errors: ["right_missing"],
@@ -95,7 +95,7 @@ export const restoreView = route({
   ...keeping,
   method: "POST",
   path: "/api/v1/staff/views/:id/restoration",
-  summary: "Bring back a view that was taken away",
+  summary: "Restore a deleted view",
   params,
   reply: savedView,
   errors: ["right_missing", "conflict", "too_many"],

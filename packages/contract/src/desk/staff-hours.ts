@@ -15,11 +15,11 @@ const hours = z
     name: z.string(),
     minutes: z.int(),
     minutesLeft: z.int(),
-    minutesLapsed: z.int().describe("Written off because their time was over; an extension gives them back"),
+    minutesLapsed: z.int().describe("Minutes forfeited on expiry; an extension restores them"),
     validUntil: instant,
     boughtAt: instant,
     state: z.enum(hourStates),
-    waiting: z.boolean().describe("An extension of it waits for a second person"),
+    waiting: z.boolean().describe("True if an extension waits for a second person"),
   })
   .meta({ id: "StaffHours" });
 export type StaffHours = z.output<typeof hours>;
@@ -28,13 +28,13 @@ export const listHours = route({
   ...seen,
   method: "GET",
   path: "/api/v1/staff/hour-packages",
-  summary: "Hour packages that were sold: whose they are, what is left and until when; the first to lapse first",
+  summary: "Sold hour packages with owner, remaining minutes and expiry; the first to expire first",
   query: z.object({
-    state: z.enum(hourStates).optional().describe("lapsing: usable, and over within thirty days"),
+    state: z.enum(hourStates).optional().describe("lapsing: expires within thirty days"),
     q: oneLine(2, 80).optional().describe("Part of the customer's name"),
     ...paging(25),
   }),
-  reply: pageOf(hours).extend({ minutesLeft: z.int().describe("Of all that fit, not of the page") }),
+  reply: pageOf(hours).extend({ minutesLeft: z.int().describe("Total of all matches, not only the page") }),
 });
 
 const extension = z
@@ -42,7 +42,7 @@ const extension = z
     id: z.uuid(),
     person: somebody,
     packageName: z.string(),
-    minutes: z.int().describe("What it lets be played: left, or lapsed before"),
+    minutes: z.int().describe("Minutes that become usable, including expired ones"),
     before: instant,
     validUntil: instant,
     reason: z.string(),
@@ -60,7 +60,7 @@ export const listExtensions = route({
   ...manager,
   method: "GET",
   path: "/api/v1/hours-extensions",
-  summary: "Extensions of hours that wait for a second person, or those that were decided, the latest first",
+  summary: "Extensions waiting for a second person, or decided ones, latest first",
   query: z.object({ state: z.enum(["open", "decided"]).default("open"), ...paging(25) }),
   reply: pageOf(extension),
 });
@@ -69,9 +69,9 @@ export const enterExtension = route({
   ...manager,
   method: "POST",
   path: "/api/v1/staff/hour-packages/:id/extensions",
-  summary: "Enter that hours may be played for longer; nothing changes until somebody else approves it",
+  summary: "Propose an extension of hours; a second person must approve it",
   params: z.object({ id: z.uuid() }),
-  body: z.object({ validUntil: localDate.describe("This day included"), reason }),
+  body: z.object({ validUntil: localDate.describe("Included"), reason }),
   reply: extension,
   status: 201,
   errors: ["own_money", "conflict", "package_hours_too_low"],
@@ -81,7 +81,7 @@ export const decideExtension = route({
   ...manager,
   method: "POST",
   path: "/api/v1/hours-extensions/:id/decision",
-  summary: "Approve or refuse what somebody else entered, once; lapsed hours come back, and the customer is told",
+  summary: "Approve or refuse another person's extension, once; restores expired hours and notifies the customer",
   params: z.object({ id: z.uuid() }),
   body: z.object({ decision: z.enum(["approved", "refused"]), reason }),
   reply: extension,

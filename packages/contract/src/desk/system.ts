@@ -25,28 +25,28 @@ export type LaneName = (typeof laneNames)[number];
 const queue = z.object({
   name: z.enum(["mail", "push", "whatsapp"]),
   waiting: z.int(),
-  failing: z.int().describe("Tried, and not gone out yet"),
+  failing: z.int().describe("Attempted and not sent yet"),
   sentToday: z.int().describe("Within the last 24 hours"),
   lastSentAt: instant.nullable(),
 });
 
 const ownBackups = z.object({
-  dir: z.string().describe("Where they lie"),
-  kept: z.array(z.object({ name: z.string(), at: instant, bytes: z.int() })).describe("Whole ones, newest first"),
+  dir: z.string().describe("Directory of the backups"),
+  kept: z.array(z.object({ name: z.string(), at: instant, bytes: z.int() })).describe("Complete backups, newest first"),
   underWay: z.object({ since: instant, copied: z.int(), total: z.int() }).nullable(),
   failure: z
     .object({ at: instant, problem: z.enum(backupProblems), detail: z.string() })
     .nullable()
-    .describe("Of the last attempt; null when it went well"),
-  stale: z.boolean().describe("The newest is older than a night that was missed"),
-  nextAt: instant.nullable().describe("Null when one is due now"),
+    .describe("Problem of the last attempt; null if it succeeded"),
+  stale: z.boolean().describe("True if the newest backup is too old"),
+  nextAt: instant.nullable().describe("Null if a backup is due now"),
 });
 
 export const getSystem = route({
   ...system,
   method: "GET",
   path: "/api/v1/system",
-  summary: "Whether everything works: jobs, queues, ports with their last success, copies of the database",
+  summary: "System status: jobs, queues, ports with their last success, backups",
   reply: z
     .object({
       at: instant,
@@ -57,10 +57,10 @@ export const getSystem = route({
         z.object({ name: z.enum(portNames), adapter: z.string().nullable(), lastSuccessAt: instant.nullable() }),
       ),
       backups: z.object({
-        archiving: z.boolean().describe("The database keeps its log for restores to any moment"),
+        archiving: z.boolean().describe("True if WAL archiving is on (point-in-time recovery)"),
         lastArchivedAt: instant.nullable(),
         lastFailedAt: instant.nullable(),
-        own: ownBackups.nullable().describe("Null where the database is somebody else's, who copies it themselves"),
+        own: ownBackups.nullable().describe("Null for an external database, which its operator backs up"),
       }),
     })
     .meta({ id: "System" }),
@@ -84,7 +84,7 @@ export const makeBackup = route({
   ...system,
   method: "POST",
   path: "/api/v1/system/backups",
-  summary: "Have the database and the uploads copied now; how far it is stands in the system's state",
+  summary: "Start a backup of database and uploads now; the system status shows its progress",
   reply: z.object({ id: z.uuid() }),
   errors: ["backup_under_way"],
 });
@@ -93,7 +93,7 @@ export const listJobs = route({
   ...system,
   method: "GET",
   path: "/api/v1/system/jobs",
-  summary: "Background work: what was given up, or what waits",
+  summary: "Background jobs: failed or waiting",
   query: z.object({ state: z.enum(["failed", "waiting"]).default("failed"), ...paging(25) }),
   reply: pageOf(job),
 });
@@ -115,7 +115,7 @@ export const listMails = route({
   ...system,
   method: "GET",
   path: "/api/v1/system/mails",
-  summary: "Mails that wait, or that went out, newest first; never what they say",
+  summary: "Waiting or sent mails without their text, newest first",
   query: z.object({ state: z.enum(["waiting", "sent"]).default("waiting"), ...paging(25) }),
   reply: pageOf(mail),
 });
@@ -123,12 +123,12 @@ export const listMails = route({
 const push = z
   .object({
     id: z.uuid(),
-    to: z.string().describe("Whose browser it is meant for"),
+    to: z.string().describe("Owner of the browser"),
     title: z.string(),
     attempts: z.int(),
     error: z.string().nullable(),
     createdAt: instant,
-    nextTryAt: instant.nullable().describe("Null when nobody tries any more"),
+    nextTryAt: instant.nullable().describe("Null if there are no more attempts"),
   })
   .meta({ id: "WaitingPush" });
 export type PushView = z.output<typeof push>;
@@ -137,7 +137,7 @@ export const listPushes = route({
   ...system,
   method: "GET",
   path: "/api/v1/system/pushes",
-  summary: "Messages to browsers that have not gone out, the oldest first; never what they say",
+  summary: "Unsent push messages without their text, oldest first",
   query: z.object(paging(25)),
   reply: pageOf(push),
 });
@@ -149,7 +149,7 @@ export const retryPush = route({
   ...oneOfThem,
   method: "POST",
   path: "/api/v1/system/pushes/:id/retry",
-  summary: "Try a message now, with all its attempts",
+  summary: "Retry a message now with all attempts",
 });
 
 export const dropPush = route({
@@ -157,5 +157,5 @@ export const dropPush = route({
   ...oneOfThem,
   method: "POST",
   path: "/api/v1/system/pushes/:id/drop",
-  summary: "Give a message up: it is not shown on that device; in the person's inbox it stays",
+  summary: "Drop a push message; it stays in the person's inbox",
 });

@@ -15,7 +15,7 @@ export const participant = participantFields
     id: z.uuid(),
     needsConsent: z
       .boolean()
-      .describe("A child for whom no guardian's consent is recorded: asked for at the next enrolment"),
+      .describe("A child without a recorded guardian's consent, which the next enrolment requires"),
   })
   .meta({ id: "Participant" });
 export type Participant = z.output<typeof participant>;
@@ -62,7 +62,7 @@ export const changeProfile = route({
 const guardianConsent = z
   .boolean()
   .optional()
-  .describe("The parent or guardian agrees that the venue keeps this; needed for everybody under eighteen");
+  .describe("The parent or guardian agrees to storing this data; required under eighteen");
 
 export const addParticipant = route({
   ...own,
@@ -110,7 +110,7 @@ export const listSessions = route({
   ...own,
   method: "GET",
   path: "/api/v1/me/sessions",
-  summary: "Devices this person is signed in on, newest first",
+  summary: "Devices on which this person is signed in, newest first",
   reply: z.object({ items: z.array(deviceSession) }),
 });
 
@@ -127,7 +127,7 @@ export const endOtherSessions = route({
   ...own,
   method: "DELETE",
   path: "/api/v1/me/sessions",
-  summary: "Sign out every device but this one",
+  summary: "Sign out all devices but this one",
   reply: z.object({ ended: z.int() }),
 });
 
@@ -135,7 +135,7 @@ export const exportMyData = route({
   ...own,
   method: "GET",
   path: "/api/v1/me/export",
-  summary: "Everything we keep about this person, as one JSON document",
+  summary: "Export everything stored about this person as one JSON document",
   reply: z.record(z.string(), z.unknown()),
 });
 
@@ -143,7 +143,7 @@ export const exportMyData = route({
 export const unsettled = z.object({
   kind: z.enum(unsettledKinds),
   count: z.int(),
-  amount: rupiah.describe("Rupiah, where it is money; 0 otherwise"),
+  amount: rupiah.describe("Rupiah; 0 if it is not money"),
 });
 export type Unsettled = z.output<typeof unsettled>;
 
@@ -151,7 +151,7 @@ export const getLeaving = route({
   ...own,
   method: "GET",
   path: "/api/v1/me/leaving",
-  summary: "What must be settled before the account can be deleted; nothing when it can be",
+  summary: "Open business that prevents deleting the account; empty if there is none",
   reply: z.object({ unsettled: z.array(unsettled) }),
 });
 
@@ -159,8 +159,8 @@ export const eraseMe = route({
   ...own,
   method: "DELETE",
   path: "/api/v1/me",
-  summary: "Delete the account: what is personal goes, what the books must keep stays without a name",
-  body: z.object({ idToken: z.string().min(1).max(8192).describe("Of a sign-in within the last five minutes") }),
+  summary: "Delete the account: personal data is deleted, rows that the books need are anonymised",
+  body: z.object({ idToken: z.string().min(1).max(8192).describe("From a sign-in within the last five minutes") }),
   reply: done,
   errors: ["invalid_id_token", "recent_login_required", "account_not_settled", "last_owner"],
 });

@@ -14,10 +14,10 @@ export const sessionReply = z
       .object({
         id: z.uuid(),
         name: z.string(),
-        role: z.enum(roles).describe("The role they act in: `customer` until a required second factor is proven"),
-        rights: z.array(z.enum(rights)).describe("What they may do beyond their role"),
-        secondFactor: z.enum(secondFactorStates).describe("Until it is proven, staff are let in as customers only"),
-        photoUrl: z.string().nullable().describe("A path of ours"),
+        role: z.enum(roles).describe("Effective role: `customer` until a required second factor is proven"),
+        rights: z.array(z.enum(rights)).describe("Rights beyond the role"),
+        secondFactor: z.enum(secondFactorStates).describe("Staff act as customers until it is proven"),
+        photoUrl: z.string().nullable().describe("A path of this site"),
       })
       .nullable(),
     /** In hosted mode a fresh ID token must be posted before this moment. */
@@ -30,7 +30,7 @@ export const getSession = route({
   method: "GET",
   path: "/api/v1/session",
   tag: "identity",
-  summary: "Who is signed in; `person` is null for a visitor",
+  summary: "The signed-in person; null for a visitor",
   reply: sessionReply,
 });
 
@@ -45,9 +45,7 @@ export const startSession = route({
     accepts: z
       .enum(signUpActs)
       .optional()
-      .describe(
-        "At a sign-up: the terms and the privacy policy are accepted by a ticked checkbox or a labelled button",
-      ),
+      .describe("At a sign-up: acceptance of the terms and the privacy policy by checkbox or labelled button"),
   }),
   reply: sessionReply,
   errors: ["invalid_id_token", "email_unverified", "forbidden"],
@@ -65,7 +63,7 @@ export const getIdentityClient = route({
   method: "GET",
   path: "/api/v1/identity",
   tag: "identity",
-  summary: "Which provider keeps the accounts, and what the web needs to speak with it; nothing of it is secret",
+  summary: "The identity provider and its public client configuration",
   reply: z
     .object({
       mode: z.enum(["embedded", "hosted"]),

@@ -7,7 +7,7 @@ export const keptData = z
     categories: z.array(
       z.object({
         key: z.enum(personalCategories),
-        count: z.int().describe("How many records there are about the person"),
+        count: z.int().describe("Number of records about the person"),
       }),
     ),
     recipients: z
@@ -19,7 +19,7 @@ export const keptData = z
         whatsapp: z.string().nullable(),
         storage: z.string().nullable(),
       })
-      .describe("The configured service outside the venue's own server; null where nobody else receives anything"),
+      .describe("The external service that receives data; null if there is none"),
   })
   .meta({ id: "KeptData" });
 export type KeptData = z.output<typeof keptData>;
@@ -29,6 +29,6 @@ export const getKeptData = route({
   access: "customer",
   method: "GET",
   path: "/api/v1/me/data",
-  summary: "What is kept about the person by category, and which services receive some of it",
+  summary: "Stored data about the person by category, and the services that receive part of it",
   reply: keptData,
 });

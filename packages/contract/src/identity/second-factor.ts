@@ -8,14 +8,14 @@ const body = z.object({
   code: z.string().trim().min(6).max(20).describe("Six digits of the authenticator, or a recovery code"),
 });
 const done = z.object({ done: z.literal(true) });
-const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()).describe("Shown once, each works once") });
+const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()).describe("Shown once; each code is valid once") });
 const refusals = ["code_wrong", "code_locked", "not_found"] as const;
 
 export const getSecondFactor = route({
   ...own,
   method: "GET",
   path: "/api/v1/me/second-factor",
-  summary: "Whether an authenticator is asked for, and how many recovery codes are left",
+  summary: "Whether an authenticator is required, and how many recovery codes are left",
   reply: z
     .object({
       state: z.enum(secondFactorStates),
@@ -29,8 +29,8 @@ export const beginSecondFactor = route({
   ...own,
   method: "POST",
   path: "/api/v1/me/second-factor",
-  summary: "A secret for an authenticator, for a code from the inviter or the mailbox; it counts once it is confirmed",
-  body: z.object({ code: z.string().trim().min(6).max(20).describe("Handed over by the inviter, or mailed") }),
+  summary: "Get a secret for an authenticator with a code from the inviter or the mailbox; valid once confirmed",
+  body: z.object({ code: z.string().trim().min(6).max(20).describe("From the inviter or from a mail") }),
   reply: z.object({ secret: z.string(), uri: z.string() }),
   status: 201,
   errors: ["conflict", "recent_login_required", "code_wrong", "code_locked"],
@@ -40,7 +40,7 @@ export const mailEnrolmentCode = route({
   ...own,
   method: "POST",
   path: "/api/v1/me/second-factor/codes",
-  summary: "Mail a code for the set-up to one's verified address, at most one a minute",
+  summary: "Mail a set-up code to the person's verified address, at most once a minute",
   reply: done,
   errors: ["conflict", "email_unverified", "invitation_code_required"],
 });
@@ -50,7 +50,7 @@ export const handEnrolmentCode = route({
   tag: "staff",
   method: "POST",
   path: "/api/v1/staff/people/:id/enrolment-code",
-  summary: "A code to hand over to somebody who sets up a second factor: shown once, for a day",
+  summary: "Create a set-up code to hand over to a member of staff; shown once, valid for a day",
   params: z.object({ id: z.uuid() }),
   reply: z.object({ code: z.string(), expiresAt: instant }),
   errors: ["conflict"],
@@ -60,7 +60,7 @@ export const confirmSecondFactor = route({
   ...own,
   method: "POST",
   path: "/api/v1/me/second-factor/confirmation",
-  summary: "The authenticator works: from now on it is asked for",
+  summary: "Confirm the authenticator, which is required from now on",
   body,
   reply: recoveryCodes,
   errors: [...refusals, "conflict"],
@@ -70,7 +70,7 @@ export const proveSecondFactor = route({
   ...own,
   method: "POST",
   path: "/api/v1/me/second-factor/proof",
-  summary: "Prove it for this session: after a sign-in, or before money leaves",
+  summary: "Prove the second factor for this session: after a sign-in, or for step-up",
   body,
   reply: done,
   errors: refusals,
@@ -80,7 +80,7 @@ export const renewRecoveryCodes = route({
   ...own,
   method: "POST",
   path: "/api/v1/me/second-factor/recovery-codes",
-  summary: "New recovery codes; the older ones open nothing any more",
+  summary: "Replace the recovery codes; older ones become invalid",
   body,
   reply: recoveryCodes,
   errors: refusals,
@@ -90,7 +90,7 @@ export const removeSecondFactor = route({
   ...own,
   method: "DELETE",
   path: "/api/v1/me/second-factor",
-  summary: "Take it away; whose role needs one sets up another before they go on",
+  summary: "Remove the second factor; roles that need one must set up another",
   body,
   reply: done,
   errors: refusals,
@@ -101,7 +101,7 @@ export const resetSecondFactor = route({
   tag: "staff",
   method: "DELETE",
   path: "/api/v1/staff/people/:id/second-factor",
-  summary: "For who lost phone and codes: it is gone, and they are signed out everywhere",
+  summary: "Reset the second factor of a person who lost phone and codes, and sign them out everywhere",
   params: z.object({ id: z.uuid() }),
   body: z.object({ reason: oneLine(3, 500) }),
   reply: done,

@@ -15,8 +15,8 @@ const count = z.partialRecord(z.enum(denominations.map(String) as [string]), z.i
 const movement = z.object({
   id: z.uuid(),
   kind: z.enum(["float", "taken", "drop", "paid_in", "paid_out", "difference", "emptied"]),
-  amount: z.int().describe("Above zero it came in"),
-  balance: z.int().describe("What was in the drawer then"),
+  amount: z.int().describe("Positive: into the drawer"),
+  balance: z.int().describe("Content of the drawer afterwards"),
   about: z.string().nullable(),
   paymentId: z.uuid().nullable(),
   at: instant,
@@ -43,7 +43,7 @@ export const getDrawer = route({
   ...desk,
   method: "GET",
   path: "/api/v1/desk/drawer",
-  summary: "One's own open cash drawer, else the one counted last",
+  summary: "The person's open cash drawer, otherwise the last counted one",
   reply: z.object({ drawer: drawer.nullable() }),
 });
 
@@ -51,7 +51,7 @@ export const openDrawer = route({
   ...desk,
   method: "POST",
   path: "/api/v1/desk/drawer",
-  summary: "Open a cash drawer with what is in it from the safe; one for each person at a time",
+  summary: "Open a cash drawer with a float from the safe; one per person",
   body: z.object({ float: z.int().min(0).max(MOST_CASH) }),
   reply: drawer,
   status: 201,
@@ -62,8 +62,7 @@ export const moveCash = route({
   ...desk,
   method: "POST",
   path: "/api/v1/desk/drawer/movements",
-  summary:
-    "Bring cash to the safe, or put in or take out a little; header Idempotency-Key is not needed: each is a movement",
+  summary: "Bring cash to the safe, or pay in or out a small amount; each call is a movement, so no Idempotency-Key",
   body: z.object({ kind: z.enum(["drop", "paid_in", "paid_out"]), amount, note: reason }),
   reply: drawer,
   status: 201,
@@ -74,8 +73,7 @@ export const countDrawer = route({
   ...desk,
   method: "POST",
   path: "/api/v1/desk/drawer/count",
-  summary:
-    "Count one's drawer by notes and coins and close it; a difference needs a reason, a large one a second person",
+  summary: "Count and close the drawer; a difference needs a reason, a large one a second person",
   body: z.object({ id: z.uuid(), count, reason: reason.optional() }),
   reply: drawer,
   errors: ["drawer_not_open", "reason_required"],
@@ -85,7 +83,7 @@ export const listDrawers = route({
   ...manager,
   method: "GET",
   path: "/api/v1/desk/drawers",
-  summary: "Cash drawers: open, counted and waiting for a second person, or closed; the latest first",
+  summary: "Cash drawers (open, counted, closed), latest first",
   query: z.object({ state: z.enum(["open", "waiting", "closed"]).default("open"), ...paging(25) }),
   reply: pageOf(drawer.omit({ movements: true })),
 });
@@ -94,7 +92,7 @@ export const approveDrawer = route({
   ...manager,
   method: "POST",
   path: "/api/v1/desk/drawers/:id/approval",
-  summary: "Agree to a large difference in somebody else's drawer, which closes it",
+  summary: "Confirm a large difference in another person's drawer, which closes it",
   params: z.object({ id: z.uuid() }),
   body: z.object({ reason }),
   reply: drawer,
@@ -103,7 +101,7 @@ export const approveDrawer = route({
 
 const closeLine = z.object({
   account: z.string(),
-  method: z.string().describe("How it was paid; what the movement was where nobody paid"),
+  method: z.string().describe("Payment method, or the kind of movement"),
   debit: rupiah,
   credit: rupiah,
   entries: z.int(),
@@ -116,7 +114,7 @@ const dayClose = z
     closedAt: instant,
     closedBy: z.string(),
     lines: z.array(closeLine),
-    agrees: z.boolean().describe("Whether the journal still says the same, to the Rupiah"),
+    agrees: z.boolean().describe("True if it still equals the journal"),
     corrections: z.array(
       z.object({ id: z.uuid(), account: z.string(), amount: z.int(), reason: z.string(), by: z.string(), at: instant }),
     ),
@@ -128,7 +126,7 @@ export const getNextClose = route({
   ...manager,
   method: "GET",
   path: "/api/v1/day-closes/next",
-  summary: "What the next close would say, and what stands in its way",
+  summary: "Preview of the next day close, with obstacles",
   reply: z
     .object({
       number: z.int(),
@@ -153,8 +151,10 @@ export const closeDay = route({
   ...manager,
   method: "POST",
   path: "/api/v1/day-closes",
-  summary: "Close the day: numbered without a gap, and never changed again; refused while a drawer is open",
-  body: z.object({ number: z.int().positive().describe("As it was shown; of two who close at once, one is told") }),
+  summary: "Close the day, numbered without gaps and immutable; refused while a drawer is open",
+  body: z.object({
+    number: z.int().positive().describe("The number as shown; one of two concurrent closes is refused"),
+  }),
   reply: dayClose,
   status: 201,
   errors: ["drawer_open", "conflict"],
@@ -164,7 +164,7 @@ export const correctClose = route({
   ...manager,
   method: "POST",
   path: "/api/v1/day-closes/:number/corrections",
-  summary: "Put something right that a closed day had wrong, as an entry of today; not by whoever closed it",
+  summary: "Correct a closed day by an entry of today; not by the person who closed it",
   params: z.object({ number: rowIdParam }),
   body: z.object({
     account: z.enum(["cash", "bank", "gateway", "safe"]),

@@ -19,11 +19,11 @@ export const invoiceCard = z
     status: z.enum(invoiceStatuses),
     total: rupiah,
     dueOn: localDate,
-    payUntil: instant.nullable().describe("What is held for it is held until then; null: for as long as it is open"),
+    payUntil: instant.nullable().describe("End of the hold for this invoice; null while it is open"),
     issuedAt: instant,
     paidAt: instant.nullable(),
-    subject: z.object({ kind: z.string(), id: z.uuid(), path: z.string().describe("The page it belongs to") }),
-    paymentId: z.uuid().nullable().describe("The payment under way, or the one that paid it"),
+    subject: z.object({ kind: z.string(), id: z.uuid(), path: z.string().describe("Path of its page") }),
+    paymentId: z.uuid().nullable().describe("The pending or successful payment"),
   })
   .meta({ id: "InvoiceCard" });
 export type InvoiceCard = z.output<typeof invoiceCard>;
@@ -45,7 +45,7 @@ export const invoiceView = invoiceCard
         expiresAt: instant,
       })
       .nullable()
-      .describe("The payment under way"),
+      .describe("The pending payment"),
   })
   .meta({ id: "Invoice" });
 export type InvoiceView = z.output<typeof invoiceView>;
@@ -54,7 +54,7 @@ export const listInvoices = route({
   ...own,
   method: "GET",
   path: "/api/v1/invoices",
-  summary: "One's own invoices: open ones first, by the day they are due",
+  summary: "The person's own invoices: open ones first, by due date",
   query: z.object({
     status: z.enum(invoiceStatuses).optional(),
     subjectKind: z.string().max(30).optional(),
@@ -68,7 +68,7 @@ export const getInvoice = route({
   ...own,
   method: "GET",
   path: "/api/v1/invoices/:id",
-  summary: "One invoice of one's own",
+  summary: "One own invoice",
   params: idParams,
   reply: invoiceView,
 });
@@ -77,7 +77,7 @@ export const listInvoiceMethods = route({
   ...own,
   method: "GET",
   path: "/api/v1/invoices/:id/methods",
-  summary: "Ways to pay what the wallet leaves of it",
+  summary: "Payment methods for the amount left by the wallet",
   params: idParams,
   query: z.object({ wallet: flag.optional() }),
   reply: offeredMethods,
@@ -87,7 +87,7 @@ export const startInvoicePayment = route({
   ...own,
   method: "POST",
   path: "/api/v1/invoices/:id/payments",
-  summary: "Start to pay an invoice; one that the wallet pays alone is paid at once",
+  summary: "Start a payment of an invoice; paid at once if the wallet covers it",
   params: idParams,
   body: z.object({ method: z.enum(methodIds), useWallet: z.boolean().default(false), expectedToPay: rupiah }),
   reply: z.object({ invoice: invoiceView, redirectUrl: z.string().nullable() }),
@@ -106,7 +106,7 @@ export const giveUpInvoicePayment = route({
   ...own,
   method: "DELETE",
   path: "/api/v1/invoices/:id/payments",
-  summary: "End the payment under way, to pay in another way; money that came meanwhile counts",
+  summary: "Cancel the pending payment to choose another method; money received meanwhile counts",
   params: idParams,
   reply: invoiceView,
 });
@@ -119,7 +119,7 @@ export const listAllInvoices = route({
   path: "/api/v1/staff/invoices",
   tag: "staff",
   ...byDuty("see-leases"),
-  summary: "Everybody's invoices: open ones first, by the day they are due",
+  summary: "All invoices: open ones first, by due date",
   query: z.object({
     status: z.enum(invoiceStatuses).optional(),
     late: flag.optional(),
@@ -138,7 +138,7 @@ export const takeInvoiceCash = route({
   ...byDuty("take-cash"),
   summary: "Take the whole invoice in cash; header Idempotency-Key (8–128 characters) makes a repeat safe",
   params: idParams,
-  body: z.object({ expectedAmount: rupiah.describe("What is in the hand; another sum is refused") }),
+  body: z.object({ expectedAmount: rupiah.describe("The expected amount; refused if it has changed") }),
   reply: paymentDetail,
   status: 201,
   errors: [
@@ -157,9 +157,9 @@ export const voidInvoice = route({
   path: "/api/v1/staff/invoices/:id/void",
   tag: "staff",
   ...byDuty("decide-refunds"),
-  summary: "Take an open invoice back; refused while somebody pays it",
+  summary: "Void an open invoice; refused during a payment",
   params: idParams,
-  body: z.object({ reason: oneLine(3, 500).describe("Kept in the audit log") }),
+  body: z.object({ reason: oneLine(3, 500).describe("Recorded in the audit log") }),
   reply: staffInvoiceCard,
   errors: ["illegal_move", "payment_in_progress", "own_money"],
 });

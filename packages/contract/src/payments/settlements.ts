@@ -12,7 +12,7 @@ const file = z
     id: z.uuid(),
     name: z.string(),
     lines: z.int(),
-    unread: z.array(z.object({ number: z.int(), text: z.string() })).describe("Lines that nothing could be found by"),
+    unread: z.array(z.object({ number: z.int(), text: z.string() })).describe("Unreadable lines"),
     uploadedBy: z.string(),
     uploadedAt: instant,
   })
@@ -23,8 +23,8 @@ const difference = z
   .object({
     orderId: z.string(),
     kind: z.enum(differenceKinds),
-    here: rupiah.describe("What the books say"),
-    there: rupiah.describe("What the files say"),
+    here: rupiah.describe("Booked amount"),
+    there: rupiah.describe("Amount in the files"),
     day: localDate,
     person: somebody.nullable(),
     resolved: z.object({ by: z.string(), at: instant, note: z.string() }).nullable(),
@@ -36,10 +36,10 @@ export const getSettlement = route({
   ...keeper,
   method: "GET",
   path: "/api/v1/settlements",
-  summary: "The gateway's settlement files of some days held against the payments, order by order",
+  summary: "Settlement files of some days compared with the payments by order",
   query: z.object({
-    from: localDate.optional().describe("Thirty days before the last unless said, and at most a year"),
-    to: localDate.optional().describe("This day included; today unless said"),
+    from: localDate.optional().describe("Default: 30 days before the last; at most a year"),
+    to: localDate.optional().describe("Included; default: today"),
   }),
   reply: z.object({
     from: localDate,
@@ -53,7 +53,7 @@ export const getSettlement = route({
         refunded: rupiah,
         fee: rupiah,
         net: z.int(),
-        open: z.int().describe("Differences that nobody has explained"),
+        open: z.int().describe("Unexplained differences"),
       }),
     ),
     matched: z.int(),
@@ -65,9 +65,9 @@ export const takeSettlement = route({
   ...keeper,
   method: "POST",
   path: "/api/v1/settlements",
-  summary: "Take a settlement file; the same file again counts once, and so does a line that another file had",
+  summary: "Upload a settlement file; repeated files and lines count once",
   body: z.object({ name: oneLine(1, 120), text: z.string().min(1).max(MOST_TEXT) }),
-  reply: z.object({ file, again: z.boolean(), added: z.int().describe("Lines that no file had before") }),
+  reply: z.object({ file, again: z.boolean(), added: z.int().describe("New lines") }),
   status: 201,
   errors: ["file_unreadable"],
 });
@@ -76,7 +76,7 @@ export const explainDifference = route({
   ...keeper,
   method: "POST",
   path: "/api/v1/settlements/explanations",
-  summary: "Explain a difference as it stands; with other sums it is open again",
+  summary: "Explain a difference; it opens again if its amounts change",
   body: z.object({
     orderId: z.string().min(1).max(50),
     kind: z.enum(differenceKinds),

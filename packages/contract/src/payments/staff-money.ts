@@ -8,7 +8,7 @@ import { byDuty, route } from "../route.ts";
 import { paidInvoice, paymentDetail } from "./payments.ts";
 
 const idParams = z.object({ id: z.uuid() });
-const reason = oneLine(3, 500).describe("Kept in the audit log; the customer does not see it");
+const reason = oneLine(3, 500).describe("Recorded in the audit log; not shown to the customer");
 
 const who = somebody.nullable();
 const whichBooking = z.object({ id: z.uuid(), code: z.string(), title: z.string() }).nullable();
@@ -27,7 +27,7 @@ export const transferView = z
     person: who,
     booking: whichBooking,
     invoice: paidInvoice,
-    payment: whichPayment.describe("A payment that the bank took back meanwhile says so"),
+    payment: whichPayment.describe("The payment, with its status if the bank has reversed it"),
   })
   .meta({ id: "BankTransfer" });
 export type TransferView = z.output<typeof transferView>;
@@ -47,7 +47,7 @@ export const payOutRefund = route({
   tag: "staff",
   method: "POST",
   path: "/api/v1/refunds/:id/paid-out",
-  summary: "The transfer was made; the same reference again is the same answer, another one is refused",
+  summary: "Mark the transfer as made; idempotent for the same reference, another one is refused",
   params: idParams,
   body: z.object({ reference: oneLine(3, 80) }),
   reply: transferView,
@@ -59,7 +59,7 @@ export const refuseTransfer = route({
   tag: "staff",
   method: "POST",
   path: "/api/v1/refunds/:id/refused",
-  summary: "The transfer cannot be made: the money goes to the wallet, and the customer is told",
+  summary: "The transfer is impossible: credit the wallet and notify the customer",
   params: idParams,
   body: z.object({ reason }),
   reply: transferView,
@@ -74,8 +74,8 @@ export const reviewView = z
     status: z.enum(paymentStatuses),
     method: z.enum(methodIds),
     expected: rupiah,
-    received: rupiah.nullable().describe("Null while the gateway itself still looks at it"),
-    keptUntil: instant.nullable().describe("Until then it keeps its slot"),
+    received: rupiah.nullable().describe("Null while the gateway itself reviews it"),
+    keptUntil: instant.nullable().describe("The slot is kept until then"),
     decision: z.enum(reviewDecisions).nullable(),
     settledAs: z.enum(["confirmed", "wallet", "review"]).nullable(),
     createdAt: instant,
@@ -91,7 +91,7 @@ export const listReviews = route({
   tag: "staff",
   method: "GET",
   path: "/api/v1/payment-reviews",
-  summary: "Payments under review, or those that were decided, the oldest first",
+  summary: "Payments under review, or decided ones, oldest first",
   query: z.object({ state: z.enum(["open", "decided"]).default("open"), ...paging(25) }),
   reply: pageOf(reviewView),
 });
@@ -101,7 +101,8 @@ export const decideReview = route({
   tag: "staff",
   method: "POST",
   path: "/api/v1/payment-reviews/:id/decision",
-  summary: "Accept: it buys what it suffices for, if that is still free, else it is wallet credit. Decided once",
+  summary:
+    "Decide on a payment under review, once: accept (if the slot is free and the amount suffices) or credit the wallet",
   params: idParams,
   body: z.object({ decision: z.enum(reviewDecisions), reason }),
   reply: reviewView,
@@ -113,9 +114,9 @@ export const takeCash = route({
   path: "/api/v1/bookings/:id/cash",
   tag: "staff",
   ...byDuty("take-cash"),
-  summary: "Take what is left to pay in cash; header Idempotency-Key (8–128 characters) makes a repeat safe",
+  summary: "Take the open amount in cash; header Idempotency-Key (8–128 characters) makes a repeat safe",
   params: bookingParams,
-  body: z.object({ expectedAmount: rupiah.describe("What is in the hand; another price is refused") }),
+  body: z.object({ expectedAmount: rupiah.describe("The expected amount; refused if it has changed") }),
   reply: paymentDetail,
   status: 201,
   errors: [
@@ -156,7 +157,7 @@ export const listDebts = route({
   tag: "staff",
   method: "GET",
   path: "/api/v1/debts",
-  summary: "What customers owe after their bank took a payment back, the oldest first",
+  summary: "Debts of customers after a reversal by the bank, oldest first",
   query: z.object({ state: z.enum(["open", "settled"]).default("open"), ...paging(25) }),
   reply: pageOf(debtView),
 });
@@ -166,7 +167,7 @@ export const settleDebt = route({
   tag: "staff",
   method: "POST",
   path: "/api/v1/debts/:id/settlement",
-  summary: "The debt was paid, all of it: over the desk, by transfer, or out of the wallet",
+  summary: "Settle the whole debt: at the desk, by transfer or from the wallet",
   params: idParams,
   body: z.object({ from: z.enum(["cash", "bank", "wallet"]), note: oneLine(3, 500) }),
   reply: debtView,
@@ -178,7 +179,7 @@ export const auditEntry = z
     id: z.int(),
     at: instant,
     person: somebody.nullable(),
-    device: somebody.nullable().describe("A device at the door, where it was no person"),
+    device: somebody.nullable().describe("The door device, if not a person"),
     action: z.string(),
     subjectId: z.uuid(),
     reason: z.string().nullable(),
@@ -192,10 +193,10 @@ export const listAudit = route({
   tag: "staff",
   method: "GET",
   path: "/api/v1/audit-entries",
-  summary: "What staff did and why, newest first; by whom, what, about what and when",
+  summary: "The audit log, newest first, filtered by person, action, subject and time",
   query: z.object({
     subjectId: z.uuid().optional(),
-    personId: z.uuid().optional().describe("Of a person or a device"),
+    personId: z.uuid().optional().describe("Id of a person or a device"),
     action: z
       .string()
       .regex(/^[a-z_]{1,60}$/)
@@ -212,6 +213,6 @@ export const listAuditFilters = route({
   tag: "staff",
   method: "GET",
   path: "/api/v1/audit-entries/words",
-  summary: "Whom and what the log knows: by these it can be filtered",
+  summary: "Filter values of the audit log",
   reply: z.object({ people: z.array(somebody).describe("Devices too"), actions: z.array(z.string()) }),
 });

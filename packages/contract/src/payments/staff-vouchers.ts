@@ -4,7 +4,7 @@ import { instant, localDate, oneLine, pageOf, paging, rupiah, somebody } from ".
 import { byDuty, route } from "../route.ts";
 
 const keeper = { ...byDuty("keep-vouchers"), tag: "staff" } as const;
-const idParams = z.object({ id: z.uuid().describe("Of the code, or of the series it was made with") });
+const idParams = z.object({ id: z.uuid().describe("Id of the code or its series") });
 const reason = oneLine(3, 300);
 const MOST = 100_000_000;
 const MOST_USES = 1_000_000;
@@ -12,16 +12,16 @@ export const MOST_CODES = 2_000;
 
 const name = oneLine(3, 80);
 const minAmount = rupiah.max(MOST);
-const totalLimit = z.int().min(1).max(MOST_USES).nullable().describe("Null: as often as people like");
+const totalLimit = z.int().min(1).max(MOST_USES).nullable().describe("Null: unlimited");
 const personLimit = z.int().min(1).max(1_000);
-const lastDay = localDate.describe("This day included");
+const lastDay = localDate.describe("Included");
 
 export const voucherStates = ["running", "upcoming", "over", "used_up", "off"] as const;
 
 const voucher = z
   .object({
     id: z.uuid(),
-    code: z.string().describe("Of a series the first"),
+    code: z.string().describe("The code; for a series the first"),
     codes: z.int(),
     series: z.boolean(),
     name: z.string(),
@@ -29,13 +29,13 @@ const voucher = z
     value: z.int(),
     maxDiscount: rupiah.nullable(),
     minAmount: rupiah,
-    appliesTo: z.array(z.string()).describe("Empty: everything"),
+    appliesTo: z.array(z.string()).describe("Empty: all kinds"),
     validFrom: localDate,
     validUntil: lastDay,
     totalLimit: z.int().nullable(),
     personLimit: z.int(),
     used: z.int(),
-    given: rupiah.describe("What it took off so far"),
+    given: rupiah.describe("Total discount so far"),
     state: z.enum(voucherStates),
     createdBy: z.string().nullable(),
     createdAt: instant,
@@ -88,7 +88,7 @@ const newVoucher = z
     value: z.int().min(1).max(MOST),
     maxDiscount: rupiah.min(1).max(MOST).nullable().default(null),
     minAmount: minAmount.default(0),
-    appliesTo: z.array(z.enum(voucherKinds)).max(voucherKinds.length).describe("Empty: everything"),
+    appliesTo: z.array(z.enum(voucherKinds)).max(voucherKinds.length).describe("Empty: all kinds"),
     validFrom: localDate,
     validUntil: lastDay,
   })
@@ -104,7 +104,7 @@ export const makeVoucher = route({
   ...keeper,
   method: "POST",
   path: "/api/v1/staff/vouchers",
-  summary: "Make a code, or a series of random codes that each count once; who made it never redeems it",
+  summary: "Create a code, or a series of random single-use codes; the creator can never redeem it",
   body: newVoucher,
   reply: voucher,
   status: 201,
@@ -115,8 +115,7 @@ export const limitVoucher = route({
   ...keeper,
   method: "PATCH",
   path: "/api/v1/staff/vouchers/:id",
-  summary:
-    "Change name, last day and limits; what it gives stays as it was announced, and codes of a series count once",
+  summary: "Change name, last day and limits; the discount cannot change, and codes of a series stay single-use",
   params: idParams,
   body: z.object({ name, minAmount, validUntil: lastDay, totalLimit, personLimit, reason }),
   reply: voucher,
@@ -127,7 +126,7 @@ export const switchVoucher = route({
   ...keeper,
   method: "PUT",
   path: "/api/v1/staff/vouchers/:id/active",
-  summary: "Switch a voucher off, or on again; who has redeemed it keeps it",
+  summary: "Switch a voucher off or on; existing uses stay valid",
   params: idParams,
   body: z.object({ active: z.boolean(), reason }),
   reply: voucher,

@@ -10,7 +10,7 @@ const correction = z
   .object({
     id: z.uuid(),
     person: somebody,
-    amount: z.int().describe("Above zero the customer gets it"),
+    amount: z.int().describe("Positive: to the customer"),
     reason: z.string(),
     enteredBy: somebody,
     enteredAt: instant,
@@ -26,7 +26,7 @@ export const listCorrections = route({
   ...manager,
   method: "GET",
   path: "/api/v1/wallet-corrections",
-  summary: "Corrections of wallets that wait for a second person, or those that were decided, the latest first",
+  summary: "Wallet corrections waiting for a second person, or decided ones, latest first",
   query: z.object({ state: z.enum(["open", "decided"]).default("open"), ...paging(25) }),
   reply: pageOf(correction),
 });
@@ -35,7 +35,7 @@ export const enterCorrection = route({
   ...manager,
   method: "POST",
   path: "/api/v1/wallet-corrections",
-  summary: "Enter that a wallet is to be put right; nothing moves until somebody else approves it",
+  summary: "Propose a wallet correction; a second person must approve it",
   body: z.object({
     personId: z.uuid(),
     amount: z
@@ -54,7 +54,7 @@ export const decideCorrection = route({
   ...manager,
   method: "POST",
   path: "/api/v1/wallet-corrections/:id/decision",
-  summary: "Approve or refuse what somebody else entered, once; the customer is told of what was approved",
+  summary: "Approve or refuse another person's proposal, once; an approval notifies the customer",
   params: z.object({ id: z.uuid() }),
   body: z.object({ decision: z.enum(["approved", "refused"]), reason }),
   reply: correction,

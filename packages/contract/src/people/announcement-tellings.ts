@@ -9,15 +9,17 @@ const tellings = z
     items: z.array(
       z.object({
         text: z.string(),
-        reach: z.int().describe("How many customers a press would tell now"),
+        reach: z.int().describe("Number of customers who would receive it now"),
         telling: z
           .object({
             at: instant,
             by: somebody,
-            reached: z.int().describe("How many have it in their inbox"),
+            reached: z.int().describe("Number of customers who have received it"),
             state: z
               .enum(["under-way", "told", "withdrawn"])
-              .describe("Withdrawn: it was off the site before everybody was told; a press tells the rest"),
+              .describe(
+                "withdrawn: it was taken off the site before the delivery was complete; start again to continue",
+              ),
           })
           .nullable(),
       }),
@@ -30,7 +32,7 @@ export const listTellings = route({
   ...teller,
   method: "GET",
   path: "/api/v1/site/announcement-tellings",
-  summary: "What is announced on the site now, and whether customers were told it",
+  summary: "Current announcements with the state of their delivery",
   reply: tellings,
 });
 
@@ -38,7 +40,7 @@ export const tellAnnouncement = route({
   ...teller,
   method: "POST",
   path: "/api/v1/site/announcement-tellings",
-  summary: "Tell an announcement to every customer who wants news, once; it is done in the background",
+  summary: "Deliver an announcement once to every customer who wants news, in the background",
   body: z.object({ text: oneLine(1, 160) }),
   reply: tellings,
   status: 202,

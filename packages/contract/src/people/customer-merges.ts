@@ -11,17 +11,17 @@ export const mergeCustomers = route({
   method: "POST",
   path: "/api/v1/staff/customers/:id/merge",
   summary:
-    "All that is this customer's becomes another's, for good, ways to sign in included; asked by name. Where much money moves it waits for a second person",
+    "Merge this customer irreversibly into another, sign-in methods included; confirmed by name. Large amounts need a second person",
   params,
   body: z.object({
     into: z.uuid(),
-    name: z.string().max(120).describe("Of the one that goes: typed, so that it is meant"),
+    name: z.string().max(120).describe("Name of the merged customer, typed as confirmation"),
     reason,
   }),
   reply: z.object({
     state: z
       .enum(["merged", "waiting", "confirming"])
-      .describe("Confirming: both have an account with a verified address, and both mailboxes were sent a link"),
+      .describe("confirming: both have an account with a verified address, and a link was sent to both mailboxes"),
   }),
   errors: ["conflict", "own_money"],
 });
@@ -31,7 +31,7 @@ const customerMerge = z
     id: z.uuid(),
     from: somebody,
     into: somebody,
-    amount: rupiah.describe("What could be spent, when it was entered"),
+    amount: rupiah.describe("Spendable amount when it was proposed"),
     reason: z.string(),
     enteredBy: somebody,
     enteredAt: instant,
@@ -43,7 +43,7 @@ export const listMerges = route({
   ...merging,
   method: "GET",
   path: "/api/v1/staff/customer-merges",
-  summary: "Merges that wait for a second person, the first one first",
+  summary: "Merges waiting for a second person, oldest first",
   query: z.object(paging(25)),
   reply: pageOf(customerMerge),
 });
@@ -52,7 +52,7 @@ export const decideMerge = route({
   ...merging,
   method: "POST",
   path: "/api/v1/staff/customer-merges/:id/decision",
-  summary: "Approve or refuse a merge that somebody else entered, once",
+  summary: "Approve or refuse another person's merge, once",
   params,
   body: z.object({ decision: z.enum(["approved", "refused"]), reason }),
   reply: z.object({ done: z.literal(true), state: z.enum(["merged", "confirming", "refused"]).optional() }),
@@ -66,7 +66,7 @@ const mergeConfirmation = z
     id: z.uuid(),
     from: somebody,
     into: somebody,
-    amount: rupiah.describe("What could be spent at the decision"),
+    amount: rupiah.describe("Spendable amount at the decision"),
     reason: z.string(),
     enteredBy: somebody,
     startedAt: instant,
@@ -74,7 +74,7 @@ const mergeConfirmation = z
     expiresAt: instant,
     state: z.enum(["open", "refused", "expired"]),
     refusedSide: z.enum(["from", "into"]).nullable(),
-    problem: z.string().nullable().describe("Why it could not be carried out although both confirmed"),
+    problem: z.string().nullable().describe("Why it failed although both confirmed"),
     mailboxes: z.object({ from: mailbox, into: mailbox }),
   })
   .meta({ id: "MergeConfirmation" });
@@ -84,7 +84,7 @@ export const listMergeConfirmations = route({
   ...merging,
   method: "GET",
   path: "/api/v1/staff/merge-confirmations",
-  summary: "Merges that wait for both mailboxes, and for a week those that were refused or expired",
+  summary: "Merges waiting for both mailboxes, and for a week refused or expired ones",
   query: z.object(paging(25)),
   reply: pageOf(mergeConfirmation),
 });
@@ -93,7 +93,7 @@ export const mailMergeAgain = route({
   ...merging,
   method: "POST",
   path: "/api/v1/staff/merge-confirmations/:id/mails",
-  summary: "Mail a new link to the mailboxes that have not confirmed; every ten minutes, five times at most",
+  summary: "Mail a new link to unconfirmed mailboxes; every ten minutes, at most five times",
   params,
   reply: z.object({ done: z.literal(true) }),
   errors: ["conflict"],
@@ -103,7 +103,7 @@ export const withdrawMerge = route({
   ...merging,
   method: "POST",
   path: "/api/v1/staff/merge-confirmations/:id/withdrawal",
-  summary: "End a merge that waits for mailboxes",
+  summary: "Cancel a merge that waits for mailboxes",
   params,
   body: z.object({ reason }),
   reply: z.object({ done: z.literal(true) }),
@@ -114,7 +114,7 @@ export const finishMerge = route({
   ...merging,
   method: "POST",
   path: "/api/v1/staff/merge-confirmations/:id/completion",
-  summary: "Try again to carry out a merge that both mailboxes confirmed",
+  summary: "Retry a merge that both mailboxes confirmed",
   params,
   reply: z.object({ done: z.literal(true) }),
   errors: ["conflict", "own_money"],

@@ -19,13 +19,13 @@ export const inboxMessage = z
 
 export type InboxMessage = z.output<typeof inboxMessage>;
 
-const unread = z.int().describe("How many of all messages are unread");
+const unread = z.int().describe("Number of unread notifications");
 
 export const listInbox = route({
   ...own,
   method: "GET",
   path: "/api/v1/inbox",
-  summary: "What the venue told the person, newest first",
+  summary: "The person's notifications, newest first",
   query: z.object(paging(10)),
   reply: pageOf(inboxMessage).extend({ unread }),
 });
@@ -34,7 +34,7 @@ export const readInbox = route({
   ...own,
   method: "POST",
   path: "/api/v1/inbox/read",
-  summary: "Mark messages as read; those of other people stay as they are",
+  summary: "Mark own notifications as read",
   body: z.object({ ids: z.array(z.uuid()).min(1).max(MOST_AT_ONCE) }),
   reply: z.object({ unread }),
 });

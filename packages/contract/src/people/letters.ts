@@ -27,7 +27,7 @@ export const getLetter = route({
   ...frontDesk,
   method: "GET",
   path: "/api/v1/letters/:reference",
-  summary: "What a visitor wrote, and what was answered",
+  summary: "A contact message with its replies",
   reply: letter,
 });
 
@@ -35,9 +35,9 @@ export const replyToLetter = route({
   ...frontDesk,
   method: "POST",
   path: "/api/v1/letters/:reference/replies",
-  summary: "Answer a visitor by mail; the same key answers once",
+  summary: "Reply to a contact message by mail; idempotent by id",
   body: z.object({
-    id: z.uuid().describe("Chosen by whoever writes: a repeat is no second answer"),
+    id: z.uuid().describe("Chosen by the client as idempotency key"),
     body: z.string().trim().min(2).max(4000),
   }),
   reply: letter,

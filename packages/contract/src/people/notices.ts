@@ -12,18 +12,18 @@ const topic = z.string().refine(isTopic, "a topic");
 const noticeSwitch = z.object({
   channel,
   wanted: z.boolean(),
-  fixed: z.boolean().describe("Cannot be switched off: the law or somebody's safety wants it"),
+  fixed: z.boolean().describe("Cannot be switched off, for legal or security reasons"),
 });
 
 export const noticeSettings = z
   .object({
-    channels: z.array(channel).describe("Ways that this venue has"),
+    channels: z.array(channel).describe("Channels of this venue"),
     topics: z.array(z.object({ topic: z.string(), switches: z.array(noticeSwitch) })),
     quiet: z
       .object({ from: localTime, until: localTime })
       .nullable()
-      .describe("When phones stay silent about what can wait; null where they never do"),
-    mailStopped: z.boolean().describe("Mails to the person's address keep coming back, so none are sent"),
+      .describe("Quiet hours for topics that can wait; null if there are none"),
+    mailStopped: z.boolean().describe("True if mails are stopped because the address refuses them"),
   })
   .meta({ id: "NoticeSettings" });
 
@@ -33,7 +33,7 @@ export const getNoticeSettings = route({
   ...own,
   method: "GET",
   path: "/api/v1/me/notices",
-  summary: "Which messages are copied to the person's phone and mailbox",
+  summary: "Notification settings of the person",
   reply: noticeSettings,
 });
 
@@ -41,7 +41,7 @@ export const chooseNotice = route({
   ...own,
   method: "PUT",
   path: "/api/v1/me/notices",
-  summary: "Open or close ways for the messages of one topic; those that are fixed stay open",
+  summary: "Switch channels of one topic; fixed ones stay on",
   body: z.object({ topic, channels: z.array(channel).min(1).max(channels.length), wanted: z.boolean() }),
   reply: noticeSettings,
 });
@@ -67,7 +67,7 @@ export const getPushClient = route({
   tag: "notices",
   method: "GET",
   path: "/api/v1/push",
-  summary: "How a browser asks to be told things while nobody looks at it",
+  summary: "Push configuration for browsers",
   reply: pushClient,
 });
 
@@ -98,7 +98,7 @@ export const addDevice = route({
   ...own,
   method: "POST",
   path: "/api/v1/me/devices",
-  summary: "Show the person's messages in this browser, until they sign out of it",
+  summary: "Register this browser for push messages until the sign-out",
   body: device,
   reply: z.object({ id: z.uuid() }),
 });
@@ -107,7 +107,7 @@ export const removeDevice = route({
   ...own,
   method: "POST",
   path: "/api/v1/me/devices/removal",
-  summary: "Show the person's messages in this browser no more",
+  summary: "Remove this browser from push messages",
   body: z.object({ address: z.string().min(1).max(MAX_ADDRESS) }),
   reply: z.object({ removed: z.boolean() }),
 });

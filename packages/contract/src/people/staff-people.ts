@@ -6,7 +6,7 @@ import { deviceSession } from "../identity/account.ts";
 import { byDuty, route } from "../route.ts";
 
 const params = z.object({ id: z.uuid() });
-const reason = oneLine(3, 500).describe("Kept in the audit log; the person does not see it");
+const reason = oneLine(3, 500).describe("Recorded in the audit log; not shown to the person");
 const body = z.object({ reason });
 /** Roles of people who work for the venue; everyone else is a customer. */
 const staffRoles = ["coach", "front-desk", "manager", "owner"] as const;
@@ -21,9 +21,9 @@ const staffMember = z
     ...personAccess.shape,
     email: z.string().nullable(),
     rights: z.array(z.enum(rights)),
-    rightsChosen: z.boolean().describe("The owner chose them; otherwise they are what is usual for the role"),
+    rightsChosen: z.boolean().describe("True if the owner chose them; otherwise the defaults of the role"),
     hasSecondFactor: z.boolean(),
-    invited: z.boolean().describe("Nobody has come in with this address yet"),
+    invited: z.boolean().describe("True if no account has claimed this address yet"),
     lastSeenAt: instant.nullable(),
   })
   .meta({ id: "StaffMember" });
@@ -35,7 +35,7 @@ export const disablePerson = route({
   params,
   method: "POST",
   path: "/api/v1/people/:id/disabled",
-  summary: "Let somebody in no more, from their next request on; never oneself, nor anybody one could not appoint",
+  summary: "Disable a person from the next request on; never oneself, nor people one may not appoint",
   body,
   reply: personAccess,
 });
@@ -46,7 +46,7 @@ export const enablePerson = route({
   params,
   method: "POST",
   path: "/api/v1/people/:id/enabled",
-  summary: "Let somebody in again; they sign in anew",
+  summary: "Enable a person, who must sign in again",
   body,
   reply: personAccess,
   errors: ["conflict"],
@@ -57,7 +57,7 @@ export const listStaff = route({
   tag: "staff",
   method: "GET",
   path: "/api/v1/staff/people",
-  summary: "Everybody who works here, with what they may do",
+  summary: "All staff with their rights",
   reply: z.object({ items: z.array(staffMember) }),
 });
 
@@ -66,7 +66,7 @@ export const inviteStaff = route({
   tag: "staff",
   method: "POST",
   path: "/api/v1/staff/people",
-  summary: "Whoever proves this address works here under this role; one who is known already gets it at once",
+  summary: "Invite staff by mail address; a person with this verified address gets the role at once",
   body: z.object({
     name: oneLine(1, 120),
     email: z.email().max(254),
@@ -83,7 +83,7 @@ export const setRole = route({
   params,
   method: "PUT",
   path: "/api/v1/staff/people/:id/role",
-  summary: "Another role, with what is usual for it; never one's own, nor one that one could not give",
+  summary: "Change a role and reset the rights to its defaults; never one's own, nor roles one may not appoint",
   body: z.object({ role: z.enum(roles), reason }),
   reply: staffMember,
   errors: ["conflict", "email_unverified"],
@@ -95,7 +95,7 @@ export const setRights = route({
   params,
   method: "PUT",
   path: "/api/v1/staff/people/:id/rights",
-  summary: "What somebody may do beyond their role; null is what is usual for it",
+  summary: "Set rights beyond the role; null restores the defaults",
   body: z.object({ rights: z.array(z.enum(rights)).max(rights.length).nullable(), reason }),
   reply: staffMember,
   errors: ["conflict"],
@@ -107,7 +107,7 @@ export const listStaffSessions = route({
   params,
   method: "GET",
   path: "/api/v1/staff/people/:id/sessions",
-  summary: "Where somebody of the staff is signed in",
+  summary: "Sessions of a member of staff",
   reply: z.object({ items: z.array(deviceSession) }),
 });
 
@@ -117,6 +117,6 @@ export const endStaffSession = route({
   params: z.object({ id: z.uuid(), sessionId: z.uuid() }),
   method: "DELETE",
   path: "/api/v1/staff/people/:id/sessions/:sessionId",
-  summary: "Sign somebody of the staff out on one device; never anybody one could not appoint",
+  summary: "Sign a member of staff out on one device; never people one may not appoint",
   reply: z.object({ done: z.literal(true) }),
 });

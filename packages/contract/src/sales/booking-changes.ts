@@ -12,23 +12,23 @@ const own = { tag: "bookings", access: "customer" } as const;
 
 /** The exact refund and where it goes. */
 export const refundQuote = z.object({
-  percent: z.int().nullable().describe("Null where the visits have different shares"),
-  paid: rupiah.describe("For what is given up"),
+  percent: z.int().nullable().describe("Null if the visits have different percents"),
+  paid: rupiah.describe("Paid amount of the cancelled items"),
   refund: rupiah,
   forfeited: rupiah,
-  forfeitedMinutes: z.int().describe("Package hours that do not come back"),
+  forfeitedMinutes: z.int().describe("Forfeited package minutes"),
   toGateway: rupiah,
   toWallet: rupiah,
   packageMinutes: z.int(),
-  ways: z.array(z.enum(["gateway", "wallet", "bank"])).describe("Where the customer may send the money"),
+  ways: z.array(z.enum(["gateway", "wallet", "bank"])).describe("Possible refund ways"),
   visits: z
     .array(z.object({ itemId: z.uuid(), startsAt: instant, percent: z.int(), refund: rupiah }))
-    .describe("What is given up, each by its own start"),
-  staying: z.int().describe("Visits that have begun, and with which the booking goes on"),
+    .describe("Cancelled visits"),
+  staying: z.int().describe("Number of visits that have begun and stay booked"),
   keeping: z
     .array(z.object({ itemId: z.uuid(), title: z.string() }))
-    .describe("What stays bought: what is no visit, such as hours, and what was not asked to be given up"),
-  dropped: rupiah.describe("Asked for by invoice, and not to be paid any more"),
+    .describe("Items that stay booked: those without a visit, such as packages, and those not selected"),
+  dropped: rupiah.describe("Voided part of open invoices"),
 });
 
 export type RefundQuote = z.output<typeof refundQuote>;
@@ -37,14 +37,14 @@ export const getCancellation = route({
   ...own,
   method: "GET",
   path: "/api/v1/bookings/:id/cancellation",
-  summary: "The exact refund if it, or some of its things, were cancelled now",
+  summary: "Quote of the refund for cancelling the booking or some of its items now",
   params: bookingParams,
   query: z.object({
     items: z
       .string()
       .regex(/^[0-9a-f-]{36}(,[0-9a-f-]{36}){0,13}$/)
       .optional()
-      .describe("Only these, by comma; all that can be given up when left out"),
+      .describe("Only these items, separated by commas; default: all that can be cancelled"),
   }),
   reply: refundQuote,
   errors: ["illegal_move", "booking_started"],
@@ -54,11 +54,11 @@ export const cancelBooking = route({
   ...own,
   method: "POST",
   path: "/api/v1/bookings/:id/cancellation",
-  summary: "Cancel; refused with price_changed when the refund is no longer the one that was shown",
+  summary: "Cancel; refused with price_changed if the refund has changed",
   params: bookingParams,
   body: z.object({
     expectedRefund: rupiah,
-    items: z.array(z.uuid()).min(1).max(MAX_ITEMS).optional().describe("Only these; as they were quoted"),
+    items: z.array(z.uuid()).min(1).max(MAX_ITEMS).optional().describe("Only these items, as quoted"),
     reason: z.string().trim().max(300).refine(isPlainText, "plain text").optional(),
     way: z.enum(["gateway", "wallet", "bank"]),
     bank: z
@@ -87,7 +87,7 @@ export const quoteMove = route({
   ...own,
   method: "POST",
   path: "/api/v1/bookings/:id/move/quote",
-  summary: "What moving would cost or give back",
+  summary: "Quote for a move",
   params: bookingParams,
   body: moveBody,
   reply: z.object({ before: rupiah, after: rupiah, toPay: rupiah, toWallet: rupiah }),
@@ -108,7 +108,7 @@ export const moveBooking = route({
   ...own,
   method: "POST",
   path: "/api/v1/bookings/:id/move",
-  summary: "Move to other slots as one swap; a dearer slot is held beside the old one until the difference is paid",
+  summary: "Move to other slots atomically; a dearer slot is held beside the old one until the difference is paid",
   params: bookingParams,
   body: moveBody.extend({ expectedToPay: rupiah }),
   reply: bookingDetail,
@@ -134,7 +134,7 @@ export const startMovePayment = route({
   ...own,
   method: "POST",
   path: "/api/v1/bookings/:id/move/payments",
-  summary: "Start to pay the difference of a move; the swap happens when the money is there",
+  summary: "Start the payment of a move's difference; the move happens on payment",
   params: bookingParams,
   body: z.object({ method: z.enum(methodIds), expectedToPay: rupiah }),
   reply: z.object({ booking: bookingDetail, redirectUrl: z.string() }),
@@ -146,7 +146,7 @@ export const listMoveMethods = route({
   ...own,
   method: "GET",
   path: "/api/v1/bookings/:id/move/methods",
-  summary: "The same for the difference of a move",
+  summary: "Payment methods for the difference of a move",
   params: bookingParams,
   reply: offeredMethods,
   errors: ["illegal_move"],

@@ -21,8 +21,7 @@ export const changeCheckout = route({
   ...own,
   method: "PATCH",
   path: "/api/v1/bookings/:id/checkout",
-  summary:
-    "While it is held: who plays, what goes along, voucher, wallet and package hours; the reply is the new price",
+  summary: "During the hold: set players, add-ons, voucher, wallet and package hours; returns the new price",
   params: bookingParams,
   body: z.object({
     players: z.array(oneLine(1, 80)).max(MAX_PLAYERS).optional(),
@@ -30,23 +29,21 @@ export const changeCheckout = route({
     voucher: oneLine(0, 24).nullable().optional(),
     useWallet: z.boolean().optional(),
     usePackage: z.boolean().optional(),
-    inParts: z.boolean().optional().describe("Classes: part of the price now, the rest by invoices"),
+    inParts: z.boolean().optional().describe("Classes: pay in instalments"),
     extras: z
       .array(courtExtras)
       .min(1)
       .max(MAX_ITEMS)
       .refine((extras) => isOnce(extras.map(({ itemId }) => itemId)), "each court once")
       .optional()
-      .describe(
-        "All that is to go along with these courts; courts not named keep theirs. All of it is changed or nothing",
-      ),
+      .describe("Add-ons and coaches of the named courts; other courts keep theirs. All or nothing"),
     rooms: z
       .array(hotelExtras)
       .min(1)
       .max(MAX_ITEMS)
       .refine((rooms) => isOnce(rooms.map(({ itemId }) => itemId)), "each room once")
       .optional()
-      .describe("Who sleeps in these rooms, and their hours; not together with extras"),
+      .describe("Guests and hours of rooms; not together with extras"),
   }),
   reply: bookingDetail,
   errors: [
@@ -71,11 +68,11 @@ export const addItems = route({
   ...own,
   method: "POST",
   path: "/api/v1/bookings/:id/items",
-  summary: "While it is held: add things of whatever kinds, all or none, to be paid together",
+  summary: "During the hold: add items of any kinds, all or none",
   params: bookingParams,
   body: z.object({
     items: z.array(holdItem).min(1).max(MAX_ITEMS),
-    expectedGross: rupiah.describe("What all of it costs before anything is redeemed; another price is refused"),
+    expectedGross: rupiah.describe("Gross price before redemption; refused if it has changed"),
   }),
   reply: bookingDetail,
   errors: [
@@ -99,7 +96,7 @@ export const removeItem = route({
   ...own,
   method: "DELETE",
   path: "/api/v1/bookings/:id/items/:itemId",
-  summary: "While it is held: take one thing out again, with all that goes along with it; the rest stays held",
+  summary: "During the hold: remove one item with its add-ons; the rest stays held",
   params: bookingParams.extend({ itemId: z.uuid() }),
   reply: bookingDetail,
   errors: ["hold_lapsed", "illegal_move", "payment_in_progress"],
@@ -109,8 +106,7 @@ export const listBookingExtras = route({
   ...own,
   method: "GET",
   path: "/api/v1/bookings/:id/extras",
-  summary:
-    "What may go along with one court of a booking; what it has already counts as left, at the price it was given",
+  summary: "Available add-ons and coaches for one court of a booking; its own count as available at their agreed price",
   params: bookingParams,
   query: z.object({ item: z.uuid() }),
   reply: extrasOffer,
@@ -120,7 +116,7 @@ export const startPayment = route({
   ...own,
   method: "POST",
   path: "/api/v1/bookings/:id/payments",
-  summary: "Start to pay what is left; with nothing left the booking is confirmed at once",
+  summary: "Start the payment; without an open amount the booking is confirmed at once",
   params: bookingParams,
   body: z.object({ method: z.enum(methodIds), expectedToPay: rupiah }),
   reply: z.object({ booking: bookingDetail, redirectUrl: z.string().nullable() }),
@@ -143,7 +139,7 @@ export const giveUpPayment = route({
   ...own,
   method: "DELETE",
   path: "/api/v1/bookings/:id/payments",
-  summary: "End the payment under way, to pay in another way or give the hold back; money that came meanwhile counts",
+  summary: "Cancel the pending payment, to choose another method or release the hold; money received meanwhile counts",
   params: bookingParams,
   reply: bookingDetail,
 });
@@ -152,7 +148,7 @@ export const listMethods = route({
   ...own,
   method: "GET",
   path: "/api/v1/bookings/:id/methods",
-  summary: "Ways to pay, each with where a refund would go; what does not fit says why",
+  summary: "Payment methods, each with its refund way or its refusal",
   params: bookingParams,
   reply: offeredMethods,
 });

@@ -32,13 +32,13 @@ const packageWish = z.object({ kind: z.literal("package"), package: slug });
 const academyWish = z.object({
   kind: z.literal("academy"),
   batch: batchCode,
-  participant: z.uuid().nullish().describe("Who sits in the class; left out for oneself"),
-  trial: z.uuid().optional().describe("The one session to try; left out for the term"),
+  participant: z.uuid().nullish().describe("Participant of the class; missing for the account holder"),
+  trial: z.uuid().optional().describe("The trial session; missing for a term"),
 });
 
 const membershipWish = z.object({
   kind: z.literal("membership"),
-  memberId: z.uuid().describe("Whose dues: one's own, or of somebody under the account"),
+  memberId: z.uuid().describe("The membership, one's own or of the account's participants"),
   period: z.enum(duesPeriods),
 });
 
@@ -73,11 +73,10 @@ export const holdItems = route({
   ...own,
   method: "POST",
   path: "/api/v1/holds",
-  summary:
-    "Hold what is for sale, of whatever kinds: all items or none; header Idempotency-Key (8–128 characters) makes a repeat safe",
+  summary: "Hold items of any kinds, all or none; header Idempotency-Key (8–128 characters) makes a repeat safe",
   body: z.object({
     items: z.array(holdItem).min(1).max(MAX_ITEMS),
-    expectedTotal: rupiah.optional().describe("What the page showed; another price is refused with price_changed"),
+    expectedTotal: rupiah.optional().describe("The total as shown; otherwise refused with price_changed"),
     series: z.boolean().default(false).describe("A weekly series may look twelve weeks ahead"),
   }),
   reply: z.object({ booking: bookingDetail }),
@@ -111,12 +110,12 @@ export const previewHold = route({
   ...own,
   method: "POST",
   path: "/api/v1/holds/preview",
-  summary: "What the same items would cost if they were held now, line by line; nothing is taken by asking",
+  summary: "Quote for the items, line by line; nothing is held",
   body: z.object({ items: z.array(holdItem).min(1).max(MAX_ITEMS) }),
   reply: z.object({
     items: z
       .array(z.object({ title: z.string(), price: rupiah, reasons: z.array(priceReason) }))
-      .describe("In the order of the wishes, of one kind after the other"),
+      .describe("In the order of the items, by kind"),
     total: rupiah,
   }),
   errors: [
@@ -147,7 +146,7 @@ export const holdPackage = route({
   ...own,
   method: "POST",
   path: "/api/v1/packages/:slug/holds",
-  summary: "Begin to buy an hour package: the same checkout, without a slot",
+  summary: "Start buying an hour package: the same checkout without a slot",
   params: z.object({ slug }),
   reply: z.object({ booking: bookingDetail }),
   status: 201,
@@ -158,7 +157,7 @@ export const releaseHold = route({
   ...own,
   method: "DELETE",
   path: "/api/v1/bookings/:id/hold",
-  summary: "Give a hold back before it lapses",
+  summary: "Release a hold before it lapses",
   params: bookingParams,
   reply: bookingDetail,
   errors: ["illegal_move", "payment_in_progress"],
@@ -171,7 +170,7 @@ export const addOnView = z.object({
   description: z.string(),
   per: z.enum(["booking", "hour"]),
   price: rupiah,
-  left: z.int().describe("How many are free for the asked time"),
+  left: z.int().describe("Number free at that time"),
 });
 
 export type AddOnView = z.output<typeof addOnView>;
@@ -190,7 +189,7 @@ export type CoachOption = z.output<typeof coachOption>;
 export const extrasOffer = z.object({
   addOns: z.array(addOnView),
   coaches: z.array(coachOption),
-  taxPercent: z.object({ coaching: z.number(), equipment: z.number() }).describe("Inside their prices"),
+  taxPercent: z.object({ coaching: z.number(), equipment: z.number() }).describe("Tax percent, included in prices"),
 });
 
 export type ExtrasOffer = z.output<typeof extrasOffer>;
@@ -199,7 +198,7 @@ export const listExtras = route({
   method: "GET",
   path: "/api/v1/extras",
   tag: "bookings",
-  summary: "Add-ons and coaches for a stretch of time, with what is left of each",
+  summary: "Add-ons and coaches for a time, with their availability",
   query: z.object({ start: instant, end: instant }),
   reply: extrasOffer,
 });
@@ -208,7 +207,8 @@ export const previewSeries = route({
   ...own,
   method: "POST",
   path: "/api/v1/series/preview",
-  summary: "A weekly series before it is held: conflicts, each with another court or an hour either side, at one price",
+  summary:
+    "Plan of a weekly series: conflicts with alternatives (another court, or an hour earlier or later) at the same price",
   body: z.object({
     court: slug,
     start: instant,

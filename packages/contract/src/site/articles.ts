@@ -10,7 +10,7 @@ export const articleBlock = z.discriminatedUnion("type", [
   z.object({ type: z.literal("quote"), text: z.string(), by: z.string().optional() }),
   z.object({ type: z.literal("tip"), title: z.string(), text: z.string() }),
   z.object({ type: z.literal("table"), head: z.array(z.string()), rows: z.array(z.array(z.string())) }),
-  z.object({ type: z.literal("picture"), photo: z.string().describe("The hash in the address of one of its photos") }),
+  z.object({ type: z.literal("picture"), photo: z.string().describe("Hash of one of its photos") }),
 ]);
 
 export const articleCategories = ["aturan", "teknik", "perlengkapan", "lapangan", "komunitas", "kesehatan"] as const;
@@ -41,15 +41,15 @@ export const listArticles = route({
   method: "GET",
   path: "/api/v1/articles",
   tag: "articles",
-  summary: "Published articles: the newest first, or those that fit the words best",
+  summary: "Published articles, newest first or by relevance",
   query: z.object({
     category: z.enum(articleCategories).optional(),
     tag: z.string().max(40).optional(),
-    q: z.string().trim().max(100).optional().describe("Words to look for in title, excerpt and text"),
+    q: z.string().trim().max(100).optional().describe("Search words for title, excerpt and text"),
     sort: z
       .enum(["relevance", "newest"])
       .optional()
-      .describe("relevance when left out and words are given; without words always newest"),
+      .describe("Default: relevance with words; without words always newest"),
     ...paging(12),
   }),
   reply: pageOf(articleCard),
@@ -58,14 +58,14 @@ export const listArticles = route({
 export const articleDetail = articleCard
   .extend({
     body: z.array(articleBlock),
-    seoDescription: z.string().describe("What search engines show; the excerpt where it has none of its own"),
+    seoDescription: z.string().describe("Description for search engines; default: the excerpt"),
     photos: z.array(photo),
     updatedAt: instant,
     related: z
       .object({ kind: z.enum(["court", "programme"]), slug, name: z.string(), summary: z.string() })
       .nullable()
-      .describe("null also while the court it is about is closed"),
-    more: z.array(articleCard).describe("Up to three other articles close to this one"),
+      .describe("Also null while the court is closed"),
+    more: z.array(articleCard).describe("Up to three related articles"),
   })
   .meta({ id: "ArticleDetail" });
 export type ArticleDetail = z.output<typeof articleDetail>;
@@ -74,7 +74,7 @@ export const getArticle = route({
   method: "GET",
   path: "/api/v1/articles/:slug",
   tag: "articles",
-  summary: "One published article; or a draft, for who was given its link",
+  summary: "One published article, or a draft by its preview link",
   params: slugParams,
   query: z.object({ draft: z.string().max(60).optional().describe("From a preview link") }),
   reply: articleDetail,
@@ -85,7 +85,7 @@ export const getPreviewLink = route({
   method: "GET",
   path: "/api/v1/site/articles/:slug/preview-link",
   tag: "staff",
-  summary: "An address under which anybody reads an article before it is published, for two weeks",
+  summary: "Create a public preview link of an unpublished article, valid for two weeks",
   params: slugParams,
   reply: z.object({ path: z.string(), until: instant }),
 });
@@ -95,7 +95,7 @@ export const revokePreviews = route({
   method: "POST",
   path: "/api/v1/site/articles/:slug/preview-link/revocation",
   tag: "staff",
-  summary: "Take back every address under which the article was to be read before it is published",
+  summary: "Revoke all preview links of an article",
   params: slugParams,
   reply: z.object({ done: z.literal(true) }),
 });

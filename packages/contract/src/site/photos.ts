@@ -4,18 +4,14 @@ import { instant, oneLine, rowId, rowIdParam } from "../fields.ts";
 import { byDuty, route } from "../route.ts";
 
 const percent = z.int().min(0).max(100);
-const focus = z
-  .object({ x: percent, y: percent })
-  .describe("What must stay in sight when the photo is cropped, in percent");
+const focus = z.object({ x: percent, y: percent }).describe("Focus for cropping, in percent");
 
 export const photo = z
   .object({
-    src: z
-      .string()
-      .describe("Its address as far as the width: add 320, 480, 768, 1200 or 1600 and .avif or .webp. Kept for ever"),
+    src: z.string().describe("URL prefix: append 320, 480, 768, 1200 or 1600 and .avif or .webp. Cacheable forever"),
     width: z.int(),
     height: z.int(),
-    colour: z.string().describe("Its average, to stand there until it has come"),
+    colour: z.string().describe("Average colour, as a placeholder while loading"),
     focus,
     alt: z.string(),
     caption: z.string().nullable(),
@@ -45,7 +41,7 @@ const album = z
     photos: z.array(staffPhoto),
     removed: z
       .array(z.object({ id: z.uuid(), alt: z.string(), removedAt: instant }))
-      .describe("Taken away, and may be brought back for a week"),
+      .describe("Removed photos, restorable for a week"),
   })
   .meta({ id: "PhotoAlbum" });
 export type PhotoAlbum = z.output<typeof album>;
@@ -54,7 +50,7 @@ export const listPhotoSubjects = route({
   ...manager,
   method: "GET",
   path: "/api/v1/staff/photo-subjects",
-  summary: "Everything on sale that may have photos, with its first one",
+  summary: "All subjects that may have photos, with the first one",
   reply: z.object({ items: z.array(photoSubject) }),
 });
 
@@ -62,7 +58,7 @@ export const getPhotoAlbum = route({
   ...manager,
   method: "GET",
   path: "/api/v1/staff/photos/:kind/:id",
-  summary: "The photos of one thing, in their order. A new one is sent to the same address as the bytes of a picture",
+  summary: "Photos of one subject, in order. Upload a new one as image bytes to the same URL",
   params: photoSubjectParams,
   reply: album,
 });
@@ -71,7 +67,7 @@ export const orderPhotos = route({
   ...manager,
   method: "PUT",
   path: "/api/v1/staff/photos/:kind/:id/order",
-  summary: "Put the photos of one thing in another order; the first is the one that lists show",
+  summary: "Reorder the photos of one subject; lists show the first",
   params: photoSubjectParams,
   body: z.object({ ids: z.array(z.uuid()).max(MAX_PHOTOS) }),
   reply: album,
@@ -82,7 +78,7 @@ export const describePhoto = route({
   ...manager,
   method: "PATCH",
   path: "/api/v1/staff/photos/:id",
-  summary: "Change what is told of a photo, and what of it stays in sight",
+  summary: "Change texts and focus of a photo",
   params: photoParams,
   body: photoWords.extend({ focus }),
   reply: album,
@@ -92,7 +88,7 @@ export const removePhoto = route({
   ...manager,
   method: "DELETE",
   path: "/api/v1/staff/photos/:id",
-  summary: "Take a photo away",
+  summary: "Remove a photo",
   params: photoParams,
   reply: album,
 });
@@ -101,7 +97,7 @@ export const restorePhoto = route({
   ...manager,
   method: "POST",
   path: "/api/v1/staff/photos/:id/restoration",
-  summary: "Bring back a photo that was taken away",
+  summary: "Restore a removed photo",
   params: photoParams,
   reply: album,
   errors: ["too_many"],

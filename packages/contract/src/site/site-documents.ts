@@ -69,7 +69,7 @@ const court = z
     bufferMinutes: z.int().min(0).max(60),
     position: place,
     hours: days.nullable().describe("Null: the venue's own"),
-    open: z.boolean().describe("A court that is not is nowhere offered"),
+    open: z.boolean().describe("A closed court is not offered anywhere"),
   })
   .refine(({ minSlots, maxSlots }) => minSlots <= maxSlots, { path: ["maxSlots"], message: "at least the shortest" });
 
@@ -90,10 +90,10 @@ const priceRule = z.object({
 const addOn = z.object({
   name: oneLine(1, 60),
   description: oneLine(0, 200),
-  kind: z.enum(["lent", "used-up"]).describe("Stays as it was made"),
+  kind: z.enum(["lent", "used-up"]).describe("Cannot change"),
   per: z.enum(["booking", "hour"]),
   price: z.int().min(0).max(MAX_PRICE),
-  pieces: z.int().min(0).max(500).describe("Of what is lent; what is used up is counted when it arrives"),
+  pieces: z.int().min(0).max(500).describe("Pieces of a lent item; consumables are counted on delivery"),
   position: place,
   active: z.boolean(),
 });

@@ -14,7 +14,7 @@ export const weekdaysOnce = z
   .refine((list) => new Set(list).size === list.length, "each weekday once");
 export const paragraphs = z.array(z.string().trim().min(1).max(2000)).max(20);
 export const points = z.array(oneLine(1, 160)).max(30);
-export const place = z.int().min(0).max(999).describe("Its place among the others of its kind");
+export const place = z.int().min(0).max(999).describe("Position among others of its kind");
 export const metres = z.number().min(1).max(99);
 
 /** Key of a part of a property: the property's key, a full stop, the part's own key. */

@@ -13,7 +13,7 @@ const limitChange = z
     after: z.unknown(),
     enteredBy: somebody,
     enteredAt: instant,
-    mayDecide: z.boolean().describe("Whether the caller is the second person that it waits for"),
+    mayDecide: z.boolean().describe("True if the caller can decide as second person"),
     mayWithdraw: z.boolean(),
   })
   .meta({ id: "LimitChange" });
@@ -33,7 +33,7 @@ export const decideLimitChange = route({
   tag: "site",
   method: "POST",
   path: "/api/v1/site/limit-changes/:id/decision",
-  summary: "Approve or refuse a looser limit, once: another owner, or a manager where the venue has one owner",
+  summary: "Approve or refuse a looser limit, once: by another owner, or by a manager if there is only one owner",
   params,
   body: z.object({ decision: z.enum(["approved", "refused"]) }),
   reply: done,
@@ -45,7 +45,7 @@ export const withdrawLimitChange = route({
   tag: "site",
   method: "POST",
   path: "/api/v1/site/limit-changes/:id/withdrawal",
-  summary: "Withdraw a looser limit that was entered and not decided yet",
+  summary: "Withdraw an undecided looser limit",
   params,
   reply: done,
   errors: ["conflict"],

@@ -6,7 +6,7 @@ import { drill, localDate, localTime, oneLine, slug } from "../fields.ts";
 import { metres, paragraphs, place, points, price, priceOrNothing, roomNumber, weekdaysOnce } from "./site-fields.ts";
 
 const level = z.number().min(1).max(7).multipleOf(0.5);
-const active = z.boolean().describe("Whether visitors see it; what is in use stays");
+const active = z.boolean().describe("True if visible to visitors; existing use continues");
 
 export const programme = z
   .object({
@@ -18,9 +18,9 @@ export const programme = z
     level: z.enum(levels),
     format: oneLine(1, 160),
     includes: points,
-    skills: points.describe("What is learnt, in its order"),
+    skills: points.describe("Skills in order"),
     pricePerTerm: price,
-    trialPrice: priceOrNothing.nullable().describe("Null: there is no trial"),
+    trialPrice: priceOrNothing.nullable().describe("Null: no trial"),
     termWeeks: z.int().min(1).max(52),
     drill,
     position: place,
@@ -40,8 +40,8 @@ export const club = z
     levelMax: level,
     joinPolicy: z.enum(joinPolicies),
     duesMonthly: priceOrNothing,
-    duesYearly: priceOrNothing.nullable().describe("Null: paid by the month only"),
-    visitorFee: priceOrNothing.nullable().describe("Null: what the venue asks; nought: the club takes no guests"),
+    duesYearly: priceOrNothing.nullable().describe("Null: monthly only"),
+    visitorFee: priceOrNothing.nullable().describe("Null: the venue's default; 0: no guests"),
     ladder: z.enum(ladderViews),
     howToJoin: points,
     perks: points,
@@ -69,7 +69,7 @@ export const kost = z
     genderRule: z.enum(["putra", "putri", "campur"]),
     mostPeople: z.int().min(1).max(4),
     extraPersonPrice: price.nullable().describe("Per month for each person beyond the first"),
-    taxPercent: z.number().min(0).max(50).nullable().describe("Null: as the venue does"),
+    taxPercent: z.number().min(0).max(50).nullable().describe("Null: the venue's default"),
     visitsFrom: localTime,
     visitsTo: localTime,
     visitWeekdays: weekdaysOnce,
@@ -79,7 +79,7 @@ export const kost = z
 const once = (list: readonly string[]) => new Set(list.map((one) => one.toLowerCase())).size === list.length;
 
 const plan = z.object({
-  code: slug.max(40).optional().describe("Made from its name where it is new"),
+  code: slug.max(40).optional().describe("Derived from the name for a new one"),
   name: oneLine(1, 60),
   refundable: z.boolean(),
   breakfast: z.boolean(),
@@ -88,7 +88,7 @@ const plan = z.object({
 });
 
 export const roomType = z.object({
-  house: slug.describe("Its hotel; stays as it was made"),
+  house: slug.describe("Its hotel; cannot change"),
   name: oneLine(1, 80),
   summary: oneLine(1, 200),
   bed: z.enum(["single", "twin", "queen", "king"]),
@@ -97,7 +97,7 @@ export const roomType = z.object({
   widthM: metres,
   lengthM: metres,
   facilities: points,
-  extraBedPrice: priceOrNothing.nullable().describe("Null: there is no room for one"),
+  extraBedPrice: priceOrNothing.nullable().describe("Null: no extra bed possible"),
   rooms: z.array(roomNumber).max(200).refine(once, "each number once"),
   plans: z
     .array(plan)
@@ -109,8 +109,8 @@ export const roomType = z.object({
 });
 
 export const kostRoom = z.object({
-  house: slug.describe("Its kost; stays as it was made"),
-  number: roomNumber.describe("Stays as it was made"),
+  house: slug.describe("Its kost; cannot change"),
+  number: roomNumber.describe("Cannot change"),
   floor: z.int().min(0).max(60),
   widthM: metres,
   lengthM: metres,

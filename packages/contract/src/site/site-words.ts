@@ -11,8 +11,8 @@ const writing = [
   z.object({
     type: z.literal("heading"),
     text: oneLine(1, 160),
-    id: slug.optional().describe("Its address in the page; made from its words where there is none"),
-    level: z.literal(3).optional().describe("Under the one before it"),
+    id: slug.optional().describe("Id in the page; default: derived from the text"),
+    level: z.literal(3).optional().describe("Subordinate heading"),
   }),
   z.object({ type: z.literal("list"), items: z.array(text).min(1).max(60), ordered: z.boolean().optional() }),
   z.object({ type: z.literal("quote"), text, by: oneLine(1, 160).optional() }),
@@ -37,18 +37,18 @@ const articleBody = z
 const articleFields = z.object({
   title: oneLine(3, 120),
   excerpt: oneLine(1, 240),
-  seoDescription: oneLine(0, 200).describe("What search engines show; the excerpt where there is none"),
+  seoDescription: oneLine(0, 200).describe("Description for search engines; default: the excerpt"),
   category: z.enum(articleCategories),
   tags: z
     .array(oneLine(1, 40))
     .max(10)
     .refine((list) => new Set(list).size === list.length, "each tag once"),
   author: oneLine(1, 80),
-  crop: z.enum(articleCrops).describe("The drawing where it has no photo"),
+  crop: z.enum(articleCrops).describe("Drawing used without a photo"),
   tone: z.enum(articleTones),
   related: z.object({ kind: z.enum(["court", "programme"]), slug }).nullable(),
   state: z.enum(["draft", "published"]),
-  publishAt: instant.nullable().describe("When a published article appears; the moment of saving where there is none"),
+  publishAt: instant.nullable().describe("Publication time; default: the time of saving"),
   body: articleBody,
 });
 export const article = articleFields.refine(({ state, body }) => state === "draft" || body.length > 0, {
@@ -89,5 +89,5 @@ export const faqs = z.object({
 export const legal = z.object({
   title: oneLine(3, 120),
   body: legalBody,
-  important: z.boolean().default(false).describe("Everybody is asked to accept this version"),
+  important: z.boolean().default(false).describe("True if everyone must accept this version"),
 });

@@ -6,7 +6,7 @@ import { siteDocuments, siteKinds } from "./site-documents.ts";
 import { partKey } from "./site-fields.ts";
 
 const manager = { ...byDuty("edit-site"), tag: "site" } as const;
-const version = z.int().min(0).describe("The one that was seen; nought for what is not there yet");
+const version = z.int().min(0).describe("The version seen; 0 for a new document");
 const field = z.record(z.string(), z.unknown());
 const siteKey = slug.or(partKey);
 
@@ -15,13 +15,13 @@ const siteDocument = z
     kind: z.enum(siteKinds),
     key: z.string(),
     version: z.int(),
-    held: z.array(z.string()).optional().describe("Of a save: the fields that wait for a second person"),
-    value: field.describe("As the route that saves this kind takes it"),
+    held: z.array(z.string()).optional().describe("Fields that wait for a second person"),
+    value: field.describe("In the format of the route that saves this kind"),
     changed: z.object({ at: instant, by: somebody }).nullable(),
     album: z
       .object({ kind: z.enum(photoSubjectKinds), id: rowId })
       .nullable()
-      .describe("Whose photos are its own; null where it has none"),
+      .describe("Subject of its photos; null without photos"),
   })
   .meta({ id: "SiteDocument" });
 
@@ -29,7 +29,7 @@ export const listSite = route({
   ...manager,
   method: "GET",
   path: "/api/v1/site",
-  summary: "Everything of the site that can be edited",
+  summary: "All editable documents of the site",
   reply: z
     .object({
       documents: z.array(
@@ -37,7 +37,7 @@ export const listSite = route({
           kind: z.enum(siteKinds),
           key: z.string(),
           title: z.string(),
-          active: z.boolean().describe("Whether visitors see it"),
+          active: z.boolean().describe("True if visible to visitors"),
         }),
       ),
     })
@@ -59,7 +59,7 @@ function saving<const Path extends `/api/v1/site/${string}`, Value extends z.Zod
     ...manager,
     method: "PUT",
     path,
-    summary: "Save it, if nobody has changed it since that version; a new one is made where there is none",
+    summary: "Save or create a document; refused if it has changed since that version",
     params: z.object({ key: siteKey }),
     body: z.object({ version, value }),
     reply: siteDocument,
@@ -71,7 +71,7 @@ export const saveFacts = saving("/api/v1/site/facts/:key", siteDocuments.facts);
 export const saveHours = saving("/api/v1/site/hours/:key", siteDocuments.hours);
 export const saveSettings = route({
   ...saving("/api/v1/site/settings/:key", siteDocuments.settings),
-  summary: "Save them; limits are the owner's, and a looser one waits for a second person",
+  summary: "Save settings; limits are the owner's, and a looser one waits for a second person",
   errors: ["conflict", "edited_meanwhile", "still_in_use", "owner_required"],
 });
 export const saveCourt = saving("/api/v1/site/courts/:key", siteDocuments.court);
@@ -91,7 +91,7 @@ export const saveFaqs = saving("/api/v1/site/faqs/:key", siteDocuments.faqs);
 export const saveLegal = saving("/api/v1/site/legal/:key", siteDocuments.legal);
 export const savePrices = route({
   ...saving("/api/v1/site/prices/:key", siteDocuments.prices),
-  summary: "Save a court's prices; gaps, overlaps and hours that cost nothing are refused, each by name",
+  summary: "Save a court's price rules; refuses gaps, overlaps and prices of zero, each listed",
   errors: ["conflict", "edited_meanwhile", "price_rules_wrong"],
 });
 
@@ -101,7 +101,7 @@ export const getStock = route({
   ...manager,
   method: "GET",
   path: "/api/v1/site/add-ons/:key/stock",
-  summary: "How much there is of what is used up",
+  summary: "Stock of consumables",
   params: z.object({ key: slug }),
   reply: stock,
 });
@@ -110,7 +110,7 @@ export const countStock = route({
   ...manager,
   method: "PUT",
   path: "/api/v1/site/add-ons/:key/stock",
-  summary: "Somebody has counted it; refused when it is not the number any more that was shown",
+  summary: "Save a counted stock; refused if the stock has changed",
   params: z.object({ key: slug }),
   body: z.object({ before: z.int().min(0), counted: z.int().min(0).max(100_000), reason: oneLine(3, 200) }),
   reply: stock,
@@ -124,7 +124,7 @@ const siteRevision = z.object({
   version: z.int(),
   at: instant,
   by: somebody,
-  made: z.boolean().describe("There was no such document before"),
+  made: z.boolean().describe("True if the document was created"),
   changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
   undoes: z.int().nullable(),
   current: z.int().describe("The document's version now"),
@@ -135,7 +135,7 @@ export const listSiteRevisions = route({
   ...manager,
   method: "GET",
   path: "/api/v1/site/revisions",
-  summary: "Who changed what, newest first",
+  summary: "Revisions, newest first",
   query: z.object({ kind: z.enum(siteKinds).optional(), key: siteKey.optional(), ...paging(20) }),
   reply: pageOf(siteRevision).meta({ id: "SiteRevisions" }),
 });
@@ -144,7 +144,7 @@ export const undoSiteRevision = route({
   ...manager,
   method: "POST",
   path: "/api/v1/site/revisions/:id/undo",
-  summary: "Bring the document back to what it was before; that is a revision too",
+  summary: "Restore a revision, as a new revision",
   params: z.object({ id: rowIdParam }),
   body: z.object({ version }),
   reply: siteDocument,
@@ -157,7 +157,7 @@ export const getSetup = route({
   ...manager,
   method: "GET",
   path: "/api/v1/site/setup",
-  summary: "What is left to do before the venue can open",
+  summary: "Open tasks before the venue can open",
   reply: z
     .object({
       steps: z.array(z.object({ step: z.enum(setupSteps), done: z.boolean() })),
@@ -173,12 +173,12 @@ export const checkPayments = route({
   ...manager,
   method: "POST",
   path: "/api/v1/site/payment-check",
-  summary: "Ask the payment gateway whether it knows our keys",
+  summary: "Check the payment gateway's keys",
   reply: z
     .object({
       gateway: z.enum(["simulator", "midtrans"]),
       result: z.enum(["accepted", "refused", "unreachable"]),
-      reason: z.string().nullable().describe("In the gateway's words"),
+      reason: z.string().nullable().describe("The gateway's message"),
     })
     .meta({ id: "PaymentCheck" }),
 });

@@ -43,7 +43,7 @@ export const venue = z
     openingHours: z.array(dayHours),
     announcements: z.array(z.string()),
     partners: z.array(
-      z.object({ name: z.string(), about: z.string(), website: z.string().describe("Empty where there is none") }),
+      z.object({ name: z.string(), about: z.string(), website: z.string().describe("Empty if there is none") }),
     ),
     faqs: z.array(z.object({ question: z.string(), answer: z.string() })),
     hourPackages: z.array(hourPackage),
@@ -55,8 +55,8 @@ export const venue = z
       rainNoticeMinutes: z.int(),
       waitingListOfferMinutes: z.int(),
       hotelFreeCancellationHours: z.int(),
-      absenceNoticeHours: z.number().describe("Told so long before, a missed class may be made up for"),
-      classOfferHours: z.number().describe("How long a seat is kept for who is first in line for a class"),
+      absenceNoticeHours: z.number().describe("Notice in hours for an absence to earn a make-up session"),
+      classOfferHours: z.number().describe("Hours for which a seat is offered to the first of the waiting list"),
       courtTaxPercent: z.number(),
     }),
   })
@@ -76,7 +76,7 @@ export const legalPage = z
     slug: z.string(),
     title: z.string(),
     updatedOn: localDate,
-    version: z.int().describe("A consent names it"),
+    version: z.int().describe("Version recorded with a consent"),
     sections: z.array(z.object({ id: z.string(), heading: z.string(), blocks: z.array(articleBlock) })),
   })
   .meta({ id: "LegalPage" });
@@ -93,8 +93,8 @@ export const getLegalPage = route({
 
 export const contactChallenge = z
   .object({
-    token: z.string().describe("Send it back with the form, once"),
-    waitSeconds: z.int().describe("A form that comes back sooner was not typed by a person"),
+    token: z.string().describe("Send back with the form, once"),
+    waitSeconds: z.int().describe("Minimum time before sending; faster forms are refused as bots"),
     difficulty: z
       .int()
       .describe("`proof` is a number so that SHA-256 of `token.proof` starts with this many zero bits"),
@@ -106,7 +106,7 @@ export const getContactChallenge = route({
   method: "GET",
   path: "/api/v1/contact/challenge",
   tag: "venue",
-  summary: "What the contact form needs before it may be sent",
+  summary: "Token and proof of work for the contact form",
   reply: contactChallenge,
 });
 
@@ -116,7 +116,7 @@ export const sendContact = route({
   method: "POST",
   path: "/api/v1/contact",
   tag: "venue",
-  summary: "Writes to the venue's staff",
+  summary: "Send a contact message",
   body: z
     .object({
       name: z
@@ -138,13 +138,13 @@ export const sendContact = route({
         .refine(isPlainText, "plain text"),
       token: z.string().max(200),
       proof: z.string().regex(/^\d{1,12}$/, "the number that was found"),
-      website: z.string().max(500).describe("Left empty by people; whoever fills it in is thanked and not heard"),
+      website: z.string().max(500).describe("Honeypot: must be empty; otherwise the message is silently dropped"),
     })
     .refine((body) => body.email !== undefined || body.phone !== undefined, {
       path: ["email"],
       message: "an e-mail address or a phone number",
     }),
-  reply: z.object({ reference: z.string().describe("What staff find the message by") }).meta({ id: "ContactReceipt" }),
+  reply: z.object({ reference: z.string().describe("Reference of the message") }).meta({ id: "ContactReceipt" }),
   status: 201,
   errors: ["forbidden", "challenge_invalid", "challenge_too_fast", "challenge_expired"],
 });

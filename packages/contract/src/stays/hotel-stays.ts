@@ -5,9 +5,9 @@ import { route } from "../route.ts";
 
 const hourOffer = z.object({
   time: localTime,
-  percent: z.int().describe("Of the price of the night beside it"),
+  percent: z.int().describe("Percent of the price of the adjacent night"),
   price: rupiah,
-  free: z.boolean().describe("Nobody else has the room at that time"),
+  free: z.boolean().describe("True if the room is free at that time"),
 });
 export type HourOfferView = z.output<typeof hourOffer>;
 
@@ -16,7 +16,7 @@ export const listStayHours = route({
   access: "customer",
   method: "GET",
   path: "/api/v1/bookings/:id/stay-hours",
-  summary: "The hours before check-in and after check-out that rooms of a booking may be had for, and which are free",
+  summary: "Early check-in and late check-out times for the rooms of a booking, with their availability",
   params: bookingParams,
   reply: z.object({
     rooms: z.array(z.object({ itemId: z.uuid(), early: z.array(hourOffer), late: z.array(hourOffer) })),
@@ -36,7 +36,7 @@ export const listStayMornings = route({
   access: "customer",
   method: "GET",
   path: "/api/v1/bookings/:id/mornings",
-  summary: "Courts that a guest may add to a stay, one hour each morning, at guest prices",
+  summary: "Courts that a guest can add to a stay, one hour each morning, at guest prices",
   params: bookingParams,
   reply: z.object({ mornings: z.array(stayMorning) }),
 });

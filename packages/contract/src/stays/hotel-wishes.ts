@@ -8,16 +8,14 @@ const planCode = z.string().min(1).max(40);
 
 /** Information from the guest before arrival. */
 const guestWords = {
-  guests: z.array(oneLine(1, 80)).max(MOST_GUESTS).describe("Who sleeps in the room, as far as it is known"),
-  arrival: localTime.nullable().describe("About when they come"),
+  guests: z.array(oneLine(1, 80)).max(MOST_GUESTS).describe("Names of the room's guests, if known"),
+  arrival: localTime.nullable().describe("Expected time of arrival"),
   note: z.string().trim().max(300).refine(isPlainText, "plain text"),
 };
 
 const stayHours = {
-  earlyFrom: localTime
-    .nullable()
-    .describe("To have the room before check-in's hour: one of the hours that are offered"),
-  lateUntil: localTime.nullable().describe("To keep it after check-out's hour"),
+  earlyFrom: localTime.nullable().describe("Early check-in at one of the offered times"),
+  lateUntil: localTime.nullable().describe("Late check-out at one of the offered times"),
 };
 
 /** A room of a type for some nights on a rate plan; the hotel chooses the room. */
@@ -30,7 +28,7 @@ export const hotelWish = z.object({
   nights,
   adults: z.int().min(1).max(MOST_GUESTS),
   children: z.int().min(0).max(MOST_GUESTS).default(0),
-  extraBed: z.boolean().default(false).describe("One is added anyway where the party needs it"),
+  extraBed: z.boolean().default(false).describe("Added automatically if the party needs one"),
   guests: guestWords.guests.default([]),
   arrival: guestWords.arrival.default(null),
   note: guestWords.note.default(""),
@@ -46,7 +44,7 @@ export const hotelMove = z.object({
   itemId: z.uuid(),
   checkIn: localDate,
   nights,
-  plan: planCode.optional().describe("The same plan when left out"),
+  plan: planCode.optional().describe("Default: the same plan"),
 });
 
 export type HotelExtras = z.output<typeof hotelExtras>;

@@ -28,7 +28,7 @@ export const listVisitTimes = route({
   method: "GET",
   path: "/api/v1/kosts/:slug/visit-times",
   tag: "kost",
-  summary: "The hours at which one may come and look, day by day for the next two weeks",
+  summary: "Possible times for a visit, by day for the next two weeks",
   params: z.object({ slug }),
   reply: z.object({ days: z.array(z.object({ date: localDate, times: z.array(localTime) })) }),
 });
@@ -38,7 +38,7 @@ export const requestVisit = route({
   ...own,
   method: "POST",
   path: "/api/v1/kost-visits",
-  summary: "Ask to come and look, within the house's visiting hours; staff confirm, move or decline",
+  summary: "Request a visit within the visiting hours; staff confirm, move or decline it",
   body: z.object({
     kost: slug,
     room: z.string().max(10).nullable().default(null),
@@ -56,7 +56,7 @@ export const listVisits = route({
   ...own,
   method: "GET",
   path: "/api/v1/kost-visits",
-  summary: "One's own visits, the next one first",
+  summary: "The person's own visits, the next one first",
   reply: z.object({ items: z.array(visitView) }),
 });
 
@@ -64,7 +64,7 @@ export const cancelVisit = route({
   ...own,
   method: "DELETE",
   path: "/api/v1/kost-visits/:id",
-  summary: "Cancel a visit of one's own",
+  summary: "Cancel an own visit",
   params: leaseParams,
   reply: visitView,
   errors: ["illegal_move"],
@@ -77,7 +77,7 @@ export const listAllVisits = route({
   tag: "staff",
   method: "GET",
   path: "/api/v1/staff/kost-visits",
-  summary: "Visits, those that are asked for or agreed first, by their hour; or only those",
+  summary: "Visits, requested and confirmed ones first, by time",
   query: z.object({ status: z.enum(visitStatuses).optional(), open: flag.optional(), ...paging(25) }),
   reply: pageOf(staffVisitView),
 });
@@ -87,7 +87,7 @@ export const decideVisit = route({
   tag: "staff",
   method: "POST",
   path: "/api/v1/staff/kost-visits/:id/decision",
-  summary: "Confirm a visit (as asked, or moved to another hour), decline it, or note whether they came",
+  summary: "Confirm a visit (also at another time), decline it, or record attendance",
   params: leaseParams,
   body: z.object({
     decision: z.enum(["confirm", "decline", "came", "missed"]),
@@ -120,7 +120,7 @@ export const reportProblem = route({
   ...own,
   method: "POST",
   path: "/api/v1/leases/:id/problems",
-  summary: "Report something that is broken, with photos",
+  summary: "Report a problem in the room, with photos",
   params: leaseParams,
   body: z.object({ title: oneLine(3, 120), description: text(0, 2000).default(""), photos: photos.default([]) }),
   reply: problemView,
@@ -132,7 +132,7 @@ export const listProblems = route({
   ...own,
   method: "GET",
   path: "/api/v1/leases/:id/problems",
-  summary: "What was reported of one's own room, newest first",
+  summary: "Reported problems of the tenant's own room, newest first",
   params: leaseParams,
   reply: z.object({ items: z.array(problemView) }),
 });
@@ -146,7 +146,7 @@ export const listAllProblems = route({
   tag: "staff",
   method: "GET",
   path: "/api/v1/staff/lease-problems",
-  summary: "What tenants reported, the oldest first",
+  summary: "Problems reported by tenants, oldest first",
   query: z.object({ status: z.enum(problemStatuses).optional(), open: flag.optional(), ...paging(25) }),
   reply: pageOf(staffProblemView),
 });
@@ -156,7 +156,7 @@ export const moveProblem = route({
   tag: "staff",
   method: "POST",
   path: "/api/v1/staff/lease-problems/:id/status",
-  summary: "Somebody works on it, or it is done; the tenant is told",
+  summary: "Mark a problem as in work or done, and notify the tenant",
   params: leaseParams,
   body: z.object({ status: z.enum(["in_work", "done"]), answer: text(0, 500).default("") }),
   reply: staffProblemView,
@@ -194,7 +194,7 @@ export const getClosing = route({
   ...own,
   method: "GET",
   path: "/api/v1/leases/:id/closing",
-  summary: "How the room was found at the end, and what of the deposit is kept and why; staff may ask too",
+  summary: "Condition of the room at the end, and deductions from the deposit with reasons; also for staff",
   params: leaseParams,
   reply: closingView,
 });
@@ -205,7 +205,7 @@ export const answerClosing = route({
   ...own,
   method: "POST",
   path: "/api/v1/leases/:id/closing/answer",
-  summary: "Agree to it, or say what is wrong; and where the rest of the deposit is to go",
+  summary: "Accept or dispute the statement, and choose where the rest of the deposit goes",
   params: leaseParams,
   body: z
     .object({
@@ -226,7 +226,7 @@ export const writeClosing = route({
   method: "PUT",
   path: "/api/v1/staff/leases/:id/closing",
   summary:
-    "Write down how the room was found and what of the deposit is kept and why; the tenant is told and may answer",
+    "Record the condition of the room and deductions from the deposit with reasons; notifies the tenant, who can answer",
   params: leaseParams,
   body: z.object({
     checks: z
@@ -244,7 +244,7 @@ export const settleDeposit = route({
   tag: "staff",
   method: "POST",
   path: "/api/v1/staff/leases/:id/closing/settlement",
-  summary: "Give the rest of the deposit back: into the wallet, or as a transfer that waits among the refunds",
+  summary: "Return the rest of the deposit to the wallet or by a transfer among the refunds",
   params: leaseParams,
   body: z.object({ expectedReturn: rupiah }),
   reply: closingView,

@@ -7,7 +7,7 @@ import { byDuty, route } from "../route.ts";
 export const closingStatuses = ["sent", "agreed", "disputed", "settled"] as const;
 const own = { tag: "kost", access: "customer" } as const;
 export const leaseParams = z.object({ id: z.uuid() });
-export const storedFile = z.string().max(240).describe("A private file of one's own, as it was uploaded");
+export const storedFile = z.string().max(240).describe("Name of an own private upload");
 const term = z.enum(kostTermNames);
 const people = z.int().min(1).max(4);
 
@@ -19,19 +19,17 @@ export const leaseCosts = z
     genderRule: z.enum(["putra", "putri", "campur"]),
     term,
     from: localDate,
-    until: localDate.describe("The first day that is not paid for"),
+    until: localDate.describe("First unpaid day"),
     lines: z.array(costLine),
     total: rupiah,
     tax: rupiah,
-    nextTotal: rupiah.describe("What each further term costs"),
+    nextTotal: rupiah.describe("Price of each further term"),
     electricity: z.enum(["termasuk", "token"]),
     noticeMonths: z.int(),
     mostPeople: z.int(),
     extraPersonPrice: rupiah.describe("Per month for each person beyond the first"),
-    freeFrom: localDate
-      .nullable()
-      .describe("The first day on which the room can be had; null while let without an end"),
-    holdHours: z.int().describe("How long the room is held after the approval"),
+    freeFrom: localDate.nullable().describe("First day on which the room is available; null while let without an end"),
+    holdHours: z.int().describe("Hours for which the room is held after the approval"),
   })
   .meta({ id: "LeaseCosts" });
 export type LeaseCosts = z.output<typeof leaseCosts>;
@@ -40,7 +38,7 @@ export const getLeaseCosts = route({
   method: "GET",
   path: "/api/v1/kosts/:slug/rooms/:number/costs",
   tag: "kost",
-  summary: "All that moving into a room costs, line by line, before anybody asks for it",
+  summary: "The first payment for a room, line by line, before a request",
   params: z.object({ slug, number: z.string().max(10) }),
   query: z.object({
     term: term.default("monthly"),
@@ -80,11 +78,11 @@ export const leaseView = leaseCard
   .extend({
     now: instant,
     today: localDate,
-    tenant: tenantFields.extend({ idPhoto: z.boolean().describe("Whether it is still kept") }),
-    placeInLine: z.int().nullable().describe("Among those who asked for the same room, while it is asked for"),
+    tenant: tenantFields.extend({ idPhoto: z.boolean().describe("True if it is still stored") }),
+    placeInLine: z.int().nullable().describe("Position among requests for the same room, while requested"),
     refusal: z.string().nullable(),
     terms: z.object({
-      rent: rupiah.describe("Of one term"),
+      rent: rupiah.describe("For one term"),
       nextTotal: rupiah,
       deposit: rupiah,
       extraPersonPrice: rupiah,
@@ -92,11 +90,11 @@ export const leaseView = leaseCard
       noticeMonths: z.int(),
       houseRules: z.array(z.string()),
     }),
-    costs: z.array(costLine).describe("Of moving in"),
+    costs: z.array(costLine).describe("First payment"),
     total: rupiah,
     openInvoiceId: z.uuid().nullable(),
-    openAmount: rupiah.nullable().describe("Of that invoice"),
-    earliestEnd: localDate.nullable().describe("For who gives notice today"),
+    openAmount: rupiah.nullable().describe("Open amount of that invoice"),
+    earliestEnd: localDate.nullable().describe("Earliest end with notice given today"),
     notice: z.object({ on: localDate, by: z.enum(["tenant", "venue"]) }).nullable(),
     depositHeld: rupiah,
     story: z.array(z.object({ at: instant, kind: z.string(), actor: z.string() })),
@@ -108,7 +106,7 @@ export const requestLease = route({
   ...own,
   method: "POST",
   path: "/api/v1/leases",
-  summary: "Ask to rent a room; staff approve, then it is held for a day to be paid",
+  summary: "Request a room; after the approval by staff it is held for a day for payment",
   body: z.object({
     kost: slug,
     room: z.string().max(10),
@@ -116,7 +114,7 @@ export const requestLease = route({
     term,
     tenant: tenantFields,
     idPhoto: storedFile,
-    expectedTotal: rupiah.describe("As it was shown; another sum is refused"),
+    expectedTotal: rupiah.describe("The total as shown; refused if it has changed"),
   }),
   reply: leaseView,
   status: 201,
@@ -127,7 +125,7 @@ export const listLeases = route({
   ...own,
   method: "GET",
   path: "/api/v1/leases",
-  summary: "One's own leases and requests, newest first",
+  summary: "The person's own leases and requests, newest first",
   query: z.object({ ...paging(12) }),
   reply: pageOf(leaseCard),
 });
@@ -136,7 +134,7 @@ export const getLease = route({
   ...own,
   method: "GET",
   path: "/api/v1/leases/:id",
-  summary: "One lease of one's own",
+  summary: "One own lease",
   params: leaseParams,
   reply: leaseView,
 });
@@ -145,7 +143,7 @@ export const withdrawLease = route({
   ...own,
   method: "POST",
   path: "/api/v1/leases/:id/withdrawal",
-  summary: "Take a request back before it is paid",
+  summary: "Withdraw a request before it is paid",
   params: leaseParams,
   body: z.object({}),
   reply: leaseView,
@@ -156,7 +154,7 @@ export const giveNotice = route({
   ...own,
   method: "POST",
   path: "/api/v1/leases/:id/notice",
-  summary: "Give notice: the lease ends with a month of it, at least the notice away and not before what is paid",
+  summary: "Give notice: the lease ends with a lease month, after the notice period and not before the paid period",
   params: leaseParams,
   body: z.object({ endsOn: localDate }),
   reply: leaseView,
@@ -167,7 +165,7 @@ export const extendLease = route({
   ...own,
   method: "POST",
   path: "/api/v1/leases/:id/extension",
-  summary: "Pay the next term now, as long as one likes; notice given before is taken back",
+  summary: "Invoice the next term now; withdraws a notice given before",
   params: leaseParams,
   body: z.object({ term }),
   reply: leaseView,
@@ -180,14 +178,11 @@ export const staffLeaseCard = leaseCard
   .extend({
     person: somebody,
     tenant: tenantFields,
-    idPhoto: z.string().nullable().describe("The private file's name; staff may read it"),
+    idPhoto: z.string().nullable().describe("Name of the private file, which staff can read"),
     total: rupiah,
-    depositHeld: rupiah.describe("What of the deposit is still the tenant's"),
-    closing: z
-      .enum(closingStatuses)
-      .nullable()
-      .describe("How far the deposit's statement is; null before one is written"),
-    earliestEnd: localDate.nullable().describe("If the venue gave notice today"),
+    depositHeld: rupiah.describe("Part of the deposit still held for the tenant"),
+    closing: z.enum(closingStatuses).nullable().describe("State of the deposit's statement; null before it is written"),
+    earliestEnd: localDate.nullable().describe("Earliest end if the venue gave notice today"),
   })
   .meta({ id: "StaffLeaseCard" });
 export type StaffLeaseCard = z.output<typeof staffLeaseCard>;
@@ -197,11 +192,11 @@ export const listAllLeases = route({
   tag: "staff",
   method: "GET",
   path: "/api/v1/staff/leases",
-  summary: "Everybody's leases and requests: who asked first comes first",
+  summary: "All leases and requests, the oldest first",
   query: z.object({
     status: z.enum(leaseStatuses).optional(),
     kost: slug.optional(),
-    deposit: flag.optional().describe("Only those whose deposit is not settled"),
+    deposit: flag.optional().describe("Only leases with an unsettled deposit"),
     ...paging(25),
   }),
   reply: pageOf(staffLeaseCard),
@@ -212,7 +207,7 @@ export const approveLease = route({
   tag: "staff",
   method: "POST",
   path: "/api/v1/staff/leases/:id/approval",
-  summary: "Approve a request: the room is held for a day and the first invoice issued; the others in line are told",
+  summary: "Approve a request: holds the room for a day, issues the first invoice and notifies the other applicants",
   params: leaseParams,
   body: z.object({}),
   reply: staffLeaseCard,
@@ -224,7 +219,7 @@ export const rejectLease = route({
   tag: "staff",
   method: "POST",
   path: "/api/v1/staff/leases/:id/rejection",
-  summary: "Reject a request, with a reason that is told",
+  summary: "Reject a request, with a reason for the applicant",
   params: leaseParams,
   body: z.object({ reason: oneLine(3, 500) }),
   reply: staffLeaseCard,
@@ -236,7 +231,7 @@ export const endLease = route({
   tag: "staff",
   method: "POST",
   path: "/api/v1/staff/leases/:id/notice",
-  summary: "The venue gives notice, by the same rules as a tenant, with a reason that is told",
+  summary: "The venue gives notice by the same rules as a tenant, with a reason for the tenant",
   params: leaseParams,
   body: z.object({ endsOn: localDate, reason: oneLine(3, 500) }),
   reply: staffLeaseCard,

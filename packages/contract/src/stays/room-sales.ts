@@ -10,7 +10,7 @@ const roomInHouse = z
     hotel: z.string(),
     room: z.string(),
     guest: z.string(),
-    folioDue: rupiah.describe("What is on the room already and not paid"),
+    folioDue: rupiah.describe("Unpaid extras on the room"),
   })
   .meta({ id: "RoomInHouse" });
 export type RoomInHouse = z.output<typeof roomInHouse>;
@@ -20,7 +20,7 @@ export const listRoomsInHouse = route({
   tag: "desk",
   method: "GET",
   path: "/api/v1/desk/rooms-in-house",
-  summary: "Rooms whose guests are in the house, on which something can be put",
+  summary: "Rooms with guests to which something can be charged",
   reply: z.object({ rooms: z.array(roomInHouse) }),
 });
 
@@ -30,7 +30,7 @@ export const putOnRoom = route({
   method: "POST",
   path: "/api/v1/desk/bookings/:id/folio",
   summary:
-    "Confirm a held booking on the room of a guest in the house, all that is left to pay; it is paid before they leave. Header Idempotency-Key (8–128 characters) makes a repeat safe",
+    "Confirm a held booking by charging its open amount to a guest's room, payable before check-out. Header Idempotency-Key (8–128 characters) makes a repeat safe",
   params: bookingParams,
   body: z.object({ itemId: z.uuid(), expectedAmount: rupiah }),
   reply: paymentDetail,

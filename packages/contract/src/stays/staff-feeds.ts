@@ -10,7 +10,7 @@ const feedView = z
     name: z.string(),
     url: z.string(),
     readAt: instant.nullable(),
-    problem: z.string().nullable().describe("Why the last attempt changed nothing"),
+    problem: z.string().nullable().describe("Why the last attempt failed"),
     entries: z.int(),
     conflicts: z.array(z.object({ checkIn: localDate, checkOut: localDate, summary: z.string() })),
   })
@@ -21,7 +21,7 @@ export const listFeeds = route({
   tag: "staff",
   method: "GET",
   path: "/api/v1/staff/hotels/:slug/feeds",
-  summary: "Each room's own calendar address, and the calendars it reads with what collides",
+  summary: "Calendar URL of each room, and its imported calendars with their conflicts",
   params: slugParams,
   reply: z.object({
     rooms: z.array(
@@ -35,7 +35,7 @@ export const addFeed = route({
   tag: "staff",
   method: "POST",
   path: "/api/v1/staff/hotels/:slug/rooms/:number/feeds",
-  summary: "Read a calendar for a room, now and every quarter of an hour",
+  summary: "Import a calendar for a room, now and every 15 minutes",
   params: z.object({ slug, number: z.string().min(1).max(20) }),
   body: z.object({
     name: oneLine(1, 60),
@@ -51,7 +51,7 @@ export const syncFeed = route({
   tag: "staff",
   method: "POST",
   path: "/api/v1/staff/feeds/:id/sync",
-  summary: "Read a calendar now",
+  summary: "Import a calendar now",
   params: feedParams,
   body: z.object({}),
   reply: z.object({ queued: z.literal(true) }),
@@ -63,7 +63,7 @@ export const removeFeed = route({
   tag: "staff",
   method: "DELETE",
   path: "/api/v1/staff/feeds/:id",
-  summary: "Stop reading a calendar; the nights it took are free again",
+  summary: "Remove an imported calendar and release its nights",
   params: feedParams,
   reply: z.object({ removed: z.literal(true) }),
 });

@@ -24,7 +24,7 @@ export const deskStay = z
     arrival: z.string().nullable(),
     note: z.string(),
     state: z.enum(["expected", "in_house", "departed", "no_show"]),
-    folioDue: rupiah.describe("Extras that are still to be paid"),
+    folioDue: rupiah.describe("Unpaid extras"),
   })
   .meta({ id: "DeskStay" });
 export type DeskStay = z.output<typeof deskStay>;
@@ -34,9 +34,9 @@ export const getHotelBoard = route({
   tag: "staff",
   method: "GET",
   path: "/api/v1/staff/hotels/:slug/board",
-  summary: "Who arrives, stays and leaves on a day, and the state of every room",
+  summary: "Arrivals, stays and departures of a day, and the state of every room",
   params: slugParams,
-  query: z.object({ date: localDate.optional().describe("The venue's today when left out") }),
+  query: z.object({ date: localDate.optional().describe("Default: today") }),
   reply: z.object({
     date: localDate,
     arrivals: z.array(deskStay),
@@ -53,9 +53,9 @@ export const checkInStay = route({
   tag: "staff",
   method: "POST",
   path: "/api/v1/staff/stays/:itemId/arrival",
-  summary: "The guests are here; refused while their room is occupied or dirty, with the clean rooms that could be had",
+  summary: "Check guests in; refused while the room is occupied or dirty, with available clean rooms",
   params: itemParams,
-  body: z.object({ room: roomNumber.optional().describe("Another room, taken in the same step") }),
+  body: z.object({ room: roomNumber.optional().describe("Another room, assigned in the same step") }),
   reply: deskStay,
   errors: refusals,
 });
@@ -65,7 +65,7 @@ export const checkOutStay = route({
   tag: "staff",
   method: "POST",
   path: "/api/v1/staff/stays/:itemId/departure",
-  summary: "The guests leave; refused while extras are unpaid. Nights that are not used are free again",
+  summary: "Check guests out; refused while extras are unpaid. Unused nights are released",
   params: itemParams,
   body: z.object({}),
   reply: deskStay,
@@ -77,7 +77,7 @@ export const markStayNoShow = route({
   tag: "staff",
   method: "POST",
   path: "/api/v1/staff/stays/:itemId/no-show",
-  summary: "Nobody came by the end of the first day: the nights are free again, the money follows the policy",
+  summary: "Record a no-show after the first day: releases the nights and applies the cancellation policy",
   params: itemParams,
   body: z.object({}),
   reply: deskStay,
@@ -89,7 +89,7 @@ export const moveStay = route({
   tag: "staff",
   method: "POST",
   path: "/api/v1/staff/stays/:itemId/room",
-  summary: "Another room of the house, promised from now on; the one that guests leave is dirty",
+  summary: "Move guests to another room, which is then fixed; the room they leave becomes dirty",
   params: itemParams,
   body: z.object({ room: roomNumber }),
   reply: deskStay,
@@ -101,7 +101,7 @@ export const setRoomState = route({
   tag: "staff",
   method: "PUT",
   path: "/api/v1/staff/hotels/:slug/rooms/:number/state",
-  summary: "A room is dirty, clean or inspected",
+  summary: "Set a room to dirty, clean or inspected",
   params: z.object({ slug, number: roomNumber }),
   body: z.object({ state: z.enum(roomStates) }),
   reply: z.object({ number: roomNumber, state: z.enum(roomStates) }),
@@ -133,7 +133,7 @@ export const chargeRoom = route({
   tag: "staff",
   method: "POST",
   path: "/api/v1/staff/stays/:itemId/folio",
-  summary: "Put something on the room of guests who are in the house",
+  summary: "Charge something to the room of guests who have arrived",
   params: itemParams,
   body: z.object({
     kind: charge.shape.kind.exclude(["night", "court"]),
@@ -149,7 +149,7 @@ export const takeFolioCash = route({
   tag: "staff",
   method: "POST",
   path: "/api/v1/staff/stays/:itemId/folio/cash",
-  summary: "All extras of a room are paid in cash; refused when they are not what was shown",
+  summary: "Take payment for all extras of a room in cash; refused if the amount has changed",
   params: itemParams,
   body: z.object({ expectedAmount: rupiah }),
   reply: folio,
@@ -163,7 +163,7 @@ export const getRateCalendar = route({
   tag: "staff",
   method: "GET",
   path: "/api/v1/staff/hotels/:slug/rates",
-  summary: "Prices and arrival rules that were set for single nights",
+  summary: "Prices and arrival rules set for single nights",
   params: slugParams,
   query: z.object({ from: localDate, to: localDate }),
   reply: z.object({
@@ -178,23 +178,23 @@ export const setRates = route({
   method: "PUT",
   path: "/api/v1/staff/hotels/:slug/rates",
   summary:
-    "Set or clear prices and arrival rules of a room type for the nights of a range; what was bought keeps its price",
+    "Set or clear prices and arrival rules of a room type for a range of nights; existing bookings keep their price",
   params: slugParams,
   body: z.object({
     roomType: slug,
     from: localDate,
-    to: localDate.describe("The last night"),
-    weekdays: weekdays.default([]).describe("Only these days of the week; Monday is 1; all when empty"),
+    to: localDate.describe("Last night, included"),
+    weekdays: weekdays.default([]).describe("Weekdays, Monday is 1; all if empty"),
     prices: z
       .array(z.object({ plan: z.string().max(40), price: z.int().min(1).max(100_000_000).nullable() }))
       .max(10)
       .default([])
-      .describe("Null: the plan's own price again"),
-    label: oneLine(1, 60).optional().describe("Why, as guests read it; needed with a price"),
+      .describe("Null restores the plan's own price"),
+    label: oneLine(1, 60).optional().describe("Label shown to guests; required with a price"),
     arrival: z
       .object({ minNights: z.int().min(1).max(30), closedToArrival: z.boolean() })
       .optional()
-      .describe("One night and not closed: as if nothing had been set"),
+      .describe("1 and not closed: removes the restriction"),
   }),
   reply: z.object({ nights: z.int() }),
 });

@@ -24,7 +24,7 @@ export const listPassports = route({
   tag: "staff",
   method: "GET",
   path: "/api/v1/staff/hotels/:slug/passports",
-  summary: "Foreign guests, those first who are still to be reported; deleted thirty days after they left",
+  summary: "Foreign guests, those to be reported first; deleted thirty days after departure",
   params: slugParams,
   reply: z.object({ passports: z.array(passport) }),
 });
@@ -34,7 +34,7 @@ export const addPassport = route({
   tag: "staff",
   method: "POST",
   path: "/api/v1/staff/stays/:itemId/passports",
-  summary: "Write a foreign guest down; the photo follows as bytes under PUT /api/v1/staff/passports/:id/photo",
+  summary: "Register a foreign guest; the photo is uploaded by PUT /api/v1/staff/passports/:id/photo",
   params: z.object({ itemId: z.uuid() }),
   body: z.object({
     name: oneLine(1, 80),
@@ -51,7 +51,7 @@ export const reportPassport = route({
   tag: "staff",
   method: "POST",
   path: "/api/v1/staff/passports/:id/reported",
-  summary: "The guest was reported; to say it twice is no error",
+  summary: "Mark the guest as reported; idempotent",
   params: z.object({ id: z.uuid() }),
   body: z.object({}),
   reply: passport,

@@ -25,7 +25,7 @@ const bar = z.object({
   start: instant,
   end: instant,
   kind: z.enum(["stay", "held", "imported", "closed"]),
-  name: z.string().describe("Who has it, or why it is closed"),
+  name: z.string().describe("Guest's name, or why the room is closed"),
   stay: z
     .object({
       itemId: z.uuid(),
@@ -36,8 +36,8 @@ const bar = z.object({
       nights: z.int(),
       roomType: slug,
       state: deskStay.shape.state,
-      pinned: z.boolean().describe("Promised by its number: nobody swaps it"),
-      swappedFrom: z.string().nullable().describe("The room it had before it made way for somebody"),
+      pinned: z.boolean().describe("True if fixed by its number and never swapped"),
+      swappedFrom: z.string().nullable().describe("Former room, if it was moved for another booking"),
       folioDue: rupiah,
     })
     .nullable(),
@@ -48,10 +48,10 @@ export const getTape = route({
   ...desk,
   method: "GET",
   path: "/api/v1/staff/hotels/:slug/tape",
-  summary: "Who has which room on which days, as the ledger has it",
+  summary: "Room occupancy by day, from the ledger",
   params: slugParams,
   query: z.object({
-    from: localDate.optional().describe("Yesterday when left out"),
+    from: localDate.optional().describe("Default: yesterday"),
     days: z.coerce.number().int().min(1).max(LONGEST_DAYS).default(14),
   }),
   reply: z
@@ -82,18 +82,18 @@ export const getDeskStay = route({
   ...desk,
   method: "GET",
   path: "/api/v1/staff/stays/:itemId",
-  summary: "One room of a booking as the desk sees it, with what may be bought for longer",
+  summary: "One room of a booking for the desk, with possible extensions",
   params: itemParams,
   reply: z.object({
     stay: deskStay,
     revision: z.int(),
     late: z
       .array(z.object({ time: localTime, price: rupiah, free: z.boolean() }))
-      .describe("Hours after check-out, for guests who are in the house"),
+      .describe("Late check-out times, for guests who have arrived"),
     early: z
       .object({ price: rupiah, free: z.boolean() })
       .nullable()
-      .describe("To come in now, before check-in's hour; null where that is not sold"),
+      .describe("Early check-in now; null if not for sale"),
   }),
 });
 export type DeskStayDetail = z.output<typeof getDeskStay.reply>;
@@ -102,7 +102,7 @@ export const comeEarly = route({
   ...desk,
   method: "POST",
   path: "/api/v1/staff/stays/:itemId/early-arrival",
-  summary: "Guests come in before check-in's hour; the price is put on their room",
+  summary: "Check guests in early and charge it to their room",
   params: itemParams,
   body: z.object({ expectedTotal: rupiah }),
   reply: deskStay,
@@ -112,14 +112,14 @@ export const comeEarly = route({
 /** Extension by whole nights, or until an hour of the last day. */
 const longer = z.union([
   z.object({ nights: z.int().min(1).max(MOST_ADDED) }),
-  z.object({ until: localTime.describe("One of the hours after check-out that are offered") }),
+  z.object({ until: localTime.describe("One of the offered late check-out times") }),
 ]);
 
 export const quoteLonger = route({
   ...desk,
   method: "POST",
   path: "/api/v1/staff/stays/:itemId/longer/quote",
-  summary: "What it costs guests who are in the house to stay longer",
+  summary: "Price of an extension for guests who have arrived",
   params: itemParams,
   body: longer,
   reply: z.object({
@@ -136,7 +136,7 @@ export const stayLonger = route({
   method: "POST",
   path: "/api/v1/staff/stays/:itemId/longer",
   summary:
-    "Guests who are in the house keep their room; the price is put on it, and others who may have any room make way",
+    "Extend the stay of guests in their room; the price is charged to the room, and movable bookings change rooms",
   params: itemParams,
   body: z.object({ longer, expectedTotal: rupiah }),
   reply: deskStay,
@@ -147,8 +147,7 @@ export const payFolioByQris = route({
   ...desk,
   method: "POST",
   path: "/api/v1/staff/stays/:itemId/folio/qris",
-  summary:
-    "Ask for all extras of a room by a code that the guest's own phone pays; they are paid when the money is there",
+  summary: "Start a QRIS payment for all extras of a room by the guest's phone",
   params: itemParams,
   body: z.object({ expectedAmount: rupiah }),
   reply: z.object({ folio, redirectUrl: z.string().nullable() }),

@@ -9,7 +9,7 @@ const roomNumber = z.string().min(1).max(20);
 const hotelWish = z.object({
   kind: z.literal("hotel"),
   slug,
-  room: slug.nullish().describe("One type of room; any that fits when left out"),
+  room: slug.nullish().describe("One room type; any that fits if missing"),
   checkIn: localDate,
   nights: z.int().min(1).max(MOST_NIGHTS),
   guests: z.int().min(1).max(MOST_GUESTS),
@@ -18,11 +18,11 @@ const hotelWish = z.object({
 const kostWish = z.object({
   kind: z.literal("kost"),
   slug,
-  room: roomNumber.nullish().describe("One room; any when left out"),
+  room: roomNumber.nullish().describe("One room; any if missing"),
   startMonth: month,
 });
 
-const placed = { id: z.uuid(), name: z.string(), toldAt: instant.nullable().describe("When its dates became free") };
+const placed = { id: z.uuid(), name: z.string(), toldAt: instant.nullable().describe("When a notification was sent") };
 const stayWish = z
   .discriminatedUnion("kind", [
     hotelWish.extend({ ...placed, room: z.string().nullable() }),
@@ -37,7 +37,7 @@ export const makeStayWish = route({
   ...own,
   method: "POST",
   path: "/api/v1/stay-wishes",
-  summary: "Ask to be told when a full hotel or kost has room; nothing is held",
+  summary: "Create an alert for a full hotel or kost; nothing is held",
   body: z.discriminatedUnion("kind", [hotelWish, kostWish]),
   reply: stayWish,
   status: 201,
@@ -48,7 +48,7 @@ export const listStayWishes = route({
   ...own,
   method: "GET",
   path: "/api/v1/stay-wishes",
-  summary: "What the account waits for, and what it was told of",
+  summary: "The account's alerts, with those already sent",
   reply: z.object({ items: z.array(stayWish) }),
 });
 
@@ -56,7 +56,7 @@ export const dropStayWish = route({
   ...own,
   method: "DELETE",
   path: "/api/v1/stay-wishes/:id",
-  summary: "Wait no longer",
+  summary: "Delete an alert",
   params: z.object({ id: z.uuid() }),
   reply: z.object({ items: z.array(stayWish) }),
 });

@@ -11,7 +11,7 @@ const genderRule = z.enum(["putra", "putri", "campur"]);
 
 const nights = z.coerce.number().int().min(1).max(MOST_NIGHTS);
 const guests = z.coerce.number().int().min(1).max(MOST_GUESTS);
-const children = z.coerce.number().int().min(0).max(MOST_GUESTS).describe("How many of the guests are children");
+const children = z.coerce.number().int().min(0).max(MOST_GUESTS).describe("Number of children among the guests");
 const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, "a month as YYYY-MM");
 
 const stayCard = z
@@ -27,11 +27,11 @@ const stayCard = z
     freeUnits: z
       .int()
       .nullable()
-      .describe(
-        "Rooms free for the asked dates: a hotel's with checkIn, a kost's with startMonth; null when not asked",
-      ),
-    priceFor: rupiah.nullable().describe("A hotel's cheapest total for the asked nights; null when not asked or full"),
-    photo: photo.nullable().describe("Of the house, or else of a room in it"),
+      .describe("Rooms free for the requested dates (hotel: checkIn, kost: startMonth); null if not requested"),
+    priceFor: rupiah
+      .nullable()
+      .describe("Cheapest total of a hotel for the requested nights; null if not requested or full"),
+    photo: photo.nullable().describe("Of the property, otherwise of one of its rooms"),
     sample: z.object({ name: z.string(), bed, bathroom: z.enum(["dalam", "luar"]), ...roomShape }),
   })
   .meta({ id: "StayCard" });
@@ -46,22 +46,30 @@ export const listStays = route({
     kind: z.enum(["hotel", "kost"]).optional(),
     genderRule: genderRule.optional(),
     checkIn: localDate.optional().describe("Hotels: count and price the rooms free from this day; not in the past"),
-    nights: nights.optional().describe("Read with checkIn; 1 when left out"),
-    guests: guests.optional().describe("Only hotels with a room for so many, adults unless children says otherwise"),
+    nights: nights.optional().describe("Used with checkIn; default 1"),
+    guests: guests.optional().describe("Only hotels with a room for so many guests, children included"),
     children: children.optional(),
-    startMonth: month.optional().describe("Kost: count the rooms one can move into in this month, YYYY-MM"),
+    startMonth: month.optional().describe("Kost: count the rooms available from this month, YYYY-MM"),
     maxPrice: z.coerce
       .number()
       .int()
       .min(0)
       .max(100_000_000)
       .optional()
-      .describe("Per night for a hotel (the average of the asked nights), per month for a kost"),
-    facility: z.string().trim().min(2).max(60).optional().describe("Part of a facility's name, of the house or a room"),
-    sort: z.enum(["name", "price"]).optional().describe("The venue's own order when left out"),
+      .describe("Per night for a hotel (average of the requested nights), per month for a kost"),
+    facility: z
+      .string()
+      .trim()
+      .min(2)
+      .max(60)
+      .optional()
+      .describe("Part of the name of a facility of the property or a room"),
+    sort: z.enum(["name", "price"]).optional().describe("Default: the venue's own order"),
     ...paging(24),
   }),
-  reply: pageOf(stayCard).extend({ place: photo.nullable().describe("The venue as a whole, at the head of the page") }),
+  reply: pageOf(stayCard).extend({
+    place: photo.nullable().describe("A photo of the whole venue for the page header"),
+  }),
 });
 
 const property = {
@@ -120,9 +128,9 @@ const nightOfRoomType = z.object({
   weekend: z.boolean(),
   freeUnits: z.int(),
   season: z.string().nullable(),
-  minNights: z.int().describe("Of who arrives on this day"),
+  minNights: z.int().describe("For arrivals on this day"),
   closedToArrival: z.boolean(),
-  prices: z.array(z.object({ code: z.string(), amount: rupiah })).describe("By rate plan, the cheapest first"),
+  prices: z.array(z.object({ code: z.string(), amount: rupiah })).describe("By rate plan, cheapest first"),
 });
 export type NightOfRoomType = z.output<typeof nightOfRoomType>;
 
@@ -135,17 +143,17 @@ const stayQuote = z
       z.object({
         date: localDate,
         weekend: z.boolean(),
-        season: z.string().nullable().describe("Why staff have set another price for the night"),
+        season: z.string().nullable().describe("Label of a price that staff set for the night"),
         amount: rupiah,
       }),
     ),
-    extraBed: rupiah.describe("For all nights; 0 when none is needed"),
+    extraBed: rupiah.describe("For all nights; 0 if none is needed"),
     total: rupiah,
-    tax: rupiah.describe("Inside the total"),
+    tax: rupiah.describe("Included in the total"),
     cancellation: z.object({
       refundable: z.boolean(),
-      freeUntil: instant.nullable().describe("Null when that moment is over, or the plan is not refundable"),
-      fee: rupiah.describe("What cancelling costs after freeUntil"),
+      freeUntil: instant.nullable().describe("Null if that moment is over or the plan is not refundable"),
+      fee: rupiah.describe("Cancellation fee after freeUntil"),
     }),
   })
   .meta({ id: "StayQuote" });
@@ -155,15 +163,15 @@ const roomTypeAvailability = z.object({
   slug,
   name: z.string(),
   unitCount: z.int(),
-  freeUnits: z.int().describe("Rooms free for all of the asked nights"),
-  fits: z.boolean().describe("Whether so many adults and children may sleep in one room"),
+  freeUnits: z.int().describe("Rooms free for all requested nights"),
+  fits: z.boolean().describe("True if the party fits one room"),
   refusal: z
     .object({ rule: z.enum(["closed_to_arrival", "minimum_stay"]), minimum: z.int().nullable() })
     .nullable()
-    .describe("Why nobody may arrive on that day for so few nights"),
+    .describe("Refusal by the arrival rules of that day"),
   extraBedNeeded: z.boolean(),
   calendar: z.array(nightOfRoomType),
-  quotes: z.array(stayQuote).describe("One per rate plan, also when no room is free"),
+  quotes: z.array(stayQuote).describe("One per rate plan, even if no room is free"),
 });
 export type RoomTypeAvailability = z.output<typeof roomTypeAvailability>;
 
@@ -192,7 +200,7 @@ export const getHotelAvailability = route({
   summary: "Free rooms and prices for some nights, and a calendar of check-in's month from today on",
   params: slugParams,
   query: z.object({
-    checkIn: localDate.optional().describe("The venue's today when left out; not in the past"),
+    checkIn: localDate.optional().describe("Default: today; not in the past"),
     nights: nights.default(1),
     guests: guests.default(1),
     children: children.default(0),
@@ -212,7 +220,7 @@ const kostRoom = z.object({
   yearly: rupiah,
   availableFrom: localDate
     .nullable()
-    .describe("The first day to move in for a month at least; null while let without an end"),
+    .describe("First day available for at least a month; null while let without an end"),
   photos: z.array(photo),
   ...roomShape,
 });
@@ -242,13 +250,13 @@ const kostQuote = z
   .object({
     term: z.enum(kostTermNames),
     months: z.int(),
-    available: z.boolean().describe("Whether the room stays free for the whole term"),
-    until: localDate.nullable().describe("The day the term ends, null while the room cannot be had"),
+    available: z.boolean().describe("True if the room is free for the whole term"),
+    until: localDate.nullable().describe("Last day of the term; null if the room is not available"),
     rent: rupiah.describe("For the whole term"),
     perMonth: rupiah,
     deposit: rupiah,
-    total: rupiah.describe("Due when moving in: the first term and the deposit"),
-    tax: rupiah.describe("Inside the rent"),
+    total: rupiah.describe("First payment: the first term and the deposit"),
+    tax: rupiah.describe("Included in the rent"),
   })
   .meta({ id: "KostQuote" });
 export type KostQuoteView = z.output<typeof kostQuote>;
@@ -263,10 +271,10 @@ export const kostAvailability = z
     rooms: z.array(
       z.object({
         number: z.string(),
-        available: z.boolean().describe("Whether one can move in during the month, for a month at least"),
+        available: z.boolean().describe("True if the room is available in that month, for at least a month"),
         from: localDate
           .nullable()
-          .describe("The first day to move in, in the month or after it; null while let without an end"),
+          .describe("First day available in that month or later; null while let without an end"),
         quotes: z.array(kostQuote),
       }),
     ),
@@ -278,8 +286,8 @@ export const getKostAvailability = route({
   method: "GET",
   path: "/api/v1/kosts/:slug/availability",
   tag: "stays",
-  summary: "Which rooms one can move into in a month, and what that costs by term",
+  summary: "Rooms available in a month, with prices by term",
   params: slugParams,
-  query: z.object({ startMonth: month.optional().describe("YYYY-MM, the venue's current month when left out") }),
+  query: z.object({ startMonth: month.optional().describe("YYYY-MM; default: the current month") }),
   reply: kostAvailability,
 });
