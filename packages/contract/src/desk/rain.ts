@@ -93,7 +93,7 @@ export const listRains = route({
   ...desk,
   method: "GET",
   path: "/api/v1/desk/rain-outs",
-  summary: "The latest closures for rain, with how far each is",
+  summary: "The latest rain-outs with their progress",
   reply: z.object({ items: z.array(rainOut) }),
 });
 
@@ -101,7 +101,7 @@ export const getRain = route({
   ...desk,
   method: "GET",
   path: "/api/v1/desk/rain-outs/:id",
-  summary: "One closure for rain: what everybody got, and what can still be taken back",
+  summary: "One rain-out: compensations, and what can still be withdrawn",
   params: rainParams,
   reply: rainOut,
 });
@@ -110,7 +110,7 @@ export const retryRain = route({
   ...desk,
   method: "POST",
   path: "/api/v1/desk/rain-outs/:id/retry",
-  summary: "Try those again that could not be given anything",
+  summary: "Retry failed compensations",
   params: rainParams,
   reply: rainOut,
   status: 202,
@@ -121,9 +121,9 @@ export const takeBackRain = route({
   ...desk,
   method: "POST",
   path: "/api/v1/desk/rain-outs/:id/take-back",
-  summary: "Take it back for all who have not used it: their credit pays for the same time again",
+  summary: "Withdraw the rain-out for unused compensations: the credit pays for the same time again",
   params: rainParams,
-  body: z.object({ items: z.array(z.uuid()).max(1000).optional().describe("Only these; all of them when left out") }),
+  body: z.object({ items: z.array(z.uuid()).max(1000).optional().describe("Only these; default: all") }),
   reply: rainOut,
   errors: ["own_money"],
 });
@@ -132,7 +132,7 @@ export const getRelief = route({
   ...own,
   method: "GET",
   path: "/api/v1/bookings/:id/relief",
-  summary: "Times of a booking that rain has taken, for which the customer may choose",
+  summary: "Rained-out times of a booking for which the customer can choose",
   params: rainParams,
   reply: z.object({
     visits: z.array(
@@ -149,7 +149,7 @@ export const chooseCredit = route({
   ...own,
   method: "POST",
   path: "/api/v1/bookings/:id/relief/:itemId/credit",
-  summary: "Take credit for a time that rain has taken; to ask twice is no error",
+  summary: "Choose credit for a rained-out time; idempotent",
   params: z.object({ id: z.uuid(), itemId: z.uuid() }),
   reply: z.object({ credit: rupiah, packageMinutes: z.int() }),
   errors: ["relief_used"],

@@ -1,10 +1,10 @@
 import type { Refusal } from "../refusal.ts";
 import type { VenueSettings } from "../venue/venue-settings.ts";
 
-/** The most of one thing that a customer may have already; with more, the purchase is refused. */
+/** Maximum that a customer may already have of something; a purchase beyond it is refused. */
 export type Limit = { atMost: number; refusal(has: number): Refusal };
 
-/** Keeps one customer from holding the whole venue; `of` names what is held. */
+/** A limit that stops one customer from holding the whole venue; `of` names the limited kind. */
 export function liveHoldsLimit(
   { liveHoldsPerCustomer: limit }: Pick<VenueSettings, "liveHoldsPerCustomer">,
   of: string,
@@ -20,7 +20,7 @@ export function liveHoldsLimit(
   };
 }
 
-/** What a customer may buy once and has already, named by its quota. */
+/** The limit for something that a customer can buy only once and already has. */
 export function onceLimit(quota: string, message: string): Limit {
   const facts = { quota, limit: 1, has: 1 };
   return { atMost: 0, refusal: () => ({ code: "quota_exceeded", rule: "quota", message, facts }) };

@@ -15,7 +15,7 @@ export function assertMayMarkNoShow(start: Date, now: Date, settings: Pick<Venue
 
 type NoShowRules = { now: Date; settings: Pick<VenueSettings, "noShowLimit"> };
 
-/** Whoever stayed away too often since then books with the consent of staff. */
+/** Requires staff approval from customers with too many no-shows in that time. */
 export function noShowLimit({ now, settings }: NoShowRules): Limit & { since: Date } {
   const { count, days } = settings.noShowLimit;
   return {
