@@ -7,7 +7,7 @@ import { startThrowawayPostgres } from "../apps/api/src/db/embedded/throwaway-po
 import { migrate } from "../apps/api/src/db/migrations/migrate.ts";
 import { MIGRATIONS_DIR } from "../apps/api/src/db/migrations/migration-files.ts";
 import { PAUSE_MS } from "../apps/api/src/modules/desk/rain/carry-out-rain.ts";
-import { tellPerson } from "../apps/api/src/modules/notifications/send-message.ts";
+import { notifyPerson } from "../apps/api/src/modules/notifications/notify-person.ts";
 import { Connections } from "./connections.ts";
 import { type HoldWish, openHoldVenue } from "./hold-venue.ts";
 import { type Findings, percentile } from "./measurement.ts";
@@ -103,7 +103,7 @@ async function notifyAll(db: Db, people: readonly { personId: string }[]): Promi
     mail: true,
   } as const;
   for (const { personId } of people) {
-    await db.transaction().execute((tx) => tellPerson(tx, { ...news, personId, dedupeKey: "rain" }));
+    await db.transaction().execute((tx) => notifyPerson(tx, { ...news, personId, dedupeKey: "rain" }));
     await sleep(PAUSE_MS);
   }
 }

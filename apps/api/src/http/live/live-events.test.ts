@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { listenToPostgres } from "../../adapters/realtime/postgres.ts";
-import { tellPerson } from "../../modules/notifications/send-message.ts";
+import { notifyPerson } from "../../modules/notifications/notify-person.ts";
 import { NOW, testApp } from "../../testing/apps/test-app.ts";
 import { aCourt, anAllocation, aPerson, aSession, aVenue } from "../../testing/factories/venue.ts";
 import { testDatabase } from "../../testing/postgres/database.ts";
@@ -123,7 +123,7 @@ describe("the live event stream", () => {
     const own = await watchEvents(address, `token=${await aSession(db, sari.id, later)}`);
     const other = await watchEvents(address, `token=${await aSession(db, budi.id, later)}`);
     const news = { topic: "booking", title: "Kabar", body: "Isi", link: null, dedupeKey: "live" };
-    await db.transaction().execute((tx) => tellPerson(tx, { ...news, personId: sari.id }));
+    await db.transaction().execute((tx) => notifyPerson(tx, { ...news, personId: sari.id }));
     expect((await own.until("inbox")).data).toEqual({});
     own.heard.length = 0;
     await db.updateTable("inbox_message").set({ read_at: NOW }).where("person_id", "=", sari.id).execute();

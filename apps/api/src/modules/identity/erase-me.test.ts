@@ -6,7 +6,7 @@ import { testIdentity } from "../../testing/people/identity.ts";
 import { signIn, whoIs } from "../../testing/people/sign-in.ts";
 import { send } from "../../testing/people/signed-in.ts";
 import { testDatabase } from "../../testing/postgres/database.ts";
-import { tellPerson } from "../notifications/send-message.ts";
+import { notifyPerson } from "../notifications/notify-person.ts";
 
 const { db } = await testDatabase();
 await aVenue(db);
@@ -61,7 +61,7 @@ async function aFullLife(id: string, email: string) {
     .values({ person_id: id, name: "Bima", birth_date: "2018-02-28", level: "pemula", place: 1 })
     .execute();
   const news = { topic: "booking", title: "Berita untukmu", body: "Rahasia", link: null, mail: true };
-  await db.transaction().execute((tx) => tellPerson(tx, { ...news, personId: id, dedupeKey: randomUUID() }));
+  await db.transaction().execute((tx) => notifyPerson(tx, { ...news, personId: id, dedupeKey: randomUUID() }));
   await db
     .insertInto("contact_message")
     .values({

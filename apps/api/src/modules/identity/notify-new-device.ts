@@ -1,14 +1,14 @@
 import { deviceOf } from "@lapang/domain/identity/device";
 import type { Tx } from "../../db/connect.ts";
 import { accountsTexts } from "../../texts/accounts.ts";
-import { tellPerson } from "../notifications/send-message.ts";
+import { notifyPerson } from "../notifications/notify-person.ts";
 
 type NewSession = { personId: string; userAgent: string | null; tokenHash: Buffer };
 
 /** Notifies a person of a sign-in from a new browser, with a way to end the session. */
 export async function notifyNewDevice(tx: Tx, { personId, userAgent, tokenHash }: NewSession): Promise<void> {
   const { browser, system } = deviceOf(userAgent);
-  await tellPerson(tx, {
+  await notifyPerson(tx, {
     personId,
     topic: "security",
     ...accountsTexts.id.newDevice({ browser, system }),

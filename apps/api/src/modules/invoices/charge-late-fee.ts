@@ -2,13 +2,13 @@ import { lateFeeOn } from "@lapang/domain/invoice/invoice-sums";
 import { localDateOf } from "@lapang/domain/venue/venue-time";
 import type { Db } from "../../db/connect.ts";
 import { invoicesTexts } from "../../texts/invoices.ts";
-import { tellPerson } from "../notifications/send-message.ts";
+import { notifyPerson } from "../notifications/notify-person.ts";
 import { findLiveAttempt } from "../payments/payment-queries.ts";
 import { findVenueRules } from "../venue/find-venue-rules.ts";
 import { requireLines } from "./invoice-rows.ts";
-import { lockInvoice } from "./lock-invoice.ts";
 import type { InvoiceSubjects } from "./invoice-subject.ts";
 import { insertLines } from "./issue-invoice.ts";
+import { lockInvoice } from "./lock-invoice.ts";
 
 /** Adds the venue's late fee to an overdue invoice, once and never during a payment; returns true if added. */
 export async function chargeLateFee(
@@ -34,7 +34,7 @@ export async function chargeLateFee(
       taxPercent: 0,
     } as const;
     await insertLines(tx, id, lines.length, [fee]);
-    await tellPerson(tx, {
+    await notifyPerson(tx, {
       personId: invoice.person_id,
       topic: "invoice",
       ...invoicesTexts.id.lateFee({ title: invoice.title, amount }),

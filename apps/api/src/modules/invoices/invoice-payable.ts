@@ -6,14 +6,14 @@ import { sql } from "kysely";
 import type { Tx } from "../../db/connect.ts";
 import type { Clock } from "../../runtime/clock.ts";
 import { invoicesTexts } from "../../texts/invoices.ts";
-import { tellStaff } from "../notifications/tell-staff.ts";
+import { notifyStaff } from "../notifications/notify-staff.ts";
 import { creditExcess } from "../payments/books/credit-excess.ts";
 import { postEntry } from "../payments/books/post-entry.ts";
 import { recoverLoss } from "../payments/books/recover-loss.ts";
 import type { Payable } from "../payments/payable.ts";
 import { type InvoiceRow, requireLines, updateInvoice } from "./invoice-rows.ts";
-import { lockInvoice, requireInvoice } from "./lock-invoice.ts";
 import { type InvoiceSubjects, subjectOf } from "./invoice-subject.ts";
+import { lockInvoice, requireInvoice } from "./lock-invoice.ts";
 import { settleInvoice } from "./settle-invoice.ts";
 import { reserveWalletShare, returnWalletShare } from "./wallet-share.ts";
 
@@ -128,7 +128,7 @@ async function bookOutsideRefund(
     personId,
   });
   await updateInvoice(tx, id, { refunded: refunded + amount, ...(whole && { status: "refunded" }) });
-  await tellStaff(tx, {
+  await notifyStaff(tx, {
     topic: "payment",
     ...invoicesTexts.id.refundedOutside({ code: invoice.code, title: invoice.title, amount }),
     link: null,

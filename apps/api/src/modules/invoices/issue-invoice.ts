@@ -6,7 +6,7 @@ import { type LocalDate, localDateOf } from "@lapang/domain/venue/venue-time";
 import type { Tx } from "../../db/connect.ts";
 import { enqueue } from "../../jobs/enqueue.ts";
 import { invoicesTexts } from "../../texts/invoices.ts";
-import { tellPerson } from "../notifications/send-message.ts";
+import { notifyPerson } from "../notifications/notify-person.ts";
 import { findVenueRules } from "../venue/find-venue-rules.ts";
 import type { InvoiceRow } from "./invoice-rows.ts";
 import { remindAt } from "./remind-at.ts";
@@ -55,7 +55,7 @@ export async function issueInvoice(tx: Tx, invoice: NewInvoice): Promise<Invoice
     await enqueue(tx, "remind_invoice", { id: issued.id, kind }, { runAt: remindAt(zone, on) });
   if (needless.length > 0) await insertReminders(tx, issued.id, needless);
   const { total } = sumInvoice(lines.map((line) => ({ quantity: 1, ...line })));
-  await tellPerson(tx, {
+  await notifyPerson(tx, {
     personId: invoice.personId,
     topic: "invoice",
     ...invoicesTexts.id.issued({ title: invoice.title, amount: total, dueOn }),

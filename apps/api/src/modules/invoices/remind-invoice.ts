@@ -2,7 +2,7 @@ import { type ReminderKind, reminderOn } from "@lapang/domain/invoice/reminders"
 import { localDateOf } from "@lapang/domain/venue/venue-time";
 import type { Db } from "../../db/connect.ts";
 import { invoicesTexts } from "../../texts/invoices.ts";
-import { tellPerson } from "../notifications/send-message.ts";
+import { notifyPerson } from "../notifications/notify-person.ts";
 import { findVenueRules } from "../venue/find-venue-rules.ts";
 import { requireLines } from "./invoice-rows.ts";
 
@@ -23,7 +23,7 @@ export async function remindInvoice(db: Db, { id, kind, now }: Reminding): Promi
       .executeTakeFirst();
     if (!reminder) return false;
     const { sums } = await requireLines(tx, id);
-    await tellPerson(tx, {
+    await notifyPerson(tx, {
       personId: invoice.person_id,
       topic: "invoice",
       ...invoicesTexts.id.reminders[kind]({ title: invoice.title, amount: sums.total, dueOn: invoice.due_on }),

@@ -1,7 +1,7 @@
 import { invoicePaid, type Till } from "@lapang/domain/payment/movements";
 import type { Tx } from "../../db/connect.ts";
 import { invoicesTexts } from "../../texts/invoices.ts";
-import { tellPerson } from "../notifications/send-message.ts";
+import { notifyPerson } from "../notifications/notify-person.ts";
 import { postEntry } from "../payments/books/post-entry.ts";
 import { type InvoiceRow, requireLines, updateInvoice } from "./invoice-rows.ts";
 import { type InvoiceSubjects, subjectOf } from "./invoice-subject.ts";
@@ -27,7 +27,7 @@ export async function settleInvoice(
     paymentId,
     personId,
   });
-  await tellPerson(tx, {
+  await notifyPerson(tx, {
     personId,
     topic: "invoice",
     ...invoicesTexts.id.paid({ title, amount: sums.total }),

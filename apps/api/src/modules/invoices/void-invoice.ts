@@ -2,11 +2,11 @@ import type { Db, Tx } from "../../db/connect.ts";
 import { invoicesTexts } from "../../texts/invoices.ts";
 import { recordAction } from "../audit/record-action.ts";
 import { refuseOwnMoney } from "../audit/refuse-own-money.ts";
-import { tellPerson } from "../notifications/send-message.ts";
+import { notifyPerson } from "../notifications/notify-person.ts";
 import { refuseWhilePaying } from "../payments/attempts/refuse-while-paying.ts";
 import { type InvoiceRow, refuseClosed, updateInvoice } from "./invoice-rows.ts";
-import { requireInvoice } from "./lock-invoice.ts";
 import { type InvoiceSubjects, subjectOf } from "./invoice-subject.ts";
+import { requireInvoice } from "./lock-invoice.ts";
 
 type Voiding = { id: string; reason: string; staffId: string };
 
@@ -33,7 +33,7 @@ export async function voidInvoice(db: Db, subjects: InvoiceSubjects, { id, reaso
 /** Voids an invoice. Money that still arrives for it is credited to the wallet. */
 export async function closeInvoice(tx: Tx, invoice: InvoiceRow, reason: string): Promise<void> {
   await updateInvoice(tx, invoice.id, { status: "void", void_reason: reason });
-  await tellPerson(tx, {
+  await notifyPerson(tx, {
     personId: invoice.person_id,
     topic: "invoice",
     ...invoicesTexts.id.voided(invoice.title),

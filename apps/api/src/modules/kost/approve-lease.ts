@@ -6,7 +6,7 @@ import { kostTexts } from "../../texts/kost.ts";
 import { recordAction } from "../audit/record-action.ts";
 import { refuseOwnMoney } from "../audit/refuse-own-money.ts";
 import { holdResources } from "../ledger/ledger.ts";
-import { tellPerson } from "../notifications/send-message.ts";
+import { notifyPerson } from "../notifications/notify-person.ts";
 import { findVenueRules } from "../venue/find-venue-rules.ts";
 import { billPeriod } from "./bill-period.ts";
 import { lapseOverdue } from "./expire-leases.ts";
@@ -91,7 +91,7 @@ async function hasNext(tx: Tx, { kost_room_id, starts_on }: LeaseRow): Promise<b
 }
 
 async function notifyApproved(tx: Tx, lease: LeaseRow, until: LocalDate): Promise<void> {
-  await tellPerson(tx, {
+  await notifyPerson(tx, {
     personId: lease.person_id,
     topic: "lease",
     ...kostTexts.id.requestApproved({ room: titleOf(lease), until }),
@@ -111,7 +111,7 @@ async function notifyOtherRequesters(tx: Tx, approved: LeaseRow): Promise<void> 
     .orderBy("created_at")
     .execute();
   for (const [index, { id, person_id }] of others.entries()) {
-    await tellPerson(tx, {
+    await notifyPerson(tx, {
       personId: person_id,
       topic: "lease",
       ...kostTexts.id.requestQueued({ room: titleOf(approved), position: index + 1 }),

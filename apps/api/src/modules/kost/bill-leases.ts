@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Tx } from "../../db/connect.ts";
 import { kostTexts } from "../../texts/kost.ts";
 import type { Deps } from "../deps.ts";
-import { tellStaff } from "../notifications/tell-staff.ts";
+import { notifyStaff } from "../notifications/notify-staff.ts";
 import { findVenueRules } from "../venue/find-venue-rules.ts";
 import { billPeriod } from "./bill-period.ts";
 import { type LeaseRow, lockLease, periodAfter, recordLeaseEvent, titleOf, updateLease } from "./lease-rows.ts";
@@ -68,7 +68,7 @@ export async function endLeases({ db, clock }: Deps): Promise<number> {
       if (lease.status !== "active" || lease.ends_on === null || lease.ends_on > today) return;
       await updateLease(tx, lease, { status: "ended" });
       await recordLeaseEvent(tx, id, { kind: "ended", actor: "system" });
-      await tellStaff(tx, {
+      await notifyStaff(tx, {
         topic: "lease",
         ...kostTexts.id.leaseEnded(titleOf(lease)),
         link: null,

@@ -4,7 +4,7 @@ import { recordAction } from "../audit/record-action.ts";
 import { refuseOwnMoney } from "../audit/refuse-own-money.ts";
 import { closeInvoice } from "../invoices/void-invoice.ts";
 import { releaseAllocations } from "../ledger/ledger.ts";
-import { tellPerson } from "../notifications/send-message.ts";
+import { notifyPerson } from "../notifications/notify-person.ts";
 import { refuseWhilePaying } from "../payments/attempts/refuse-while-paying.ts";
 import { dropUnpaidPeriods, findUnpaid, notifyNextRequester } from "./expire-leases.ts";
 import { leasePath, lockLease, lockOwnLease, recordLeaseEvent, titleOf, updateLease } from "./lease-rows.ts";
@@ -20,7 +20,7 @@ export async function rejectLease(db: Db, { id, reason, staffId }: Rejecting): P
     await recordLeaseEvent(tx, id, { kind: "rejected", actor: "staff", personId: staffId });
     const action = { personId: staffId, concernedId: lease.person_id, subjectId: id };
     await recordAction(tx, { ...action, action: "lease_rejected", reason, details: { lease: lease.code } });
-    await tellPerson(tx, {
+    await notifyPerson(tx, {
       personId: lease.person_id,
       topic: "lease",
       ...kostTexts.id.requestRejected({ room: titleOf(lease), reason }),

@@ -3,8 +3,8 @@ import type { Db, Tx } from "../../db/connect.ts";
 import { kostTexts } from "../../texts/kost.ts";
 import { closeInvoice } from "../invoices/void-invoice.ts";
 import { releaseAllocations } from "../ledger/ledger.ts";
-import { tellPerson } from "../notifications/send-message.ts";
-import { tellStaff } from "../notifications/tell-staff.ts";
+import { notifyPerson } from "../notifications/notify-person.ts";
+import { notifyStaff } from "../notifications/notify-staff.ts";
 import { findLiveAttempt } from "../payments/payment-queries.ts";
 import { type LeaseRow, leasePath, recordLeaseEvent, titleOf, updateLease } from "./lease-rows.ts";
 
@@ -60,7 +60,7 @@ async function lapse(tx: Tx, lease: LeaseRow): Promise<boolean> {
   await dropUnpaidPeriods(tx, lease.id);
   await updateLease(tx, lease, { status: "lapsed", held_until: null });
   await recordLeaseEvent(tx, lease.id, { kind: "lapsed", actor: "system" });
-  await tellPerson(tx, {
+  await notifyPerson(tx, {
     personId: lease.person_id,
     topic: "lease",
     ...kostTexts.id.requestLapsed(titleOf(lease)),
@@ -104,7 +104,7 @@ export async function notifyNextRequester(tx: Tx, left: LeaseRow): Promise<void>
     .executeTakeFirst();
   if (!next) return;
   const key = `lease:${next.id}:next:${left.id}:${left.held_until?.getTime()}`;
-  await tellPerson(tx, {
+  await notifyPerson(tx, {
     personId: next.person_id,
     topic: "lease",
     ...kostTexts.id.requestNext(titleOf(left)),
@@ -112,7 +112,7 @@ export async function notifyNextRequester(tx: Tx, left: LeaseRow): Promise<void>
     mail: true,
     dedupeKey: key,
   });
-  await tellStaff(tx, {
+  await notifyStaff(tx, {
     topic: "lease",
     ...kostTexts.id.roomFreeAgain(titleOf(left)),
     link: null,

@@ -3,7 +3,7 @@ import type { Tx } from "../../db/connect.ts";
 import { kostTexts } from "../../texts/kost.ts";
 import type { InvoiceSubject } from "../invoices/invoice-subject.ts";
 import { holdResources, keepAllocations, moveAllocations } from "../ledger/ledger.ts";
-import { tellPerson } from "../notifications/send-message.ts";
+import { notifyPerson } from "../notifications/notify-person.ts";
 import { findVenueRules } from "../venue/find-venue-rules.ts";
 import { type LeaseRow, leasePath, lockLease, recordLeaseEvent, titleOf, updateLease } from "./lease-rows.ts";
 
@@ -68,7 +68,7 @@ async function place(tx: Tx, lease: LeaseRow, begins: boolean): Promise<void> {
 }
 
 async function notifyBegun(tx: Tx, lease: LeaseRow): Promise<void> {
-  await tellPerson(tx, {
+  await notifyPerson(tx, {
     personId: lease.person_id,
     topic: "lease",
     ...kostTexts.id.leaseBegun({ room: titleOf(lease), startsOn: lease.starts_on }),

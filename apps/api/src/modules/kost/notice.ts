@@ -8,8 +8,8 @@ import { translateConstraint } from "../../db/constraint-errors.ts";
 import { kostTexts } from "../../texts/kost.ts";
 import { recordAction } from "../audit/record-action.ts";
 import { refuseOwnMoney } from "../audit/refuse-own-money.ts";
-import { tellPerson } from "../notifications/send-message.ts";
-import { tellStaff } from "../notifications/tell-staff.ts";
+import { notifyPerson } from "../notifications/notify-person.ts";
+import { notifyStaff } from "../notifications/notify-staff.ts";
 import { findVenueRules } from "../venue/find-venue-rules.ts";
 import { billNext } from "./bill-leases.ts";
 import { voidUnpaid } from "./decide-request.ts";
@@ -37,7 +37,7 @@ export async function giveNotice(db: Db, { personId, ...ending }: Ending & { per
     const lease = await lockOwnLease(tx, ending.id, personId);
     await setEnd(tx, lease, { endsOn: ending.endsOn, today, by: "tenant" });
     await recordLeaseEvent(tx, lease.id, { kind: "notice", actor: "tenant", personId });
-    await tellStaff(tx, {
+    await notifyStaff(tx, {
       topic: "lease",
       ...kostTexts.id.noticeGiven({ room: titleOf(lease), tenant: lease.tenant_name, endsOn: ending.endsOn }),
       link: null,
@@ -60,7 +60,7 @@ export async function endLease(
     await recordLeaseEvent(tx, lease.id, { kind: "notice", actor: "staff", personId: staffId });
     const action = { personId: staffId, concernedId: lease.person_id, subjectId: lease.id };
     await recordAction(tx, { ...action, action: "lease_ended", reason, details: { endsOn: ending.endsOn } });
-    await tellPerson(tx, {
+    await notifyPerson(tx, {
       personId: lease.person_id,
       topic: "lease",
       title: `Sewamu berakhir ${formatLongDate(ending.endsOn)}: ${titleOf(lease)}`,

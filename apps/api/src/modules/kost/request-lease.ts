@@ -12,8 +12,8 @@ import { translateConstraint } from "../../db/constraint-errors.ts";
 import { kostTexts } from "../../texts/kost.ts";
 import { lockPerson } from "../bookings/record/booking-rows.ts";
 import type { Deps } from "../deps.ts";
-import { tellPerson } from "../notifications/send-message.ts";
-import { tellStaff } from "../notifications/tell-staff.ts";
+import { notifyPerson } from "../notifications/notify-person.ts";
+import { notifyStaff } from "../notifications/notify-staff.ts";
 import { openStays } from "../stays/open-stays.ts";
 import { leasePath, recordLeaseEvent } from "./lease-rows.ts";
 import { requireOwnFiles } from "./own-files.ts";
@@ -100,7 +100,7 @@ type NewLease = { id: string; personId: string; room: RoomRow; startsOn: LocalDa
 
 async function notifyTenantAndStaff(tx: Tx, { id, personId, room, startsOn, name }: NewLease): Promise<void> {
   const where = kostTexts.id.room(room.kost, room.number);
-  await tellPerson(tx, {
+  await notifyPerson(tx, {
     personId,
     topic: "lease",
     ...kostTexts.id.requestReceived({ room: where, startsOn }),
@@ -108,7 +108,7 @@ async function notifyTenantAndStaff(tx: Tx, { id, personId, room, startsOn, name
     mail: true,
     dedupeKey: `lease:${id}:requested`,
   });
-  await tellStaff(tx, {
+  await notifyStaff(tx, {
     topic: "lease",
     ...kostTexts.id.requestForStaff({ room: where, name, startsOn }),
     link: null,

@@ -5,8 +5,8 @@ import { aPerson, aVenue } from "../../testing/factories/venue.ts";
 import { runningJobs } from "../../testing/jobs/running-jobs.ts";
 import { testDatabase } from "../../testing/postgres/database.ts";
 import { aBrowser } from "../../testing/servers/push-service.ts";
+import { notifyPerson } from "./notify-person.ts";
 import { upsertDevice } from "./push/device-queries.ts";
-import { tellPerson } from "./send-message.ts";
 
 const { db, url } = await testDatabase();
 await aVenue(db);
@@ -49,7 +49,7 @@ it(
     const began = Date.now();
     for (const personId of people) {
       const news = { topic: "change", title: "Hujan", body: "Jam mainmu jadi saldo.", link: "/my-booking" };
-      await db.transaction().execute((tx) => tellPerson(tx, { ...news, personId, dedupeKey: "rain-1" }));
+      await db.transaction().execute((tx) => notifyPerson(tx, { ...news, personId, dedupeKey: "rain-1" }));
     }
     await vi.waitFor(() => expect(left).toBeLessThan(0), { timeout: MINUTE_MS, interval: 20 });
     await first.stop();

@@ -2,8 +2,8 @@ import { beforeEach, expect, it } from "vitest";
 import { testApp } from "../../testing/apps/test-app.ts";
 import { aCaller, type Caller, send } from "../../testing/people/signed-in.ts";
 import { testDatabase } from "../../testing/postgres/database.ts";
-import { tellPerson } from "./send-message.ts";
-import { tellStaff } from "./tell-staff.ts";
+import { notifyPerson } from "./notify-person.ts";
+import { notifyStaff } from "./notify-staff.ts";
 
 const { db } = await testDatabase();
 let app: Awaited<ReturnType<typeof testApp>>;
@@ -15,7 +15,14 @@ const tell = (to: Caller, title: string) =>
   db
     .transaction()
     .execute((tx) =>
-      tellPerson(tx, { personId: to.id, topic: "booking", title, body: "Isi", link: "/my-booking", dedupeKey: title }),
+      notifyPerson(tx, {
+        personId: to.id,
+        topic: "booking",
+        title,
+        body: "Isi",
+        link: "/my-booking",
+        dedupeKey: title,
+      }),
     );
 const inbox = async (of: Caller, query = "") => (await send(app, of, "GET", `/api/v1/inbox${query}`)).body;
 
@@ -48,7 +55,7 @@ it("sends a visitor's contact message to staff only", async () => {
   const clerk = await aCaller(db, { role: "front-desk" });
   const customer = await aCaller(db);
   const news = { topic: "contact", title: "Pesan ABCD2345", body: "Halo", link: null, dedupeKey: "contact-1" };
-  await db.transaction().execute((tx) => tellStaff(tx, news));
+  await db.transaction().execute((tx) => notifyStaff(tx, news));
   expect(await inbox(clerk)).toMatchObject({ total: 1, items: [{ title: "Pesan ABCD2345", link: null }] });
   expect(await inbox(customer)).toMatchObject({ total: 0, items: [] });
 });

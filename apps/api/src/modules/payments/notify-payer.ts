@@ -1,6 +1,6 @@
 import type { Tx } from "../../db/connect.ts";
 import { paymentsTexts } from "../../texts/payments.ts";
-import { tellPerson } from "../notifications/send-message.ts";
+import { notifyPerson } from "../notifications/notify-person.ts";
 import type { PaymentRow } from "./payment-queries.ts";
 
 type PaymentEvent = keyof (typeof paymentsTexts)["id"]["events"];
@@ -15,7 +15,7 @@ export async function notifyPayer(
   { amount = payment.amount, event = news }: { amount?: number; event?: string } = {},
 ): Promise<void> {
   if (payment.person_id === null) return;
-  await tellPerson(tx, {
+  await notifyPerson(tx, {
     personId: payment.person_id,
     topic: isRefund(news) ? "refund" : "payment",
     ...paymentsTexts.id.events[news](amount),

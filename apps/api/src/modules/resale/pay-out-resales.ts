@@ -5,7 +5,7 @@ import { valueOfPart, valueOfStretch } from "@lapang/domain/pricing/split";
 import type { Db, Tx } from "../../db/connect.ts";
 import { waitingListTexts } from "../../texts/waiting-list.ts";
 import { lockPerson } from "../bookings/record/booking-rows.ts";
-import { tellPerson } from "../notifications/send-message.ts";
+import { notifyPerson } from "../notifications/notify-person.ts";
 import { postEntry } from "../payments/books/post-entry.ts";
 import { lockWallet } from "../tenders/lock-wallet.ts";
 import {
@@ -89,7 +89,7 @@ async function tellCanceller(
   claim: Claim,
   { partId, amount }: { partId: string; amount: number },
 ): Promise<void> {
-  await tellPerson(tx, {
+  await notifyPerson(tx, {
     personId: claim.personId,
     topic: "refund",
     ...waitingListTexts.id.slotResold(amount),

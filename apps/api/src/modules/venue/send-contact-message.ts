@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import type { Db } from "../../db/connect.ts";
 import { translateConstraint } from "../../db/constraint-errors.ts";
 import { venueTexts } from "../../texts/venue.ts";
-import { tellStaff } from "../notifications/tell-staff.ts";
+import { notifyStaff } from "../notifications/notify-staff.ts";
 
 export type ContactDraft = Pick<BodyOf<typeof sendContact>, "name" | "email" | "phone" | "topic" | "message">;
 export type ContactOrigin = {
@@ -36,7 +36,7 @@ export async function sendContactMessage(db: Db, draft: ContactDraft, origin: Co
         .insertInto("contact_message")
         .values({ ...from, challenge, remote_hash, created_at, person_id: origin.personId ?? null, privacy_version })
         .execute();
-      await tellStaff(tx, {
+      await notifyStaff(tx, {
         topic: "contact",
         ...venueTexts.id.contactMessage({ reference, topic, name, email, phone, message }),
         link: `/letters/${reference}`,

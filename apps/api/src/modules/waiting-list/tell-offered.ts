@@ -3,7 +3,7 @@ import type { Zone } from "@lapang/domain/venue/venue-time";
 import type { Tx } from "../../db/connect.ts";
 import { waitingListTexts } from "../../texts/waiting-list.ts";
 import type { BookingRow } from "../bookings/record/booking-rows.ts";
-import { tellPerson } from "../notifications/send-message.ts";
+import { notifyPerson } from "../notifications/notify-person.ts";
 import type { InLine } from "./line.ts";
 
 /** Tells who was first in line that it is their turn, and until when. */
@@ -13,7 +13,7 @@ export async function tellOffered(
   { until, zone }: { until: Date; zone: Zone },
 ): Promise<void> {
   if (personId === null) return;
-  await tellPerson(tx, {
+  await notifyPerson(tx, {
     personId,
     topic: "waiting-list",
     ...waitingListTexts.id.slotOffered({ title: title ?? code, code, zone, until }),
@@ -26,7 +26,7 @@ export async function tellOffered(
 
 /** Tells who has all the hours of that day that a customer may have why it was not their turn. */
 export async function tellPassedOver(tx: Tx, { id, personId, courtName }: InLine): Promise<void> {
-  await tellPerson(tx, {
+  await notifyPerson(tx, {
     personId,
     topic: "waiting-list",
     ...waitingListTexts.id.passedOver(courtName),

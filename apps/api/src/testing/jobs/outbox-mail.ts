@@ -1,12 +1,12 @@
 import type { Db } from "../../db/connect.ts";
-import { tellPerson } from "../../modules/notifications/send-message.ts";
+import { notifyPerson } from "../../modules/notifications/notify-person.ts";
 import { aPerson } from "../factories/venue.ts";
 
 /** Tells somebody news by mail, as the product does; the id of the mail that waits in the outbox. */
 export async function aMail(db: Db): Promise<string> {
   const person = await aPerson(db);
   await db.transaction().execute((tx) =>
-    tellPerson(tx, {
+    notifyPerson(tx, {
       personId: person.id,
       topic: "booking",
       title: "Dikonfirmasi",

@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import type { z } from "zod";
 import type { Db, Tx } from "../../../db/connect.ts";
 import { academyTexts } from "../../../texts/academy.ts";
-import { tellPerson } from "../../notifications/send-message.ts";
+import { notifyPerson } from "../../notifications/notify-person.ts";
 import { listProgress } from "../training/list-progress.ts";
 import { findOwnSession, listPeople, type OwnSession } from "./own-session.ts";
 
@@ -70,7 +70,7 @@ export async function markSkill(
         marked_by = excluded.marked_by, marked_at = excluded.marked_at
       where skill_mark.marked_at <= excluded.marked_at`.execute(tx);
     if (mark.stage < CAN_DO) return;
-    await tellPerson(tx, {
+    await notifyPerson(tx, {
       personId: person.person_id,
       topic: "academy",
       ...academyTexts.id.skillMastered({ person: person.name, skill: skill.name, programme: programme.name }),

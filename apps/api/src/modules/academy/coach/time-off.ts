@@ -7,8 +7,8 @@ import type { Db, Tx } from "../../../db/connect.ts";
 import { academyTexts } from "../../../texts/academy.ts";
 import { recordAction } from "../../audit/record-action.ts";
 import { blockResources } from "../../ledger/ledger.ts";
-import { tellPerson } from "../../notifications/send-message.ts";
-import { tellStaff } from "../../notifications/tell-staff.ts";
+import { notifyPerson } from "../../notifications/notify-person.ts";
+import { notifyStaff } from "../../notifications/notify-staff.ts";
 import { findVenueRules } from "../../venue/find-venue-rules.ts";
 import { findCoach, type SignedInCoach } from "./find-coach.ts";
 import { listCoachSessions, listLessons } from "./list-sessions.ts";
@@ -59,7 +59,7 @@ export async function requestTimeOff(db: Db, request: TimeOffRequest): Promise<T
       .values({ coach_id: coach.id, from_at: from, to_at: to, reason })
       .returningAll()
       .executeTakeFirstOrThrow();
-    await tellStaff(tx, {
+    await notifyStaff(tx, {
       topic: "academy",
       ...academyTexts.id.timeOffRequested({ coach: coach.name, zone, from, to, conflicts: hits.length }),
       link: null,
@@ -134,7 +134,7 @@ export async function decideTimeOff(db: Db, { id, staffId, decision }: Decision)
       details: { decision },
     });
     if (coach.person_id) {
-      await tellPerson(tx, {
+      await notifyPerson(tx, {
         personId: coach.person_id,
         topic: "academy",
         ...academyTexts.id.timeOffDecided({ approved: decision === "approved", reason: row.reason }),

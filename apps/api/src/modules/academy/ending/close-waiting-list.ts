@@ -1,6 +1,6 @@
 import type { Tx } from "../../../db/connect.ts";
 import { academyTexts } from "../../../texts/academy.ts";
-import { tellPerson } from "../../notifications/send-message.ts";
+import { notifyPerson } from "../../notifications/notify-person.ts";
 
 /** Closes the waiting list of a class that ends and notifies everyone on it. Open offers end with their holds. */
 export async function closeWaitingList(
@@ -16,7 +16,7 @@ export async function closeWaitingList(
     .returning(["id", "person_id"])
     .execute();
   for (const { id: waitId, person_id } of waiting) {
-    await tellPerson(tx, {
+    await notifyPerson(tx, {
       personId: person_id,
       topic: "waiting-list",
       ...academyTexts.id.waitingListClosed({ programme, code, reason }),

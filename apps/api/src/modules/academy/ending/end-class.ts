@@ -6,7 +6,7 @@ import { academyTexts } from "../../../texts/academy.ts";
 import { recordAction, type StaffAction } from "../../audit/record-action.ts";
 import { refuseOwnMoney } from "../../audit/refuse-own-money.ts";
 import type { Sellables } from "../../bookings/sellables.ts";
-import { tellStaff } from "../../notifications/tell-staff.ts";
+import { notifyStaff } from "../../notifications/notify-staff.ts";
 import { carryOutEnd } from "./carry-out-end.ts";
 import { closeWaitingList } from "./close-waiting-list.ts";
 import { quoteSeat } from "./end-seat.ts";
@@ -62,7 +62,7 @@ export async function enterClassEnd(db: Db, sellables: Sellables, entering: Ente
       await tx.insertInto("batch_end").values(entered).execute();
       await record(tx, row, { staffId, action: "class_end_entered", reason });
       if (alone) return withdraw(tx, row, reason);
-      await tellStaff(tx, {
+      await notifyStaff(tx, {
         topic: "academy",
         ...academyTexts.id.classEndRequested({ code: row.code, reason, families }),
         link: `/admin/academy?batch=${row.code}`,

@@ -7,7 +7,7 @@ import { termsOf } from "../../bookings/cancel/quote-cancellation.ts";
 import { visitsInStory } from "../../bookings/cancel/visits-in-story.ts";
 import { type BookingRow, lockBooking, tellTimeline } from "../../bookings/record/booking-rows.ts";
 import type { Sellables } from "../../bookings/sellables.ts";
-import { tellPerson } from "../../notifications/send-message.ts";
+import { notifyPerson } from "../../notifications/notify-person.ts";
 import { findVenueSettings } from "../../venue/find-venue-settings.ts";
 import { endTerm, readTermEnding } from "../sessions/withdraw.ts";
 import type { PaidSeat } from "./ending-rows.ts";
@@ -74,7 +74,7 @@ async function notifyFamily(
   { id }: BookingRow,
   { seat, className, reason, amount }: Ending & { amount: number },
 ) {
-  await tellPerson(tx, {
+  await notifyPerson(tx, {
     personId: seat.person_id,
     topic: "change",
     ...academyTexts.id.classEnded({ className, reason, refund: amount }),

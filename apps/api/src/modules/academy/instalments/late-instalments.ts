@@ -2,7 +2,7 @@ import { addDays, localDateOf } from "@lapang/domain/venue/venue-time";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../../db/connect.ts";
 import { academyTexts } from "../../../texts/academy.ts";
-import { tellStaff } from "../../notifications/tell-staff.ts";
+import { notifyStaff } from "../../notifications/notify-staff.ts";
 import { findVenueRules } from "../../venue/find-venue-rules.ts";
 import { TERM } from "./term-invoices.ts";
 
@@ -44,7 +44,7 @@ export async function tellLateInstalments(db: Db, now: Date): Promise<void> {
     .execute();
   for (const { id, code, title, due_on, name } of late) {
     await db.transaction().execute((tx) =>
-      tellStaff(tx, {
+      notifyStaff(tx, {
         topic: "payment",
         ...academyTexts.id.instalmentLate({ title, name, code, dueOn: due_on }),
         link: "/admin/academy",

@@ -6,7 +6,7 @@ import type { Db } from "../../../db/connect.ts";
 import { translateConstraint } from "../../../db/constraint-errors.ts";
 import { academyTexts } from "../../../texts/academy.ts";
 import { recordAction } from "../../audit/record-action.ts";
-import { tellPerson } from "../../notifications/send-message.ts";
+import { notifyPerson } from "../../notifications/notify-person.ts";
 import { findVenueRules } from "../../venue/find-venue-rules.ts";
 import { writeMarks } from "../coach/mark.ts";
 import { findSession } from "../coach/own-session.ts";
@@ -58,7 +58,7 @@ export async function chooseForFamily(
       await recordAction(tx, {
         ...{ personId: staffId, concernedId: null, action: "make_up_chosen", subjectId: id, details: { sessionId } },
       });
-      await tellPerson(tx, {
+      await notifyPerson(tx, {
         personId: makeUpOfFamily.personId,
         topic: "academy",
         ...academyTexts.id.makeUpChosen({

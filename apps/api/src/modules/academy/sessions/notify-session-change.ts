@@ -2,7 +2,7 @@ import { bookingPath, kinds } from "@lapang/domain/kinds";
 import type { Zone } from "@lapang/domain/venue/venue-time";
 import type { Tx } from "../../../db/connect.ts";
 import { academyTexts } from "../../../texts/academy.ts";
-import { tellPerson } from "../../notifications/send-message.ts";
+import { notifyPerson } from "../../notifications/notify-person.ts";
 import type { Seated, SessionToChange } from "./seated.ts";
 
 type Change = {
@@ -23,7 +23,7 @@ export async function notifySessionChange(tx: Tx, { session, seated, zone, reaso
   const event = `session:${session.id}:${movedTo ? `moved:${movedTo.getTime()}` : "cancelled"}`;
   const accounts = new Map(seated.map((seat) => [seat.person_id, seat]));
   for (const [personId, { booking_id }] of accounts) {
-    await tellPerson(tx, {
+    await notifyPerson(tx, {
       personId,
       // The venue made the change, so this notification cannot be turned off.
       topic: "change",
@@ -35,7 +35,7 @@ export async function notifySessionChange(tx: Tx, { session, seated, zone, reaso
     });
   }
   if (session.coach_person) {
-    await tellPerson(tx, {
+    await notifyPerson(tx, {
       ...{ personId: session.coach_person, topic: "change", title, body: bodyForCoach, link: "/coach" },
       dedupeKey: `${event}:coach`,
     });

@@ -15,7 +15,7 @@ import { keptQuoteOf } from "../../bookings/record/kept-quote.ts";
 import { listParts } from "../../bookings/record/list-parts.ts";
 import { readPaid } from "../../bookings/record/read-paid.ts";
 import type { Sellables } from "../../bookings/sellables.ts";
-import { tellPerson } from "../../notifications/send-message.ts";
+import { notifyPerson } from "../../notifications/notify-person.ts";
 import { requestRefund } from "../../payments/refunds/request-refund.ts";
 import { returnSpentWallet } from "../../tenders/return-spent.ts";
 import { findVenueRules } from "../../venue/find-venue-rules.ts";
@@ -156,7 +156,7 @@ async function settleMoney(tx: Tx, terms: TermEnding, { id, now }: BookingNow): 
     await invoiceTermPart(tx, { bookingId, itemId: id, personId, part, amount: quoted.due, dueOn, now });
   }
   if (quoted.credit === 0) return;
-  await tellPerson(tx, {
+  await notifyPerson(tx, {
     personId,
     topic: "academy",
     ...academyTexts.id.termEnded({ title: booking.title ?? booking.code, credit: quoted.credit }),

@@ -3,7 +3,7 @@ import type { Zone } from "@lapang/domain/venue/venue-time";
 import type { Tx } from "../../../db/connect.ts";
 import { academyTexts } from "../../../texts/academy.ts";
 import type { BookingRow } from "../../bookings/record/booking-rows.ts";
-import { tellPerson } from "../../notifications/send-message.ts";
+import { notifyPerson } from "../../notifications/notify-person.ts";
 import type { Waiting } from "../enrol/class-waiting-list.ts";
 
 /** Notifies the first on the waiting list of a held seat and when the offer ends. */
@@ -13,7 +13,7 @@ export async function notifySeatOffered(
   { until, zone }: { until: Date; zone: Zone },
 ): Promise<void> {
   if (personId === null) return;
-  await tellPerson(tx, {
+  await notifyPerson(tx, {
     personId,
     topic: "waiting-list",
     ...academyTexts.id.seatOffered({ code, title, zone, until }),
@@ -25,7 +25,7 @@ export async function notifySeatOffered(
 
 /** Notifies a waiting customer why the free seat was not offered to them. */
 export async function notifyPassedOver(tx: Tx, { id, person_id: personId, code }: Waiting): Promise<void> {
-  await tellPerson(tx, {
+  await notifyPerson(tx, {
     personId,
     topic: "waiting-list",
     ...academyTexts.id.passedOver(code),

@@ -3,7 +3,7 @@ import type { Db } from "../../../db/connect.ts";
 import { academyTexts } from "../../../texts/academy.ts";
 import { recordAction } from "../../audit/record-action.ts";
 import type { Sellables } from "../../bookings/sellables.ts";
-import { tellPerson } from "../../notifications/send-message.ts";
+import { notifyPerson } from "../../notifications/notify-person.ts";
 import { leaveClassWait } from "./class-waits.ts";
 
 type Removing = { id: string; staffId: string; reason: string; now: Date };
@@ -24,7 +24,7 @@ export async function removeFromWaitingList(db: Db, sellables: Sellables, removi
       reason,
       details: { batch: left.batch },
     });
-    await tellPerson(tx, {
+    await notifyPerson(tx, {
       personId,
       topic: "waiting-list",
       ...academyTexts.id.removedFromWaitingList({ ...left, programme: left.programme.name, reason }),

@@ -1,6 +1,6 @@
 import type { Tx } from "../../../db/connect.ts";
 import { bookingsTexts } from "../../../texts/bookings.ts";
-import { tellPerson } from "../../notifications/send-message.ts";
+import { notifyPerson } from "../../notifications/notify-person.ts";
 import { bookingPathOf, type Sellables } from "../sellables.ts";
 import type { BookingRow } from "./booking-rows.ts";
 
@@ -13,7 +13,7 @@ export async function tellBooker(tx: Tx, sellables: Sellables, booking: Booked, 
   const { id, person_id: personId, code, title, revision } = booking;
   if (personId === null) return;
   const link = bookingPathOf(sellables, booking);
-  await tellPerson(tx, {
+  await notifyPerson(tx, {
     personId,
     topic: event === "confirmed" ? "booking" : "change",
     ...bookingsTexts.id.events[event]({ title: title ?? code, code }),

@@ -3,7 +3,7 @@ import { daysBetween, localDateOf, type Zone } from "@lapang/domain/venue/venue-
 import type { Db } from "../../../db/connect.ts";
 import { bookingsTexts } from "../../../texts/bookings.ts";
 import type { News } from "../../notifications/news.ts";
-import { tellPerson } from "../../notifications/send-message.ts";
+import { notifyPerson } from "../../notifications/notify-person.ts";
 import { findVenueRules } from "../../venue/find-venue-rules.ts";
 import { bookingPathOf, checkoutPathOf } from "../sellables.ts";
 import type { SellingDeps } from "../selling-deps.ts";
@@ -56,7 +56,7 @@ function remind(
     const { kind, about } = reminder;
     if (!(await noteReminder(tx, { id, ...reminder }))) return false;
     const dedupeKey = `booking:${id}:${kind}:${about.toISOString()}`;
-    await tellPerson(tx, { ...news, personId, topic: "reminder", mail: kind !== "hours_before", dedupeKey });
+    await notifyPerson(tx, { ...news, personId, topic: "reminder", mail: kind !== "hours_before", dedupeKey });
     return true;
   });
 }

@@ -3,7 +3,7 @@ import type { Zone } from "@lapang/domain/venue/venue-time";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../db/connect.ts";
 import { clubsTexts } from "../../../texts/clubs.ts";
-import { tellPerson } from "../../notifications/send-message.ts";
+import { notifyPerson } from "../../notifications/notify-person.ts";
 import { findVenueRules } from "../../venue/find-venue-rules.ts";
 import { dropFromLadder } from "../ladder/drop-from-ladder.ts";
 import { lockClub, selectMembers } from "../member-queries.ts";
@@ -58,7 +58,7 @@ async function endUnpaid(
     .executeTakeFirst();
   if (!ended) return;
   await dropFromLadder(tx, club_id, id);
-  await tellPerson(tx, {
+  await notifyPerson(tx, {
     personId: person_id,
     topic: "club",
     ...clubsTexts.id.membershipOver({ club: club_name, member: name }),
@@ -74,7 +74,7 @@ async function sendReminder(tx: Tx, member: Owing, { step, paidUntil, zone, grac
   const about = { club: member.club_name, member: member.name, zone };
   const keptUntil = graceEnd(paidUntil, { graceDays });
   const { duesAhead, duesOver } = clubsTexts.id;
-  await tellPerson(tx, {
+  await notifyPerson(tx, {
     personId: member.person_id,
     topic: "club",
     ...(step > 0 ? duesAhead({ ...about, paidUntil }) : duesOver({ ...about, keptUntil })),

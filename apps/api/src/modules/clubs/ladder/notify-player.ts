@@ -1,7 +1,7 @@
 import { nameAsShown } from "@lapang/domain/club/who-may";
 import type { Tx } from "../../../db/connect.ts";
 import { clubsTexts } from "../../../texts/clubs.ts";
-import { tellPerson } from "../../notifications/send-message.ts";
+import { notifyPerson } from "../../notifications/notify-person.ts";
 import type { ClubFacts, MemberRow } from "../member-queries.ts";
 
 type PlayerNews = keyof (typeof clubsTexts)["id"]["ladder"];
@@ -16,7 +16,7 @@ export async function notifyPlayer(
 ): Promise<void> {
   const { ladder, namelessMember } = clubsTexts.id;
   const name = nameAsShown(about.name, about.shown_name) ?? namelessMember;
-  await tellPerson(tx, {
+  await notifyPerson(tx, {
     personId: to.person_id,
     topic: "club",
     ...ladder[news]({ name, club: club.name }),

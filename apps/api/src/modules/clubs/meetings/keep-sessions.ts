@@ -4,7 +4,7 @@ import { translateConstraint } from "../../../db/constraint-errors.ts";
 import type { SignedIn } from "../../../http/security/guard.ts";
 import { clubsTexts } from "../../../texts/clubs.ts";
 import { holdResources, releaseAllocations } from "../../ledger/ledger.ts";
-import { tellPerson } from "../../notifications/send-message.ts";
+import { notifyPerson } from "../../notifications/notify-person.ts";
 import { findVenueRules } from "../../venue/find-venue-rules.ts";
 import { type ClubFacts, lockClub } from "../member-queries.ts";
 import { recordIfStaff } from "../members/record-if-staff.ts";
@@ -36,7 +36,7 @@ export async function dropSession(db: Db, { club, id, keeper, now }: Keeping, re
     await tx.updateTable("club_session").set({ status: "cancelled" }).where("id", "=", id).execute();
     await recordIfStaff(tx, keeper, { action: "club_session_dropped", subjectId: id, reason });
     for (const personId of await listComing(tx, id)) {
-      await tellPerson(tx, {
+      await notifyPerson(tx, {
         personId,
         topic: "change",
         ...clubsTexts.id.meetingDropped({

@@ -1,8 +1,8 @@
 import type { LocalDate } from "@lapang/domain/venue/venue-time";
 import type { Tx } from "../../../db/connect.ts";
 import { clubsTexts } from "../../../texts/clubs.ts";
-import { tellPerson } from "../../notifications/send-message.ts";
-import { tellStaff } from "../../notifications/tell-staff.ts";
+import { notifyPerson } from "../../notifications/notify-person.ts";
+import { notifyStaff } from "../../notifications/notify-staff.ts";
 import { listCaptains } from "../member-queries.ts";
 import type { WeeklyMeeting } from "./weekly-meetings.ts";
 
@@ -15,6 +15,6 @@ export async function notifyCollisions(tx: Tx, meeting: WeeklyMeeting, dates: re
     link: `/club/${meeting.club_slug}/members`,
     dedupeKey: `club_meeting:${meeting.id}:collided:${dates.join()}`,
   };
-  for (const personId of await listCaptains(tx, meeting.club_id)) await tellPerson(tx, { ...news, personId });
-  await tellStaff(tx, news);
+  for (const personId of await listCaptains(tx, meeting.club_id)) await notifyPerson(tx, { ...news, personId });
+  await notifyStaff(tx, news);
 }

@@ -1,7 +1,7 @@
 import type { Tx } from "../../../db/connect.ts";
 import { clubsTexts } from "../../../texts/clubs.ts";
-import { tellPerson } from "../../notifications/send-message.ts";
-import { tellStaff } from "../../notifications/tell-staff.ts";
+import { notifyPerson } from "../../notifications/notify-person.ts";
+import { notifyStaff } from "../../notifications/notify-staff.ts";
 import { type ClubFacts, listCaptains, type MemberRow } from "../member-queries.ts";
 
 type Named = Pick<ClubFacts, "id" | "slug" | "name" | "dues_monthly">;
@@ -14,7 +14,7 @@ export async function notifyMember(
   { member, news }: { member: MemberRow; news: MemberNews },
 ): Promise<void> {
   const { name, reason } = member;
-  await tellPerson(tx, {
+  await notifyPerson(tx, {
     personId: member.person_id,
     topic: "club",
     ...clubsTexts.id.membership[news]({ name, club: club.name, reason, hasDues: club.dues_monthly > 0 }),
@@ -37,6 +37,6 @@ export async function notifyKeepers(
     dedupeKey: `club_member:${member.id}:${news}:${member.since.toISOString()}`,
   };
   const captains = await listCaptains(tx, club.id);
-  for (const personId of captains) await tellPerson(tx, { ...message, personId });
-  if (captains.length === 0) await tellStaff(tx, message);
+  for (const personId of captains) await notifyPerson(tx, { ...message, personId });
+  if (captains.length === 0) await notifyStaff(tx, message);
 }

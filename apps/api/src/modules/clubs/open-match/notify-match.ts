@@ -2,7 +2,7 @@ import { nameAsShown } from "@lapang/domain/club/who-may";
 import { bookingPath, kinds } from "@lapang/domain/kinds";
 import type { Tx } from "../../../db/connect.ts";
 import { clubsTexts } from "../../../texts/clubs.ts";
-import { tellPerson } from "../../notifications/send-message.ts";
+import { notifyPerson } from "../../notifications/notify-person.ts";
 import { selectMatches } from "./match-rows.ts";
 
 type MatchNews = keyof (typeof clubsTexts)["id"]["matchToOpener"];
@@ -19,14 +19,14 @@ export async function notifyMatch(tx: Tx, id: string, { news, about, to }: Notic
   const common = { topic: "booking", mail: news !== "played", dedupeKey: key };
   if (said) {
     const link = bookingPath(kinds.court, match.booking_id);
-    await tellPerson(tx, { ...common, ...said, personId: match.person_id, link });
+    await notifyPerson(tx, { ...common, ...said, personId: match.person_id, link });
   }
   const words = clubsTexts.id.matchToPlayer[news](match.court.name);
   if (!words) return;
   // "change" cannot be turned off: without it, players would arrive for a match that no longer takes place.
   const topic = news === "filled" ? "booking" : "change";
   for (const personId of to ?? (await listPlayers(tx, id))) {
-    await tellPerson(tx, { ...common, ...words, topic, personId, link: "/my-booking" });
+    await notifyPerson(tx, { ...common, ...words, topic, personId, link: "/my-booking" });
   }
 }
 

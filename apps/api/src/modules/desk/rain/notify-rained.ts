@@ -3,7 +3,7 @@ import type { Tx } from "../../../db/connect.ts";
 import { rainTexts } from "../../../texts/rain.ts";
 import type { BookingRow } from "../../bookings/record/booking-rows.ts";
 import type { ReliefRow } from "../../bookings/record/relief-rows.ts";
-import { tellPerson } from "../../notifications/send-message.ts";
+import { notifyPerson } from "../../notifications/notify-person.ts";
 import { findVenueRules } from "../../venue/find-venue-rules.ts";
 import type { NextFree } from "./next-free.ts";
 
@@ -21,7 +21,7 @@ export async function notifyRained(tx: Tx, rainNews: RainNews): Promise<void> {
   const { booking, relief, news, amount, packageMinutes, free } = rainNews;
   if (booking.person_id === null) return;
   const { zone } = await findVenueRules(tx);
-  await tellPerson(tx, {
+  await notifyPerson(tx, {
     personId: booking.person_id,
     topic: "change",
     ...rainTexts.id[news]({

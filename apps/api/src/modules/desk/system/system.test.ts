@@ -7,7 +7,7 @@ import { aCaller, aMemberOfStaff, send } from "../../../testing/people/signed-in
 import { testDatabase } from "../../../testing/postgres/database.ts";
 import { aBrowser } from "../../../testing/servers/push-service.ts";
 import { recordAction } from "../../audit/record-action.ts";
-import { tellPerson } from "../../notifications/send-message.ts";
+import { notifyPerson } from "../../notifications/notify-person.ts";
 
 const { db } = await testDatabase();
 await aVenue(db);
@@ -39,7 +39,7 @@ it("lists and counts failed and waiting jobs separately", async () => {
 it("lists waiting mails with recipient and reason, without the body", async () => {
   const { id: personId } = await aPerson(db, { email: "antre@example.com" });
   await db.transaction().execute((tx) =>
-    tellPerson(tx, {
+    notifyPerson(tx, {
       ...{ personId, topic: "security", title: "Kode rahasia", body: "RAHASIA-42", link: null },
       ...{ mail: true, dedupeKey: "antre" },
     }),
@@ -61,7 +61,7 @@ it("lists waiting push messages with recipient, attempts and error; one is retri
   expect((await send(app, reader, "POST", "/api/v1/me/devices", aBrowser().offer)).status).toBe(200);
   for (const title of ["Satu", "Dua"]) {
     await db.transaction().execute((tx) =>
-      tellPerson(tx, {
+      notifyPerson(tx, {
         ...{ personId: reader.id, topic: "booking", title, body: "RAHASIA-43", link: null, dedupeKey: title },
       }),
     );

@@ -2,12 +2,12 @@ import { DomainError } from "@lapang/domain/errors";
 import { type FeedEvent, feedChanges } from "@lapang/domain/stay/feed-changes";
 import { instantAt, type LocalDate, localDateOf } from "@lapang/domain/venue/venue-time";
 import { sql } from "kysely";
-import { type CalendarFeeds, FeedProblem } from "../../../ports/calendar-feeds.ts";
 import type { Db, Tx } from "../../../db/connect.ts";
+import { type CalendarFeeds, FeedProblem } from "../../../ports/calendar-feeds.ts";
 import type { Clock } from "../../../runtime/clock.ts";
 import { hotelTexts } from "../../../texts/hotel.ts";
 import { holdResources, releaseAllocations } from "../../ledger/ledger.ts";
-import { tellStaff } from "../../notifications/tell-staff.ts";
+import { notifyStaff } from "../../notifications/notify-staff.ts";
 import { timesOf } from "../../stays/read-hotel-rooms.ts";
 import { findVenueRules, type VenueRules } from "../../venue/find-venue-rules.ts";
 
@@ -132,7 +132,7 @@ async function takeNights(tx: Tx, { feed, venue, event, heard = false }: Taking)
     if (!(error instanceof DomainError) || error.code !== "slot_taken") throw error;
     await sql`update calendar_event set state = 'conflict' where id = ${event.id}`.execute(tx);
     if (heard) return;
-    await tellStaff(tx, {
+    await notifyStaff(tx, {
       topic: "hotel",
       ...hotelTexts.id.feedConflict({
         ...{ feed: feed.name, room: feed.room, checkIn: event.checkIn, checkOut: event.checkOut },
@@ -147,7 +147,7 @@ async function takeNights(tx: Tx, { feed, venue, event, heard = false }: Taking)
 async function warn(db: Db, feed: Feed, { problem, today }: { problem: string; today: LocalDate }): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`update calendar_feed set problem = ${problem.slice(0, 200)} where id = ${feed.id}`.execute(tx);
-    await tellStaff(tx, {
+    await notifyStaff(tx, {
       topic: "hotel",
       ...hotelTexts.id.feedUnreadable({ feed: feed.name, room: feed.room, problem }),
       link: null,

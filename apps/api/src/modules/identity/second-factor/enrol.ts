@@ -1,7 +1,7 @@
 import { DomainError } from "@lapang/domain/errors";
 import type { Tx } from "../../../db/connect.ts";
 import { accountsTexts } from "../../../texts/accounts.ts";
-import { tellPerson } from "../../notifications/send-message.ts";
+import { notifyPerson } from "../../notifications/notify-person.ts";
 import { findVenueName } from "../../venue/find-venue-name.ts";
 import { consumeEnrolmentCode } from "./enrolment-code.ts";
 import { type Proof, type ProofMeans, withFirstCode, withProof } from "./prove.ts";
@@ -87,7 +87,7 @@ export async function removeSecondFactor(means: ProofMeans, proof: Proof): Promi
 }
 
 async function tell(tx: Tx, personId: string, change: "added" | "removed", now: Date): Promise<void> {
-  await tellPerson(tx, {
+  await notifyPerson(tx, {
     personId,
     topic: "security",
     ...accountsTexts.id.secondFactor(change),

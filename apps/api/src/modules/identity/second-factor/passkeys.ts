@@ -3,7 +3,7 @@ import { DomainError } from "@lapang/domain/errors";
 import type { Db, Tx } from "../../../db/connect.ts";
 import type { Clock } from "../../../runtime/clock.ts";
 import { accountsTexts } from "../../../texts/accounts.ts";
-import { tellPerson } from "../../notifications/send-message.ts";
+import { notifyPerson } from "../../notifications/notify-person.ts";
 import { type Answer, readAnswer, readPublicKey, refused, requireSignature, type Site } from "./passkey-answers.ts";
 import { lockSecondFactor, noteProof } from "./second-factor-queries.ts";
 
@@ -56,7 +56,7 @@ export async function addPasskey({ db, clock }: Means, who: Who, given: NewPassk
       .where("person_id", "=", who.personId)
       .executeTakeFirstOrThrow();
     if (count > MOST) throw new DomainError("too_many", "Nobody needs more passkeys");
-    await tellPerson(tx, {
+    await notifyPerson(tx, {
       ...{ personId: who.personId, topic: "security", mail: true },
       ...accountsTexts.id.passkeyAdded(name),
       link: "/admin/security",

@@ -3,7 +3,7 @@ import type { Db, Tx } from "../../../db/connect.ts";
 import type { KeyRing } from "../../../keys/key-ring.ts";
 import type { Clock } from "../../../runtime/clock.ts";
 import { accountsTexts } from "../../../texts/accounts.ts";
-import { tellPerson } from "../../notifications/send-message.ts";
+import { notifyPerson } from "../../notifications/notify-person.ts";
 import { consumeRecoveryCode } from "./recovery-codes.ts";
 import { lockSecondFactor, noteProof, type SecondFactorRow, updateSecondFactor } from "./second-factor-queries.ts";
 import { unseal } from "./secret-box.ts";
@@ -82,7 +82,7 @@ async function countFailure(tx: Tx, { person_id, failures }: SecondFactorRow, no
 }
 
 export async function tellOfTries(tx: Tx, personId: string, now: Date): Promise<void> {
-  await tellPerson(tx, {
+  await notifyPerson(tx, {
     personId,
     topic: "security",
     ...accountsTexts.id.codeLocked,

@@ -3,7 +3,7 @@ import type { Role } from "@lapang/domain/staff/roles";
 import type { Db, Tx } from "../../../db/connect.ts";
 import { accountsTexts } from "../../../texts/accounts.ts";
 import { recordAction } from "../../audit/record-action.ts";
-import { tellPerson } from "../../notifications/send-message.ts";
+import { notifyPerson } from "../../notifications/notify-person.ts";
 import { insertPerson, lockHolder, lockKeys, lockOwners, type PersonRow, updatePerson } from "../people-queries.ts";
 import { requireAppointer } from "./staff-queries.ts";
 
@@ -41,7 +41,7 @@ function refuseHolder(holder: PersonRow & { claimed: unknown }, staffId: string)
 }
 
 async function tellInvited(tx: Tx, personId: string): Promise<void> {
-  await tellPerson(tx, {
+  await notifyPerson(tx, {
     personId,
     topic: "security",
     ...accountsTexts.id.staffInvited,

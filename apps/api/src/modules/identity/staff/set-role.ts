@@ -4,7 +4,7 @@ import type { Role } from "@lapang/domain/staff/roles";
 import type { Db, Tx } from "../../../db/connect.ts";
 import { accountsTexts } from "../../../texts/accounts.ts";
 import { recordAction } from "../../audit/record-action.ts";
-import { tellPerson } from "../../notifications/send-message.ts";
+import { notifyPerson } from "../../notifications/notify-person.ts";
 import { listIdentities, lockOwners, lockPerson, type PersonRow, updatePerson } from "../people-queries.ts";
 import { requireAppointer } from "./staff-queries.ts";
 
@@ -60,7 +60,7 @@ type Change = { action: "role_changed" | "rights_changed"; before: unknown; afte
 
 async function note(tx: Tx, { personId, staffId, reason }: Decision, { action, ...details }: Change): Promise<void> {
   await recordAction(tx, { personId: staffId, concernedId: personId, action, subjectId: personId, reason, details });
-  await tellPerson(tx, {
+  await notifyPerson(tx, {
     personId,
     topic: "security",
     ...accountsTexts.id.roleChanged,

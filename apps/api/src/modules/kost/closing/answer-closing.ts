@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../../db/connect.ts";
 import { kostTexts } from "../../../texts/kost.ts";
-import { tellStaff } from "../../notifications/tell-staff.ts";
+import { notifyStaff } from "../../notifications/notify-staff.ts";
 import type { BankAccount } from "../../payments/refunds/request-refund.ts";
 import { lockOwnLease, recordLeaseEvent, titleOf } from "../lease-rows.ts";
 import { findClosing, refuseStatus } from "./closing-rows.ts";
@@ -34,7 +34,7 @@ export async function answerClosing(db: Db, { id, personId, agrees, answer, way,
       .where("lease_id", "=", id)
       .execute();
     await recordLeaseEvent(tx, id, { kind: `closing_${next}`, actor: "tenant", personId });
-    await tellStaff(tx, {
+    await notifyStaff(tx, {
       topic: "lease",
       ...kostTexts.id.closingAnswered({ room: titleOf(lease), agrees, answer }),
       link: null,

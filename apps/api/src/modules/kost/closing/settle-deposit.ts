@@ -6,7 +6,7 @@ import type { Db, Tx } from "../../../db/connect.ts";
 import { kostTexts } from "../../../texts/kost.ts";
 import { recordAction } from "../../audit/record-action.ts";
 import { refuseOwnMoney } from "../../audit/refuse-own-money.ts";
-import { tellPerson } from "../../notifications/send-message.ts";
+import { notifyPerson } from "../../notifications/notify-person.ts";
 import { postEntry } from "../../payments/books/post-entry.ts";
 import { insertRefund } from "../../payments/refund-queries.ts";
 import { type LeaseRow, leasePath, lockLease, recordLeaseEvent, titleOf } from "../lease-rows.ts";
@@ -46,7 +46,7 @@ export async function settleDeposit(db: Db, { id, staffId, expectedReturn }: Set
     await recordLeaseEvent(tx, id, { kind: "deposit_returned", actor: "staff", personId: staffId });
     const action = { personId: staffId, concernedId: personId, subjectId: id };
     await recordAction(tx, { ...action, action: "deposit_settled", details: { kept, returned: rest } });
-    await tellPerson(tx, {
+    await notifyPerson(tx, {
       personId,
       topic: "lease",
       ...kostTexts.id.depositReturned({ room: titleOf(lease), amount: rest, byBank: bank > 0 }),

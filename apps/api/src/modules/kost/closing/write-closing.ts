@@ -5,7 +5,7 @@ import { kostTexts } from "../../../texts/kost.ts";
 import { recordAction } from "../../audit/record-action.ts";
 import { refuseOwnMoney } from "../../audit/refuse-own-money.ts";
 import { dropRecords, keepRecords, openRecords } from "../../media/storage/keep-records.ts";
-import { tellPerson } from "../../notifications/send-message.ts";
+import { notifyPerson } from "../../notifications/notify-person.ts";
 import { type LeaseRow, leasePath, lockLease, recordLeaseEvent, titleOf } from "../lease-rows.ts";
 import { requireOwnFiles } from "../own-files.ts";
 import { findDeposit } from "../read-leases.ts";
@@ -89,7 +89,7 @@ async function notifyTenant(
   lease: LeaseRow,
   { deposit, kept }: { deposit: number; kept: number },
 ): Promise<void> {
-  await tellPerson(tx, {
+  await notifyPerson(tx, {
     personId: lease.person_id,
     topic: "lease",
     ...kostTexts.id.closingWritten({ room: titleOf(lease), deposit, kept }),

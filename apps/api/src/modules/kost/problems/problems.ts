@@ -4,8 +4,8 @@ import { sql } from "kysely";
 import type { Db } from "../../../db/connect.ts";
 import { kostTexts } from "../../../texts/kost.ts";
 import { recordAction } from "../../audit/record-action.ts";
-import { tellPerson } from "../../notifications/send-message.ts";
-import { tellStaff } from "../../notifications/tell-staff.ts";
+import { notifyPerson } from "../../notifications/notify-person.ts";
+import { notifyStaff } from "../../notifications/notify-staff.ts";
 import { leasePath, lockOwnLease, titleOf } from "../lease-rows.ts";
 import { requireOwnFiles } from "../own-files.ts";
 
@@ -26,7 +26,7 @@ export async function reportProblem(db: Db, { leaseId, personId, ...report }: Re
       .values({ lease_id: leaseId, ...report })
       .returning("id")
       .executeTakeFirstOrThrow();
-    await tellStaff(tx, {
+    await notifyStaff(tx, {
       topic: "lease",
       title: `Laporan kerusakan: ${titleOf(lease)}`,
       body: report.title,
@@ -63,7 +63,7 @@ export async function moveProblem(
       ...{ personId: staffId, concernedId: null, action: "problem_moved", subjectId: id },
       details: { problem: problem.title, before: from, after: status },
     });
-    await tellPerson(tx, {
+    await notifyPerson(tx, {
       personId: problem.person_id,
       topic: "lease",
       ...kostTexts.id.problemMoved({ title: problem.title, done: status === "done", answer }),

@@ -4,7 +4,7 @@ import type { LocalDate, LocalTime } from "@lapang/domain/venue/venue-time";
 import { translateConstraint } from "../../../db/constraint-errors.ts";
 import { kostTexts } from "../../../texts/kost.ts";
 import type { Deps } from "../../deps.ts";
-import { tellStaff } from "../../notifications/tell-staff.ts";
+import { notifyStaff } from "../../notifications/notify-staff.ts";
 import { openStays, propertyOrRefuse } from "../../stays/open-stays.ts";
 import { findRoom } from "../rooms.ts";
 import { visitAt } from "./visit-rows.ts";
@@ -44,7 +44,7 @@ export async function requestVisit(deps: Deps, personId: string, request: VisitR
         })
         .returning("id")
         .executeTakeFirstOrThrow();
-      await tellStaff(tx, {
+      await notifyStaff(tx, {
         topic: "visit",
         ...kostTexts.id.visitRequested({
           kost: house.name,

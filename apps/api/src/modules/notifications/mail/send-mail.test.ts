@@ -12,8 +12,8 @@ import { testDatabase } from "../../../testing/postgres/database.ts";
 import { anSmtpServer } from "../../../testing/servers/smtp-server.ts";
 import type { Manner } from "../../../testing/servers/start-smtp-server.ts";
 import { bookingAttachments } from "../../bookings/tickets/booking-attachments.ts";
-import { tellPerson } from "../send-message.ts";
 import type { News } from "../news.ts";
+import { notifyPerson } from "../notify-person.ts";
 import { chooseNotice } from "../settings/notice-settings.ts";
 import { sendMail } from "./send-mail.ts";
 
@@ -32,7 +32,7 @@ async function aPost(manners: Manner[] = [], attachmentsOf = async () => [] as n
 
 const tell = (personId: string, changes: Partial<News> = {}) =>
   db.transaction().execute((tx) =>
-    tellPerson(tx, {
+    notifyPerson(tx, {
       ...{ personId, topic: "booking", title: "Booking sudah pasti", body: "Sampai jumpa.\n\nSalam <b>kami</b>" },
       ...{ link: "/my-booking/court/1", mail: true, dedupeKey: crypto.randomUUID() },
       ...changes,

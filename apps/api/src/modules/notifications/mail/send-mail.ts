@@ -1,7 +1,7 @@
 import { type MailPort, MailRefused } from "../../../ports/mail.ts";
 import type { Clock } from "../../../runtime/clock.ts";
 import { mailsTexts } from "../../../texts/mails.ts";
-import { tellPerson } from "../send-message.ts";
+import { notifyPerson } from "../notify-person.ts";
 import {
   beginMailAttempt,
   countRefusal,
@@ -40,7 +40,7 @@ async function isGivenUp({ db }: MailDeps, { id, to }: WaitingMail, reason: stri
     if ((await countRefusal(tx, id, reason)) < MOST_REFUSALS) return false;
     const [isNews, owner] = [await stopMailbox(tx, to, reason), await findPersonByAddress(tx, to)];
     if (isNews && owner) {
-      await tellPerson(tx, {
+      await notifyPerson(tx, {
         personId: owner.id,
         topic: "security",
         ...mailsTexts.id.addressStopped(to),

@@ -8,8 +8,8 @@ import { aVenue } from "../../../testing/factories/venue.ts";
 import { aCaller, type Caller, send } from "../../../testing/people/signed-in.ts";
 import { testDatabase } from "../../../testing/postgres/database.ts";
 import { aBrowser, aPushService } from "../../../testing/servers/push-service.ts";
-import { tellPerson } from "../send-message.ts";
 import type { News } from "../news.ts";
+import { notifyPerson } from "../notify-person.ts";
 import { sendPush } from "./send-push.ts";
 
 const { db } = await testDatabase();
@@ -26,7 +26,7 @@ async function aReader(browser = aBrowser()) {
 
 const tell = (to: Caller, changes: Partial<News> = {}) =>
   db.transaction().execute((tx) =>
-    tellPerson(tx, {
+    notifyPerson(tx, {
       personId: to.id,
       topic: "booking",
       title: "Booking sudah pasti",

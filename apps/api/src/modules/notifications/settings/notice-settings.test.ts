@@ -5,8 +5,8 @@ import { aVenue } from "../../../testing/factories/venue.ts";
 import { aCaller, type Caller, send } from "../../../testing/people/signed-in.ts";
 import { testDatabase } from "../../../testing/postgres/database.ts";
 import { aBrowser } from "../../../testing/servers/push-service.ts";
-import { tellPerson } from "../send-message.ts";
 import type { News } from "../news.ts";
+import { notifyPerson } from "../notify-person.ts";
 
 const { db, asOwner } = await testDatabase({ stoppedClock: true });
 await aVenue(db);
@@ -27,7 +27,7 @@ async function aReader(traits = {}): Promise<Caller> {
 
 const tell = (to: Caller, topic: string, changes: Partial<News> = {}) =>
   db.transaction().execute((tx) =>
-    tellPerson(tx, {
+    notifyPerson(tx, {
       ...{ personId: to.id, topic, title: "Kabar", body: "Isi", link: null, mail: true },
       dedupeKey: `${topic}:${crypto.randomUUID()}`,
       ...changes,

@@ -8,7 +8,7 @@ import { openApp } from "../../../testing/apps/test-app.ts";
 import { aVenue } from "../../../testing/factories/venue.ts";
 import { aCaller, type Caller, send } from "../../../testing/people/signed-in.ts";
 import { testDatabase } from "../../../testing/postgres/database.ts";
-import { tellPerson } from "../send-message.ts";
+import { notifyPerson } from "../notify-person.ts";
 import { sendWhatsapp } from "./send-whatsapp.ts";
 import { WHATSAPP_WEBHOOK } from "./webhook.ts";
 
@@ -53,7 +53,7 @@ async function aPlayer(consents = true): Promise<Caller> {
 
 const tell = (to: Caller) =>
   db.transaction().execute((tx) =>
-    tellPerson(tx, {
+    notifyPerson(tx, {
       ...{ personId: to.id, topic: "booking", title: "Booking pasti", body: "Sampai\n\njumpa.", link: "/my-booking" },
       dedupeKey: crypto.randomUUID(),
     }),

@@ -1,7 +1,7 @@
 import type { Zone } from "@lapang/domain/venue/venue-time";
 import type { Tx } from "../../../db/connect.ts";
 import { packagesTexts } from "../../../texts/packages.ts";
-import { tellPerson } from "../../notifications/send-message.ts";
+import { notifyPerson } from "../../notifications/notify-person.ts";
 
 type Extended = { id: string; person_id: string; valid_until: Date; minutes: number };
 
@@ -9,7 +9,7 @@ export async function notifyExtended(tx: Tx, extended: Extended, zone: Zone): Pr
   const { id, person_id: personId, valid_until, minutes } = extended;
   // Validity ends at midnight, so the day before is the last.
   const lastDay = new Date(valid_until.getTime() - 1);
-  await tellPerson(tx, {
+  await notifyPerson(tx, {
     personId,
     topic: "booking",
     ...packagesTexts.id.hoursExtended({ minutes, zone, lastDay }),

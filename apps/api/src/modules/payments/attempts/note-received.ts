@@ -1,7 +1,7 @@
 import { needsReview, type SettleFacts, type Settlement } from "@lapang/domain/payment/settle";
 import type { Tx } from "../../../db/connect.ts";
 import { paymentsTexts } from "../../../texts/payments.ts";
-import { tellStaff } from "../../notifications/tell-staff.ts";
+import { notifyStaff } from "../../notifications/notify-staff.ts";
 import type { PaymentRow } from "../payment-queries.ts";
 
 /** Records how much arrived when staff must decide about a payment, and notifies them. */
@@ -15,7 +15,7 @@ export async function noteReceived(
   const underReview = decision.do === "move" ? decision.through.at(-1) === "review" : status === "review";
   if (!underReview || !came || came === received) return;
   await tx.updateTable("payment").set({ received: came }).where("id", "=", id).execute();
-  await tellStaff(tx, {
+  await notifyStaff(tx, {
     topic: "payment",
     ...paymentsTexts.id.underReview({ orderId: order_id, due: amount, received: came }),
     link: null,

@@ -5,7 +5,7 @@ import { translateConstraint } from "../../../db/constraint-errors.ts";
 import { paymentsTexts } from "../../../texts/payments.ts";
 import { recordAction } from "../../audit/record-action.ts";
 import { refuseOwnMoney } from "../../audit/refuse-own-money.ts";
-import { tellPerson } from "../../notifications/send-message.ts";
+import { notifyPerson } from "../../notifications/notify-person.ts";
 import { postEntry } from "../books/post-entry.ts";
 
 type Entering = { personId: string; amount: number; reason: string; staffId: string; now: Date };
@@ -71,7 +71,7 @@ async function decide(tx: Tx, { id, decision, reason, staffId, now }: Deciding):
   });
   if (decision === "refused") return;
   await postEntry(tx, { entry: walletCorrected(personId, amount), dedupeKey: `wallet_correction:${id}`, personId });
-  await tellPerson(tx, {
+  await notifyPerson(tx, {
     personId,
     topic: "refund",
     ...paymentsTexts.id.walletCorrected(amount),

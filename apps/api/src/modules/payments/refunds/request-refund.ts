@@ -7,7 +7,7 @@ import type { VenueSettings } from "@lapang/domain/venue/venue-settings";
 import type { Tx } from "../../../db/connect.ts";
 import { enqueue } from "../../../jobs/enqueue.ts";
 import { paymentsTexts } from "../../../texts/payments.ts";
-import { tellStaff } from "../../notifications/tell-staff.ts";
+import { notifyStaff } from "../../notifications/notify-staff.ts";
 import { postEntry } from "../books/post-entry.ts";
 import { notifyPayer } from "../notify-payer.ts";
 import type { PaymentRow } from "../payment-queries.ts";
@@ -79,7 +79,7 @@ async function promise(tx: Tx, source: RefundSource, amount: number, request: Re
   if (way === "gateway") return enqueue(tx, "send_refund", { id });
   if (way === "wallet") return putInWallet(tx, id);
   await notifyPayer(tx, source, "refund_by_bank", { amount, event: `refund:${id}` });
-  await tellStaff(tx, {
+  await notifyStaff(tx, {
     topic: "payment",
     ...paymentsTexts.id.transferRequested({ orderId: source.order_id, amount }),
     link: null,

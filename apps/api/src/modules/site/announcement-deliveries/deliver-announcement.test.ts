@@ -10,7 +10,7 @@ import { aMemberOfStaff, send } from "../../../testing/people/signed-in.ts";
 import { testDatabase } from "../../../testing/postgres/database.ts";
 import { endWhoWaits } from "../../../testing/postgres/end-waiting.ts";
 import { queueBehind } from "../../../testing/postgres/lock-barrier.ts";
-import { tellPerson } from "../../notifications/send-message.ts";
+import { notifyPerson } from "../../notifications/notify-person.ts";
 import { chooseNotice } from "../../notifications/settings/notice-settings.ts";
 import { TOPIC, tagOf } from "./audience.ts";
 import { deliverNextBatch } from "./deliver-next-batch.ts";
@@ -176,7 +176,7 @@ describe("a delivered announcement", () => {
     const held = db.transaction().execute(async (tx) => {
       // Another transaction holds the same inbox row of the batch's last customer, so the batch blocks after its first row.
       const news = { personId: last ?? "", topic: TOPIC, title: "", body: text, link: null, dedupeKey: tagOf(id) };
-      await tellPerson(tx, news);
+      await notifyPerson(tx, news);
       const killed = nextOf(text, 2).catch((error: unknown) => error);
       await endWhoWaits(db, tx);
       expect(await killed).toBeInstanceOf(Error);

@@ -1,7 +1,7 @@
 import type { Db, Tx } from "../../../db/connect.ts";
 import { enqueue } from "../../../jobs/enqueue.ts";
 import { venueTexts } from "../../../texts/venue.ts";
-import { tellPerson } from "../../notifications/send-message.ts";
+import { notifyPerson } from "../../notifications/notify-person.ts";
 import { lockAnnouncement } from "../../venue/announcements.ts";
 import { lockNextPeople, TOPIC, tagOf } from "./audience.ts";
 
@@ -30,7 +30,7 @@ export async function deliverNextBatch(db: Db, { id, now, most = BATCH }: Next):
     }
     const title = venueTexts.id.announcement(venue ?? "Lapang");
     const news = { topic: TOPIC, title, body, link: "/", mail: true, tag: tagOf(id), dedupeKey: tagOf(id) };
-    for (const personId of people) await tellPerson(tx, { ...news, personId });
+    for (const personId of people) await notifyPerson(tx, { ...news, personId });
     await updateDelivery(tx, id, { reached: reached + people.length });
     await enqueue(tx, "tell_announcement", { id });
   });

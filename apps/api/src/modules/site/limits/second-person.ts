@@ -1,6 +1,6 @@
 import type { Db, Tx } from "../../../db/connect.ts";
 import { venueTexts } from "../../../texts/venue.ts";
-import { tellPerson } from "../../notifications/send-message.ts";
+import { notifyPerson } from "../../notifications/notify-person.ts";
 import { listActive } from "./limit-queries.ts";
 
 /** Who may confirm what one owner entered: the other owners, or the managers of a venue with one owner. */
@@ -11,7 +11,7 @@ export async function listSecondPeople(db: Db, enteredBy: string): Promise<strin
 
 export async function notifySecondPeople(tx: Tx, { id, enteredBy }: { id: string; enteredBy: string }): Promise<void> {
   for (const personId of await listSecondPeople(tx, enteredBy)) {
-    await tellPerson(tx, {
+    await notifyPerson(tx, {
       personId,
       topic: "security",
       ...venueTexts.id.limitToConfirm,

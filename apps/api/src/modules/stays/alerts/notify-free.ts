@@ -1,7 +1,7 @@
 import type { Db } from "../../../db/connect.ts";
 import { staysTexts } from "../../../texts/stays.ts";
 import type { Deps } from "../../deps.ts";
-import { tellPerson } from "../../notifications/send-message.ts";
+import { notifyPerson } from "../../notifications/notify-person.ts";
 import { readHotelAvailability } from "../hotel-availability.ts";
 import { firstFreeMonth } from "../kost-availability.ts";
 import { listKostLettings } from "../list-kost-lettings.ts";
@@ -64,7 +64,7 @@ async function notify(db: Db, alert: AlertRow, now: Date): Promise<void> {
       .executeTakeFirst();
     // A concurrent run has sent it, or it was deleted.
     if (!claimed) return;
-    await tellPerson(tx, {
+    await notifyPerson(tx, {
       personId: alert.person_id,
       topic: "waiting-list",
       ...staysTexts.id.freeAgain(

@@ -1,8 +1,8 @@
 import { maskAddress } from "@lapang/domain/identity/mask-address";
 import type { Tx } from "../../../../db/connect.ts";
 import { mergingTexts } from "../../../../texts/merging.ts";
+import { notifyPerson } from "../../../notifications/notify-person.ts";
 import { queueMail } from "../../../notifications/queue-mail.ts";
-import { tellPerson } from "../../../notifications/send-message.ts";
 import { findVenueAddress } from "../../../venue/find-venue-address.ts";
 import type { Customer } from "./lock-two.ts";
 
@@ -16,7 +16,7 @@ export async function notifyMerged(tx: Tx, { from, into }: { from: Customer; int
     into: into.email && maskAddress(into.email),
     bothStay: from.email_verified && into.email_verified,
   });
-  await tellPerson(tx, {
+  await notifyPerson(tx, {
     personId: into.id,
     topic: "security",
     title,

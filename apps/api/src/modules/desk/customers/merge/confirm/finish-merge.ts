@@ -2,7 +2,7 @@ import { DomainError } from "@lapang/domain/errors";
 import type { Db, Tx } from "../../../../../db/connect.ts";
 import { translateConstraint } from "../../../../../db/constraint-errors.ts";
 import { mergingTexts } from "../../../../../texts/merging.ts";
-import { tellPerson } from "../../../../notifications/send-message.ts";
+import { notifyPerson } from "../../../../notifications/notify-person.ts";
 import { findVenueSettings } from "../../../../venue/find-venue-settings.ts";
 import { carryOutMerge } from "../carry-out-merge.ts";
 import { lockMergeable, type MergeDeps, sumMoney } from "../mergeable.ts";
@@ -83,5 +83,5 @@ async function noteProblem(db: Db, id: string, refusal: DomainError): Promise<vo
 export function notifyEnterer(tx: Tx, personId: string, { id, news }: { id: string; news: string }): Promise<void> {
   const { body } = mergingTexts.id.staff;
   const message = { topic: "contact", title: news, body, link: "/admin/people" };
-  return tellPerson(tx, { personId, ...message, dedupeKey: `merge-confirmation:${id}:${news}` });
+  return notifyPerson(tx, { personId, ...message, dedupeKey: `merge-confirmation:${id}:${news}` });
 }

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { aPerson } from "../../testing/factories/venue.ts";
 import { testDatabase } from "../../testing/postgres/database.ts";
-import { tellPerson } from "./send-message.ts";
+import { notifyPerson } from "./notify-person.ts";
 
 const { db } = await testDatabase();
 const news = (personId: string, changes = {}) => ({
@@ -28,14 +28,14 @@ async function counts(personId: string) {
 describe("notifying a person", () => {
   it("writes inbox, mail and job together", async () => {
     const { id } = await aPerson(db);
-    await db.transaction().execute((tx) => tellPerson(tx, news(id)));
+    await db.transaction().execute((tx) => notifyPerson(tx, news(id)));
     expect(await counts(id)).toEqual({ inbox: 1, mails: 1, jobs: 1 });
   });
 
   it("leaves nothing behind when the transaction rolls back", async () => {
     const { id } = await aPerson(db);
     const undone = db.transaction().execute(async (tx) => {
-      await tellPerson(tx, news(id));
+      await notifyPerson(tx, news(id));
       throw new Error("undone");
     });
     await expect(undone).rejects.toThrow("undone");
@@ -45,7 +45,7 @@ describe("notifying a person", () => {
   it("stores one notification per event, also when it is sent concurrently", async () => {
     const { id } = await aPerson(db);
     const other = await aPerson(db);
-    const tell = (personId: string) => db.transaction().execute((tx) => tellPerson(tx, news(personId)));
+    const tell = (personId: string) => db.transaction().execute((tx) => notifyPerson(tx, news(personId)));
     await Promise.all([tell(id), tell(id), tell(id), tell(other.id)]);
     expect(await counts(id)).toEqual({ inbox: 1, mails: 1, jobs: 1 });
     expect(await counts(other.id)).toEqual({ inbox: 1, mails: 1, jobs: 1 });
@@ -54,15 +54,15 @@ describe("notifying a person", () => {
   it("writes only to the inbox when no mail is wanted or there is no address", async () => {
     const quiet = await aPerson(db);
     const unreachable = await aPerson(db, { email: null });
-    await db.transaction().execute((tx) => tellPerson(tx, news(quiet.id, { mail: false })));
-    await db.transaction().execute((tx) => tellPerson(tx, news(unreachable.id)));
+    await db.transaction().execute((tx) => notifyPerson(tx, news(quiet.id, { mail: false })));
+    await db.transaction().execute((tx) => notifyPerson(tx, news(unreachable.id)));
     expect(await counts(quiet.id)).toEqual({ inbox: 1, mails: 0, jobs: 0 });
     expect(await counts(unreachable.id)).toEqual({ inbox: 1, mails: 0, jobs: 0 });
   });
 
   it("survives a title with a line break", async () => {
     const { id } = await aPerson(db);
-    await db.transaction().execute((tx) => tellPerson(tx, news(id, { title: "Satu\r\nBcc: all@example.com" })));
+    await db.transaction().execute((tx) => notifyPerson(tx, news(id, { title: "Satu\r\nBcc: all@example.com" })));
     const mail = await db.selectFrom("mail_outbox").select("subject").orderBy("created_at", "desc").executeTakeFirst();
     expect(mail?.subject).toBe("Satu Bcc: all@example.com");
   });

@@ -1,12 +1,12 @@
-import type { News } from "./news.ts";
 import { createHash } from "node:crypto";
 import { ruleOf } from "@lapang/domain/notices/topics";
 import type { Tx } from "../../db/connect.ts";
+import type { News } from "./news.ts";
 import { insertInboxMessage } from "./queries.ts";
 import { queueCopies } from "./queue-copies.ts";
 
 /** Notifies a person in the inbox and queues copies by their chosen channels, in the transaction of the event. */
-export async function tellPerson(tx: Tx, news: News): Promise<void> {
+export async function notifyPerson(tx: Tx, news: News): Promise<void> {
   const { personId, topic, title, body, link, dedupeKey } = news;
   const key = `${dedupeKey}:${personId}`;
   const id = uuidOf(key);
