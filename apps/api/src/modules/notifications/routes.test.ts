@@ -12,18 +12,16 @@ beforeEach(async () => {
 });
 
 const tell = (to: Caller, title: string) =>
-  db
-    .transaction()
-    .execute((tx) =>
-      notifyPerson(tx, {
-        personId: to.id,
-        topic: "booking",
-        title,
-        body: "Isi",
-        link: "/my-booking",
-        dedupeKey: title,
-      }),
-    );
+  db.transaction().execute((tx) =>
+    notifyPerson(tx, {
+      personId: to.id,
+      topic: "booking",
+      title,
+      body: "Isi",
+      link: "/my-booking",
+      dedupeKey: title,
+    }),
+  );
 const inbox = async (of: Caller, query = "") => (await send(app, of, "GET", `/api/v1/inbox${query}`)).body;
 
 it("returns a person's own notifications by page, newest first", async () => {
