@@ -95,8 +95,8 @@ const layers = [
 ];
 
 const circles = [
-  { name: "no-circle-of-files", severity: "warn", from: {}, to: { circular: true } },
-  { name: "no-circle-of-folders", severity: "warn", scope: "folder", from: {}, to: { circular: true } },
+  { name: "no-circle-of-files", from: {}, to: { circular: true } },
+  { name: "no-circle-of-folders", scope: "folder", from: {}, to: { circular: true } },
 ];
 
 export default {

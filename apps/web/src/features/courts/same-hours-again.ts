@@ -1,6 +1,6 @@
 import type { BookingCard } from "@lapang/contract/bookings/bookings";
 import type { VenueClock } from "../../lib/moment-words.ts";
-import { courtHref } from "./sale/court-href.ts";
+import { courtHref } from "./pick/court-href.ts";
 
 const WEEK_MS = 7 * 86_400_000;
 

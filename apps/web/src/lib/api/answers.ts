@@ -1,4 +1,5 @@
-import type { ApiFetch } from "./api.ts";
+/** Fetches JSON of our own API: the browser's fetch, or the server's in-process call while rendering. */
+export type ApiFetch = (url: string) => Promise<unknown>;
 
 /** A query of the API, identified by its URL. */
 export type Question<Data> = {

@@ -2,9 +2,6 @@ import type { ErrorBody } from "@lapang/contract/errors";
 import type { ParamsOf, QueryOf, ReplyOf, RouteDefinition } from "@lapang/contract/route";
 import type { Question } from "./answers.ts";
 
-/** Fetches JSON of our own API: the browser's fetch, or the server's in-process call while rendering. */
-export type ApiFetch = (url: string) => Promise<unknown>;
-
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;

@@ -8,7 +8,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Dialog, DialogClose } from "../../../ui/dialog.tsx";
 import { FormFailure } from "../../../ui/forms/form-failure.tsx";
 import { toast } from "../../../ui/toast.ts";
-import type { TrainingProps } from "./training-sections.tsx";
+import type { TrainingProps } from "./training-props.ts";
 
 type ExcuseButtonProps = TrainingProps & { session: TrainingSession; quiet?: boolean };
 

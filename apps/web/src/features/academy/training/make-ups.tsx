@@ -9,7 +9,7 @@ import { Section } from "../../../ui/detail/detail-columns.tsx";
 import { FormFailure } from "../../../ui/forms/form-failure.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
 import { MakeUpOptions } from "./make-up-options.tsx";
-import type { TrainingProps } from "./training-sections.tsx";
+import type { TrainingProps } from "./training-props.ts";
 
 /** Sessions excused in time, and the make-up sessions chosen for them. */
 export function MakeUps(props: TrainingProps) {

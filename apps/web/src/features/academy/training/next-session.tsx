@@ -3,7 +3,7 @@ import { dateWords, rangeWords } from "../../../lib/moment-words.ts";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { ExcuseButton } from "./excuse-button.tsx";
-import type { TrainingProps } from "./training-sections.tsx";
+import type { TrainingProps } from "./training-props.ts";
 
 /** The next session: when, where, and with which coach. */
 export function NextSession(props: TrainingProps) {

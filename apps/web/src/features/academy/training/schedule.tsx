@@ -8,7 +8,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Section } from "../../../ui/detail/detail-columns.tsx";
 import type { IconName } from "../../../ui/icon.tsx";
 import { ExcuseButton } from "./excuse-button.tsx";
-import type { TrainingProps } from "./training-sections.tsx";
+import type { TrainingProps } from "./training-props.ts";
 
 const FIRST = 6;
 

@@ -1,4 +1,4 @@
-import type { Training } from "@lapang/contract/academy/training";
+import type { TrainingProps } from "./training-props.ts";
 import type { BookingDetail } from "@lapang/contract/bookings/bookings";
 import type { Venue } from "@lapang/contract/site/venue";
 import { useRouter } from "@tanstack/react-router";
@@ -52,14 +52,6 @@ export function TrainingSections({ booking, venue }: { booking: BookingDetail; v
 
 const isInParts = ({ items }: BookingDetail) =>
   items.some((item) => item.kind === "academy" && item.enrolment.instalments?.chosen);
-
-export type TrainingProps = {
-  item: Training;
-  venue: Venue;
-  training: { now: string; calendarUrl: string | null; absenceNoticeHours: number };
-  /** Refetches the data on the screen after a change. */
-  ask: () => Promise<unknown>;
-};
 
 function OneTraining({ named, ...props }: TrainingProps & { named: boolean }) {
   const { item } = props;

@@ -2,8 +2,8 @@ import { useRouter } from "@tanstack/react-router";
 import { bookingsText } from "../../../i18n/bookings/bookings.ts";
 import { useOptionalAnswer } from "../../../lib/api/use-answer.ts";
 import { type SlotSearch, slotHref } from "../court-search.ts";
-import { readAddOns, writeAddOns } from "../sale/picked-hours.ts";
-import { courtSaleQueries } from "../sale/queries.ts";
+import { readAddOns, writeAddOns } from "../pick/picked-hours.ts";
+import { courtSaleQueries } from "../pick/queries.ts";
 import { ExtrasList } from "./extras-list.tsx";
 
 type ExtrasChoiceProps = { slug: string; search: SlotSearch; start: string; end: string };

@@ -6,7 +6,7 @@ import { Button } from "../../../ui/button.tsx";
 import { FormField } from "../../../ui/forms/form-field.tsx";
 import { Select } from "../../../ui/forms/select.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import type { PickedAddOn } from "../sale/picked-hours.ts";
+import type { PickedAddOn } from "../pick/picked-hours.ts";
 
 const t = bookingsText.extras;
 const MOST = 20;

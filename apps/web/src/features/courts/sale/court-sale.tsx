@@ -10,7 +10,7 @@ import type { CheckoutForm } from "../../bookings/checkout-form.ts";
 import type { Sellable } from "../../bookings/sellable.ts";
 import { OpenMove } from "../../checkout/open-move.tsx";
 import { ExtrasSection } from "../extras/extras-section.tsx";
-import { courtVisit, holdAgainPath, hoursPath, otherHours } from "./booked-hours.ts";
+import { courtVisit, holdAgainPath, hoursPath, otherHours } from "../pick/booked-hours.ts";
 import { CourtSummary } from "./court-summary.tsx";
 import { holdHoursFrom } from "./hold-from-address.tsx";
 import { PlayersSection } from "./players-section.tsx";

@@ -3,8 +3,8 @@ import { checkoutText as t } from "../../../i18n/bookings/checkout.ts";
 import { wholeNumber } from "../../../lib/page/search-params.ts";
 import type { Search } from "../../bookings/sellable.ts";
 import { CheckoutPending } from "../../checkout/checkout-pending.tsx";
-import { HoldHours } from "./hold-hours.tsx";
-import { holdItemOf, readPickedHours } from "./picked-hours.ts";
+import { HoldHours } from "../hold/hold-hours.tsx";
+import { holdItemOf, readPickedHours } from "../pick/picked-hours.ts";
 
 const SeriesChoice = lazy(() =>
   import("../series/series-choice.tsx").then((module) => ({ default: module.SeriesChoice })),

@@ -11,9 +11,9 @@ import { FormField } from "../../../ui/forms/form-field.tsx";
 import { Select } from "../../../ui/forms/select.tsx";
 import { venueQueries } from "../../venue/queries.ts";
 import { courtQueries } from "../queries.ts";
-import { HoldHours } from "../sale/hold-hours.tsx";
-import { HoursRefused } from "../sale/hours-refused.tsx";
-import type { PickedHours } from "../sale/picked-hours.ts";
+import { HoldHours } from "../hold/hold-hours.tsx";
+import { HoursRefused } from "../hold/hours-refused.tsx";
+import type { PickedHours } from "../pick/picked-hours.ts";
 import { type Chosen, choicesOf, totalOf } from "./series-model.ts";
 import { SeriesWeek } from "./series-week.tsx";
 

@@ -8,7 +8,7 @@ import { bookingsText } from "../../../i18n/bookings/bookings.ts";
 import { useFollowLink } from "../../../lib/page/follow-link.ts";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { usePanelButton } from "./panel-button.ts";
-import type { Pick } from "./slot-panel.tsx";
+import type { Pick } from "./slot-pick.ts";
 import { usePickedPrice } from "./use-picked-price.ts";
 
 type BookBarProps = { court: CourtDetail; venue: Venue; pick: Pick };

@@ -12,7 +12,7 @@ import { totalOf, whatsappLink } from "./book-by-message.ts";
 import { LengthChoice } from "./length-choice.tsx";
 import { useReportVisibility } from "./panel-button.ts";
 import { PhoneLink } from "./phone-link.tsx";
-import type { SlotPanelProps } from "./slot-panel.tsx";
+import type { SlotPanelProps } from "./slot-pick.ts";
 import { usePickedPrice } from "./use-picked-price.ts";
 
 /** Length, price with its reasons, and the button to book; its code loads with the first chosen hour. */

@@ -10,7 +10,7 @@ import { hourHref } from "./hour-links.ts";
 import type { ShownSlot } from "./own-slots.ts";
 import { SlotFace } from "./slot-face.tsx";
 import { placeInRun, rowLook } from "./slot-look.ts";
-import type { Pick } from "./slot-panel.tsx";
+import type { Pick } from "./slot-pick.ts";
 import { slotSentence } from "./slot-words.ts";
 import { rowsOfDay } from "./week-model.ts";
 

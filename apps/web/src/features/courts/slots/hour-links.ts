@@ -2,7 +2,7 @@ import type { CourtDetail } from "@lapang/contract/courts/courts";
 import type { LocalDate } from "@lapang/domain/venue/venue-time";
 import { slotHref } from "../court-search.ts";
 import type { ShownSlot } from "./own-slots.ts";
-import type { Pick } from "./slot-panel.tsx";
+import type { Pick } from "./slot-pick.ts";
 import { touchHour } from "./touch-hour.ts";
 
 type Bookable = { slug: string } & globalThis.Pick<CourtDetail, "minSlots" | "maxSlots">;

@@ -5,7 +5,7 @@ import { useFollowLink } from "../../../lib/page/follow-link.ts";
 import { chipClass } from "../../../ui/chip.tsx";
 import { slotHref } from "../court-search.ts";
 import { chosenOf } from "./hour-links.ts";
-import type { Pick } from "./slot-panel.tsx";
+import type { Pick } from "./slot-pick.ts";
 import { freeRunFrom } from "./week-model.ts";
 
 /** One to three consecutive hours; a length that includes a taken hour stays visible with its reason. */

@@ -1,6 +1,6 @@
 import { ExtrasChoice } from "../extras/extras-choice.tsx";
 import { chosenOf } from "./hour-links.ts";
-import type { Pick } from "./slot-panel.tsx";
+import type { Pick } from "./slot-pick.ts";
 
 /** The extras for the chosen hours; its code loads with the first hour. */
 export function PickedExtras({ slug, pick }: { slug: string; pick: Pick }) {

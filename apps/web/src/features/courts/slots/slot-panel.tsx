@@ -1,8 +1,6 @@
-import type { CourtDetail } from "@lapang/contract/courts/courts";
-import type { Venue } from "@lapang/contract/site/venue";
+import type { Pick, SlotPanelProps } from "./slot-pick.ts";
 import { formatRupiah } from "@lapang/domain/money";
 import { formatLongDate, formatTime } from "@lapang/domain/venue/indonesian-date";
-import type { LocalDate, LocalTime } from "@lapang/domain/venue/venue-time";
 import { courtPageText as t } from "../../../i18n/courts/court-page.ts";
 import { courtsText } from "../../../i18n/courts/courts.ts";
 import { whenVisible } from "../../../lib/page/when-visible.tsx";
@@ -15,19 +13,6 @@ const NothingChosen = whenVisible(
   "min-h-24",
 );
 const TakenSlot = whenVisible(() => import("./taken-slot.tsx").then((module) => module.TakenSlot), "min-h-24");
-
-export type Pick = {
-  date: LocalDate;
-  time: LocalTime | undefined;
-  hours: number;
-  /** The chosen hours that are free, consecutive. */
-  run: ShownSlot[];
-  slots: ShownSlot[];
-  addOns: string | undefined;
-  coach: number | undefined;
-};
-
-export type SlotPanelProps = { court: CourtDetail; venue: Venue; now: string; pick: Pick };
 
 /** The chosen hours, their price and how to book. On phones the button is in the bar below. */
 export function SlotPanel({ court, venue, now, pick }: SlotPanelProps) {

@@ -13,7 +13,7 @@ import { DayChips } from "./day-chips.tsx";
 import { HourGrid } from "./hour-grid.tsx";
 import { LiveNote } from "./live-note.tsx";
 import { SlotLegend } from "./slot-legend.tsx";
-import type { Pick } from "./slot-panel.tsx";
+import type { Pick } from "./slot-pick.ts";
 import { weekLinks } from "./week-model.ts";
 
 const WeekTable = whenVisible(() => import("./week-table.tsx").then((module) => module.WeekTable));

@@ -12,7 +12,7 @@ import { slotHref } from "../court-search.ts";
 import { courtQueries } from "../queries.ts";
 import { JoinSlotWaitingList } from "../waiting-list/join-slot-waiting-list.tsx";
 import { chosenOf } from "./hour-links.ts";
-import type { Pick } from "./slot-panel.tsx";
+import type { Pick } from "./slot-pick.ts";
 import { suggestAlternatives } from "./suggest-alternatives.ts";
 
 type TakenSheetProps = {

@@ -3,7 +3,7 @@ import { courtPageText } from "../../../i18n/courts/court-page.ts";
 import { useFollowLink } from "../../../lib/page/follow-link.ts";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { JoinSlotWaitingList } from "../waiting-list/join-slot-waiting-list.tsx";
-import type { SlotPanelProps } from "./slot-panel.tsx";
+import type { SlotPanelProps } from "./slot-pick.ts";
 
 /** The chosen hour is taken: links to the customer's own booking, or offers the waiting list. */
 export function TakenSlot({ court, pick }: SlotPanelProps) {

@@ -15,7 +15,7 @@ export function useOwnHours(): readonly OwnHours[] {
     if (!id) return;
     let stop: (() => void) | undefined;
     let left = false;
-    import("../sale/own-hours.ts").then(
+    import("./own-hours.ts").then(
       ({ followOwnHours }) => {
         if (!left) stop = followOwnHours(answers, setOwn);
       },

@@ -1,10 +1,10 @@
 import type { CourtDetail } from "@lapang/contract/courts/courts";
 import type { Venue } from "@lapang/contract/site/venue";
 import { useOptionalAnswer } from "../../../lib/api/use-answer.ts";
-import { checkoutHref, readAddOns } from "../sale/picked-hours.ts";
-import { courtSaleQueries } from "../sale/queries.ts";
-import { quotePick } from "../sale/quote-pick.ts";
-import type { Pick } from "./slot-panel.tsx";
+import { checkoutHref, readAddOns } from "../pick/picked-hours.ts";
+import { courtSaleQueries } from "../pick/queries.ts";
+import { quotePick } from "../pick/quote-pick.ts";
+import type { Pick } from "./slot-pick.ts";
 
 /** The price of the chosen hours with their extras, and the checkout address. */
 export function usePickedPrice(court: CourtDetail, venue: Venue, pick: Pick) {

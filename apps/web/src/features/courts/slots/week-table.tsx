@@ -8,7 +8,7 @@ import { spokenDate } from "../court-words.ts";
 import { hourHref } from "./hour-links.ts";
 import { SlotCell } from "./slot-cell.tsx";
 import { placeInRun } from "./slot-look.ts";
-import type { Pick } from "./slot-panel.tsx";
+import type { Pick } from "./slot-pick.ts";
 import { hourRows } from "./week-model.ts";
 
 type WeekTableProps = {

@@ -12,7 +12,7 @@ import { checkoutPathOf } from "../../bookings/paths.ts";
 import { identityQueries } from "../../identity/queries.ts";
 import { useAsPerson } from "../../identity/session/use-as-person.ts";
 import { venueQueries } from "../../venue/queries.ts";
-import { courtSaleQueries } from "../sale/queries.ts";
+import { courtSaleQueries } from "../pick/queries.ts";
 
 const t = bookingsText.waiting;
 

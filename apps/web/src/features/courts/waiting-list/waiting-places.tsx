@@ -12,7 +12,7 @@ import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { FormFailure } from "../../../ui/forms/form-failure.tsx";
 import { toast } from "../../../ui/toast.ts";
-import { courtSaleQueries } from "../sale/queries.ts";
+import { courtSaleQueries } from "../pick/queries.ts";
 import { OfferedHours } from "./offered-hours.tsx";
 
 const t = myBookingsText.waiting;

@@ -5,8 +5,8 @@ import { Link } from "@tanstack/react-router";
 import { officeBoardText as t } from "../../../i18n/office/board.ts";
 import { LAST_DAY } from "../../../ui/forms/date-input.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import type { OfficeSearch } from "../frame/office-page.ts";
-import { useTyped } from "../frame/use-typed.ts";
+import type { OfficeSearch } from "../kit/office-page.ts";
+import { useTyped } from "../kit/use-typed.ts";
 
 type BoardBarProps = {
   board: Board;

@@ -6,8 +6,8 @@ import { officeBoardText as t } from "../../../i18n/office/board.ts";
 import { useAnswer } from "../../../lib/api/use-answer.ts";
 import { Icon, type IconName } from "../../../ui/icon.tsx";
 import { venueQueries } from "../../venue/queries.ts";
-import type { OfficeSearch } from "../frame/office-page.ts";
-import { type Look, lookOf, type Placed } from "./board-model.ts";
+import type { OfficeSearch } from "../kit/office-page.ts";
+import { type Look, lookOf, type Placed } from "../kit/board-model.ts";
 import { writeDrag } from "./drag.ts";
 import { placed } from "./placed.ts";
 

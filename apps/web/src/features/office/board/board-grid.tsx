@@ -6,10 +6,10 @@ import { courtsText } from "../../../i18n/courts/courts.ts";
 import { officeBoardText as t } from "../../../i18n/office/board.ts";
 import { useAnswer } from "../../../lib/api/use-answer.ts";
 import { venueQueries } from "../../venue/queries.ts";
-import type { OfficeSearch } from "../frame/office-page.ts";
-import { MiniCourt } from "../today/mini-court.tsx";
+import type { OfficeSearch } from "../kit/office-page.ts";
+import { MiniCourt } from "../kit/mini-court.tsx";
 import { BoardEntryCell } from "./board-entry.tsx";
-import type { BoardModel, Column, Placed, Slot } from "./board-model.ts";
+import type { BoardModel, Column, Placed, Slot } from "../kit/board-model.ts";
 import { askedByDrop } from "./drag.ts";
 import { placed } from "./placed.ts";
 

@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import type { Placed } from "./board-model.ts";
+import type { Placed } from "../kit/board-model.ts";
 
 /** The CSS variables of an entry's position on the board. */
 export function placed({ top, minutes }: Pick<Placed<unknown>, "top" | "minutes">): CSSProperties {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import { isFree } from "../frame/free-key.ts";
-import { arrowSteps, useKeys } from "../frame/use-keys.ts";
+import { isFree } from "../kit/free-key.ts";
+import { arrowSteps, useKeys } from "../kit/use-keys.ts";
 
 type Keys = {
   onClose: () => void;

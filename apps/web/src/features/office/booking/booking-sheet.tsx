@@ -7,7 +7,7 @@ import { officeBookingText as t } from "../../../i18n/office/booking.ts";
 import { useLateAnswer } from "../../../lib/api/use-late-answer.ts";
 import { Sheet } from "../../../ui/sheet.tsx";
 import { formatPhone } from "../../venue/contact-links.ts";
-import { Awaited, titleWhile } from "../frame/awaited.tsx";
+import { Awaited, titleWhile } from "../kit/awaited.tsx";
 import { officeQueries } from "../queries.ts";
 import { useOfficeLive } from "../use-office-live.ts";
 import { CashButton } from "./cash-button.tsx";

@@ -1,9 +1,9 @@
 import { mayActAs } from "@lapang/domain/staff/roles";
 import { useAnswer, useOptionalAnswer } from "../../../lib/api/use-answer.ts";
 import { identityQueries } from "../../identity/queries.ts";
-import type { OfficeSearch, Opening } from "../frame/office-page.ts";
+import type { OfficeSearch, Opening } from "../kit/office-page.ts";
 import { officeQueries } from "../queries.ts";
-import { pageWanted } from "../system/system-wanted.ts";
+import { pageWanted } from "../kit/system-wanted.ts";
 import { useOfficeLive } from "../use-office-live.ts";
 import cashCss from "./cash.css?url";
 import { ClosePanel } from "./close-panel.tsx";

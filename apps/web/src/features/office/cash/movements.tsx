@@ -8,8 +8,8 @@ import { FormField } from "../../../ui/forms/form-field.tsx";
 import { Input } from "../../../ui/forms/input.tsx";
 import { Select } from "../../../ui/forms/select.tsx";
 import { venueQueries } from "../../venue/queries.ts";
-import { DecideSheet } from "../money/decide-sheet.tsx";
-import { ReasonField } from "../money/reason-field.tsx";
+import { DecideSheet } from "../kit/decide-sheet.tsx";
+import { ReasonField } from "../kit/reason-field.tsx";
 import { officeQueries } from "../queries.ts";
 
 const t = officeCashText.movements;

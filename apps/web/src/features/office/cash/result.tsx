@@ -1,7 +1,7 @@
 import type { Drawer } from "@lapang/contract/payments/cash";
 import { formatRupiah } from "@lapang/domain/money";
 import { officeCashText } from "../../../i18n/office/cash.ts";
-import { Fact } from "../money/decide-sheet.tsx";
+import { Fact } from "../kit/decide-sheet.tsx";
 
 const t = officeCashText.result;
 

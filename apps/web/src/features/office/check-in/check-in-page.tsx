@@ -4,7 +4,7 @@ import { useOptionalAnswer } from "../../../lib/api/use-answer.ts";
 import { staffScans } from "../../door/scan-store.ts";
 import { Scanner } from "../../door/scanner.tsx";
 import type { ReadScan } from "../../door/use-scanner.ts";
-import type { Opening } from "../frame/office-page.ts";
+import type { Opening } from "../kit/office-page.ts";
 import { officeQueries } from "../queries.ts";
 
 export async function load({ answers }: Opening): Promise<void> {

@@ -13,8 +13,8 @@ import { useAnswer } from "../../../lib/api/use-answer.ts";
 import { momentWords } from "../../../lib/moment-words.ts";
 import { Sheet } from "../../../ui/sheet.tsx";
 import { venueQueries } from "../../venue/queries.ts";
-import { Fact } from "../money/decide-sheet.tsx";
-import { DecisionForm } from "../people/decision-form.tsx";
+import { Fact } from "../kit/decide-sheet.tsx";
+import { DecisionForm } from "../kit/decision-form.tsx";
 import { explainMerge, MergeStep, mergeRefusals } from "./merge-step.tsx";
 
 const t = officeCustomersText.merge;

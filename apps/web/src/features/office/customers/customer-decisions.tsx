@@ -6,7 +6,7 @@ import { sendTo } from "../../../lib/api/send.ts";
 import { useOptionalAnswer } from "../../../lib/api/use-answer.ts";
 import { saveAsFile } from "../../../lib/files/save-as-file.ts";
 import { identityQueries } from "../../identity/queries.ts";
-import { DecisionForm } from "../people/decision-form.tsx";
+import { DecisionForm } from "../kit/decision-form.tsx";
 import { EraseForm } from "./erase-form.tsx";
 import { MergeForm } from "./merge-form.tsx";
 

@@ -2,8 +2,8 @@ import { officeCustomersText as t } from "../../../i18n/office/customers.ts";
 import { FormField } from "../../../ui/forms/form-field.tsx";
 import { Input } from "../../../ui/forms/input.tsx";
 import { Select } from "../../../ui/forms/select.tsx";
-import { FilterForm, optionsOf } from "../frame/filter-form.tsx";
-import type { OfficeSearch } from "../frame/office-page.ts";
+import { FilterForm, optionsOf } from "../kit/filter-form.tsx";
+import type { OfficeSearch } from "../kit/office-page.ts";
 
 export function CustomerFilters({ search }: { search: OfficeSearch }) {
   const { tag, state, sort } = search;

@@ -1,6 +1,6 @@
 import type { listCustomers } from "@lapang/contract/people/customers";
 import type { QueryOf } from "@lapang/contract/route";
-import type { OfficeSearch } from "../frame/office-page.ts";
+import type { OfficeSearch } from "../kit/office-page.ts";
 
 /** The query that an address asks for; other fields are ignored. */
 export function customersWanted({ q, tag, state, sort, page }: OfficeSearch): QueryOf<typeof listCustomers> {

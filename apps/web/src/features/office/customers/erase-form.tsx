@@ -6,7 +6,7 @@ import { ApiError } from "../../../lib/api/api.ts";
 import { sendTo } from "../../../lib/api/send.ts";
 import { FormField } from "../../../ui/forms/form-field.tsx";
 import { Input } from "../../../ui/forms/input.tsx";
-import { DecisionForm } from "../people/decision-form.tsx";
+import { DecisionForm } from "../kit/decision-form.tsx";
 
 const t = officeCustomersText.erase;
 const refusals: Readonly<Record<string, string>> = t.refused;

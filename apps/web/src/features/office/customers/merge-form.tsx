@@ -11,7 +11,7 @@ import { FieldGroup, FormField } from "../../../ui/forms/form-field.tsx";
 import { Input } from "../../../ui/forms/input.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { formatPhone } from "../../venue/contact-links.ts";
-import { DecisionForm } from "../people/decision-form.tsx";
+import { DecisionForm } from "../kit/decision-form.tsx";
 import { officeQueries } from "../queries.ts";
 import { mergeQueries } from "./merge-queries.ts";
 

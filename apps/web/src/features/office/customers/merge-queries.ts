@@ -1,8 +1,8 @@
 import type { listMergeConfirmations, listMerges } from "@lapang/contract/people/customer-merges";
 import type { QueryOf } from "@lapang/contract/route";
 import { apiQuery } from "../../../lib/api/api.ts";
-import type { OfficeSearch } from "../frame/office-page.ts";
-import { pageWanted } from "../system/system-wanted.ts";
+import type { OfficeSearch } from "../kit/office-page.ts";
+import { pageWanted } from "../kit/system-wanted.ts";
 
 /** The page's second list has its own page number in the address. */
 export const MERGES_PAGE = "merges";

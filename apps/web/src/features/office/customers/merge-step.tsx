@@ -5,7 +5,7 @@ import { ApiError } from "../../../lib/api/api.ts";
 import { Button, type ButtonVariant } from "../../../ui/button.tsx";
 import { FormFailure } from "../../../ui/forms/form-failure.tsx";
 import { toast } from "../../../ui/toast.ts";
-import { useProvenTask } from "../security/use-proven-task.tsx";
+import { useProvenTask } from "../kit/use-proven-task.tsx";
 
 const { refused, confirm } = officeCustomersText.merge;
 

@@ -8,7 +8,7 @@ import { useAnswer } from "../../../lib/api/use-answer.ts";
 import { momentWords, shortDateWords } from "../../../lib/moment-words.ts";
 import { formatPhone } from "../../venue/contact-links.ts";
 import { venueQueries } from "../../venue/queries.ts";
-import { Fact } from "../money/decide-sheet.tsx";
+import { Fact } from "../kit/decide-sheet.tsx";
 
 export function RecordFacts({ record }: { record: CustomerRecord }) {
   const { data: venue } = useAnswer(venueQueries.venue());

@@ -13,7 +13,7 @@ import { formatPhone } from "../../venue/contact-links.ts";
 import { venueQueries } from "../../venue/queries.ts";
 import { officeQueries } from "../queries.ts";
 import { wantContent } from "./go-to-content.ts";
-import { type OfficePage, officePath } from "./office-page.ts";
+import { type OfficePage, officePath } from "../kit/office-page.ts";
 
 type Choice = { id: string; group: string; name: string; about: string; href: string };
 type PaletteProps = { pages: readonly OfficePage[]; open: boolean; onClose: () => void };

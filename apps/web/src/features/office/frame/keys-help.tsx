@@ -1,6 +1,6 @@
 import { officeText as t } from "../../../i18n/office/office.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
-import type { OfficePage } from "./office-page.ts";
+import type { OfficePage } from "../kit/office-page.ts";
 
 type Hint = { keys: readonly string[]; does: string };
 

@@ -11,7 +11,7 @@ import { useContentFocus } from "./go-to-content.ts";
 import { KeyHints, KeysHelp } from "./keys-help.tsx";
 import officeCss from "./office.css?url";
 import { OfficeGroupTabs, OfficeNavigation } from "./office-navigation.tsx";
-import type { OfficePage } from "./office-page.ts";
+import type { OfficePage } from "../kit/office-page.ts";
 import { officePages } from "./office-pages.ts";
 import { OfficeTop } from "./office-top.tsx";
 import { useOfficeKeys } from "./use-office-keys.ts";

@@ -2,8 +2,8 @@ import { Link } from "@tanstack/react-router";
 import { officeText as t } from "../../../i18n/office/office.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { LogoMark } from "../../../ui/logo.tsx";
-import { type OfficePage, officePath, railOf } from "./office-page.ts";
-import { useCurrentInView } from "./use-current-in-view.ts";
+import { type OfficePage, officePath, railOf } from "../kit/office-page.ts";
+import { useCurrentInView } from "../kit/use-current-in-view.ts";
 
 type OfficeNavigationProps = { pages: readonly OfficePage[]; current: OfficePage };
 

@@ -1,5 +1,5 @@
 import { officeText as t } from "../../../i18n/office/office.ts";
-import type { OfficePage } from "./office-page.ts";
+import type { OfficePage } from "../kit/office-page.ts";
 
 /** Every page of the back-office, in the order of the rail. */
 export const officePages: readonly OfficePage[] = [

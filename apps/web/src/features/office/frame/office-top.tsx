@@ -8,7 +8,7 @@ import { shortDateWords, timeWords } from "../../../lib/moment-words.ts";
 import { Ball } from "../../../ui/ball.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { venueQueries } from "../../venue/queries.ts";
-import type { OfficePage } from "./office-page.ts";
+import type { OfficePage } from "../kit/office-page.ts";
 
 type OfficeTopProps = {
   page: OfficePage;

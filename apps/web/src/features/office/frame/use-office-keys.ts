@@ -1,10 +1,10 @@
 import { useRouter } from "@tanstack/react-router";
 import { useRef } from "react";
 import { actOnToast } from "./act-on-toast.ts";
-import { isFree } from "./free-key.ts";
+import { isFree } from "../kit/free-key.ts";
 import { wantContent } from "./go-to-content.ts";
-import { type OfficePage, officePath } from "./office-page.ts";
-import { useKeys } from "./use-keys.ts";
+import { type OfficePage, officePath } from "../kit/office-page.ts";
+import { useKeys } from "../kit/use-keys.ts";
 
 type Keys = { pages: readonly OfficePage[]; onSearch: () => void; onHelp: () => void };
 

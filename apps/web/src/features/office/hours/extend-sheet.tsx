@@ -6,8 +6,8 @@ import { useAnswer } from "../../../lib/api/use-answer.ts";
 import { DateInput } from "../../../ui/forms/date-input.tsx";
 import { FormField } from "../../../ui/forms/form-field.tsx";
 import { venueQueries } from "../../venue/queries.ts";
-import { DecideSheet, Fact } from "../money/decide-sheet.tsx";
-import { ReasonField } from "../money/reason-field.tsx";
+import { DecideSheet, Fact } from "../kit/decide-sheet.tsx";
+import { ReasonField } from "../kit/reason-field.tsx";
 import { lastDayWords } from "./last-day.ts";
 import { hoursOf, hoursQueries } from "./queries.ts";
 

@@ -2,9 +2,9 @@ import type { listExtensions, listHours } from "@lapang/contract/desk/staff-hour
 import type { QueryOf } from "@lapang/contract/route";
 import { officeHoursText as t } from "../../../i18n/office/hours.ts";
 import { apiQuery } from "../../../lib/api/api.ts";
-import type { OfficeSearch } from "../frame/office-page.ts";
+import type { OfficeSearch } from "../kit/office-page.ts";
 import { oneOf, wordsWanted } from "../money/money-wanted.ts";
-import { pageWanted } from "../system/system-wanted.ts";
+import { pageWanted } from "../kit/system-wanted.ts";
 
 const freshMs = 0;
 const askAgain = () => 30_000;

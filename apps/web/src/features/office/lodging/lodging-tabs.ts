@@ -1,8 +1,9 @@
+import type { TabProps } from "./tab-props.ts";
 import type { ReplyOf } from "@lapang/contract/route";
 import type { listHouses } from "@lapang/contract/stays/staff-tape";
 import { mayActAs, type Role } from "@lapang/domain/staff/roles";
 import type { ComponentType } from "react";
-import type { OfficeSearch, Opening } from "../frame/office-page.ts";
+import type { OfficeSearch, Opening } from "../kit/office-page.ts";
 import { FeedsTab, loadFeeds } from "./feeds/feeds-tab.tsx";
 import { KostTab, loadKost } from "./kost/kost-tab.tsx";
 import { loadPassports, PassportsTab } from "./passports/passports-tab.tsx";
@@ -10,7 +11,6 @@ import { loadRates, RatesTab } from "./rates/rates-tab.tsx";
 import { loadTape, TapeTab } from "./tape/tape-tab.tsx";
 
 type Houses = ReplyOf<typeof listHouses>;
-export type TabProps = { slug: string; search: OfficeSearch };
 export type LodgingTab = {
   key: "tape" | "rates" | "feeds" | "passports" | "kost";
   /** The lowest role that sees it; the API checks every request itself. */

@@ -6,14 +6,14 @@ import { sendTo } from "../../../lib/api/send.ts";
 import { useAnswer } from "../../../lib/api/use-answer.ts";
 import { momentWords } from "../../../lib/moment-words.ts";
 import { venueQueries } from "../../venue/queries.ts";
-import type { OfficeSearch } from "../frame/office-page.ts";
+import type { OfficeSearch } from "../kit/office-page.ts";
 import { officeQueries } from "../queries.ts";
-import { PageSteps } from "../system/page-steps.tsx";
-import { pageWanted } from "../system/system-wanted.ts";
-import { Panel, Row } from "../today/panel.tsx";
+import { PageSteps } from "../kit/page-steps.tsx";
+import { pageWanted } from "../kit/system-wanted.ts";
+import { Panel, Row } from "../kit/panel.tsx";
 import { useOfficeLive } from "../use-office-live.ts";
-import { DecideSheet, Fact } from "./decide-sheet.tsx";
-import { ReasonField } from "./reason-field.tsx";
+import { DecideSheet, Fact } from "../kit/decide-sheet.tsx";
+import { ReasonField } from "../kit/reason-field.tsx";
 
 /** Corrections proposed by one person, which another must decide. */
 export function CorrectionRows({ search }: { search: OfficeSearch }) {

@@ -2,8 +2,8 @@ import type { listStaffPayments, listStaffRefunds } from "@lapang/contract/payme
 import type { QueryOf } from "@lapang/contract/route";
 import { isLocalDate } from "@lapang/domain/venue/venue-time";
 import { officePaymentsText as t } from "../../../i18n/office/payments.ts";
-import type { OfficeSearch } from "../frame/office-page.ts";
-import { pageWanted } from "../system/system-wanted.ts";
+import type { OfficeSearch } from "../kit/office-page.ts";
+import { pageWanted } from "../kit/system-wanted.ts";
 
 const SHORTEST = 2;
 

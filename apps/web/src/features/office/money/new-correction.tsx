@@ -12,7 +12,7 @@ import { Input } from "../../../ui/forms/input.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { formatPhone } from "../../venue/contact-links.ts";
 import { officeQueries } from "../queries.ts";
-import { ReasonField } from "./reason-field.tsx";
+import { ReasonField } from "../kit/reason-field.tsx";
 
 type Found = { id: string; name: string; phone: string | null };
 const SHORTEST = 3;

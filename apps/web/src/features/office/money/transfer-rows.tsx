@@ -7,13 +7,13 @@ import { momentWords } from "../../../lib/moment-words.ts";
 import { CopyButton } from "../../../ui/copy-button.tsx";
 import { venueQueries } from "../../venue/queries.ts";
 import { officeQueries } from "../queries.ts";
-import { PageSteps } from "../system/page-steps.tsx";
-import { pageWanted } from "../system/system-wanted.ts";
-import { Panel, Row } from "../today/panel.tsx";
+import { PageSteps } from "../kit/page-steps.tsx";
+import { pageWanted } from "../kit/system-wanted.ts";
+import { Panel, Row } from "../kit/panel.tsx";
 import { useOfficeLive } from "../use-office-live.ts";
-import { DecideSheet, Fact } from "./decide-sheet.tsx";
+import { DecideSheet, Fact } from "../kit/decide-sheet.tsx";
 import type { PagedRows } from "./money-wanted.ts";
-import { ReasonField } from "./reason-field.tsx";
+import { ReasonField } from "../kit/reason-field.tsx";
 
 /** Refunds that staff must transfer manually. */
 export function TransferRows({ search }: PagedRows) {

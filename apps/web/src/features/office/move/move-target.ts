@@ -1,5 +1,5 @@
 import type { Board } from "@lapang/contract/desk/desk-board";
-import type { OfficeSearch } from "../frame/office-page.ts";
+import type { OfficeSearch } from "../kit/office-page.ts";
 
 export type MoveTarget = {
   bookingId: string;

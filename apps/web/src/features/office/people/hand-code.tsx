@@ -5,7 +5,7 @@ import { sendTo } from "../../../lib/api/send.ts";
 import { Button } from "../../../ui/button.tsx";
 import { CopyButton } from "../../../ui/copy-button.tsx";
 import { FormFailure } from "../../../ui/forms/form-failure.tsx";
-import { useProvenTask } from "../security/use-proven-task.tsx";
+import { useProvenTask } from "../kit/use-proven-task.tsx";
 
 const t = officeSecurityText.hand;
 

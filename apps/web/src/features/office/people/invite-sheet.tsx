@@ -16,7 +16,7 @@ import { Sheet } from "../../../ui/sheet.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { identityQueries } from "../../identity/queries.ts";
 import { officeQueries } from "../queries.ts";
-import { useProvenTask } from "../security/use-proven-task.tsx";
+import { useProvenTask } from "../kit/use-proven-task.tsx";
 
 const t = officePeopleText.staff;
 

@@ -13,7 +13,7 @@ import { Select } from "../../../ui/forms/select.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
 import { identityQueries } from "../../identity/queries.ts";
 import { officeQueries } from "../queries.ts";
-import { DecisionForm } from "./decision-form.tsx";
+import { DecisionForm } from "../kit/decision-form.tsx";
 import { HandCode } from "./hand-code.tsx";
 import { useRolesToGive } from "./invite-sheet.tsx";
 import { RightsFields, sendRights } from "./rights-fields.tsx";

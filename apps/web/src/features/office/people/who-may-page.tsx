@@ -6,7 +6,7 @@ import { officePeopleText as t } from "../../../i18n/office/people.ts";
 import { useOptionalAnswer } from "../../../lib/api/use-answer.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { identityQueries } from "../../identity/queries.ts";
-import peopleCss from "./people.css?url";
+import peopleCss from "../kit/people.css?url";
 
 const shownRoles = roles.filter((role) => role !== "customer");
 

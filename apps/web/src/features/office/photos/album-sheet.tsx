@@ -6,7 +6,7 @@ import { useLateAnswer } from "../../../lib/api/use-late-answer.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Photo } from "../../../ui/photos/photo.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
-import { Awaited } from "../frame/awaited.tsx";
+import { Awaited } from "../kit/awaited.tsx";
 import { useOfficeTask } from "../use-office-task.ts";
 import { EditPhoto } from "./edit-photo.tsx";
 import { nameOf } from "./name-of.ts";

@@ -7,7 +7,7 @@ import {
   localTimeOf,
   type Zone,
 } from "@lapang/domain/venue/venue-time";
-import type { OfficeSearch } from "../frame/office-page.ts";
+import type { OfficeSearch } from "../kit/office-page.ts";
 
 export type RainTime = { date: LocalDate; from: string; until: string };
 

@@ -1,5 +1,5 @@
-import { isFree } from "../frame/free-key.ts";
-import { useKeys } from "../frame/use-keys.ts";
+import { isFree } from "../kit/free-key.ts";
+import { useKeys } from "../kit/use-keys.ts";
 
 type Keys = { onCourt: (index: number) => void; onAll: () => void; onDeclare: () => void };
 

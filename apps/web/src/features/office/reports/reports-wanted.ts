@@ -1,6 +1,6 @@
 import { daysIn, LONGEST_DAYS, type Period, periodSoFar, type Step, steps } from "@lapang/domain/report/report-period";
 import { isLocalDate, type LocalDate } from "@lapang/domain/venue/venue-time";
-import type { OfficeSearch } from "../frame/office-page.ts";
+import type { OfficeSearch } from "../kit/office-page.ts";
 
 /** The period in the address; by default this month so far. */
 export function periodWanted({ from, to }: OfficeSearch, today: LocalDate): Period {

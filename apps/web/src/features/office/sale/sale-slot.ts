@@ -1,6 +1,6 @@
 import type { Board, BoardCourt } from "@lapang/contract/desk/desk-board";
 import type { Zone } from "@lapang/domain/venue/venue-time";
-import { boardModel } from "../board/board-model.ts";
+import { boardModel } from "../kit/board-model.ts";
 
 export type SaleSlot = { court: BoardCourt; start: Date };
 

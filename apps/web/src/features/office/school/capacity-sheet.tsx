@@ -3,7 +3,7 @@ import { officeAcademyText as t } from "../../../i18n/office/academy.ts";
 import { sendTo } from "../../../lib/api/send.ts";
 import { FormField } from "../../../ui/forms/form-field.tsx";
 import { Input } from "../../../ui/forms/input.tsx";
-import { DecideSheet } from "../money/decide-sheet.tsx";
+import { DecideSheet } from "../kit/decide-sheet.tsx";
 import { schoolQueries } from "./queries.ts";
 
 /** Changes the number of seats; new seats are offered to the waiting list. */

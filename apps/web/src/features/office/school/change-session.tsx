@@ -14,7 +14,7 @@ import { FormField } from "../../../ui/forms/form-field.tsx";
 import { Input } from "../../../ui/forms/input.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { venueQueries } from "../../venue/queries.ts";
-import { ReasonField } from "../money/reason-field.tsx";
+import { ReasonField } from "../kit/reason-field.tsx";
 import { CourtAtTime } from "./court-at-time.tsx";
 import { schoolQueries } from "./queries.ts";
 

@@ -5,7 +5,7 @@ import { officeAcademyText as t } from "../../../i18n/office/academy.ts";
 import { useAnswer } from "../../../lib/api/use-answer.ts";
 import { momentWords } from "../../../lib/moment-words.ts";
 import { venueQueries } from "../../venue/queries.ts";
-import { Panel } from "../today/panel.tsx";
+import { Panel } from "../kit/panel.tsx";
 import { schoolQueries } from "./queries.ts";
 import { Seats } from "./seats.tsx";
 import { useSchoolLive } from "./use-school-live.ts";

@@ -4,7 +4,7 @@ import { Link } from "@tanstack/react-router";
 import { officeAcademyText as t } from "../../../i18n/office/academy.ts";
 import { useAnswer } from "../../../lib/api/use-answer.ts";
 import { Icon } from "../../../ui/icon.tsx";
-import { Panel } from "../today/panel.tsx";
+import { Panel } from "../kit/panel.tsx";
 import { schoolQueries } from "./queries.ts";
 import { TimeOffRow } from "./time-off-row.tsx";
 import { useSchoolLive } from "./use-school-live.ts";

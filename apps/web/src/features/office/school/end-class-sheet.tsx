@@ -9,9 +9,9 @@ import { Button } from "../../../ui/button.tsx";
 import { FormFailure } from "../../../ui/forms/form-failure.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
 import { toast } from "../../../ui/toast.ts";
-import { Fact } from "../money/decide-sheet.tsx";
-import { ReasonField } from "../money/reason-field.tsx";
-import { useProvenTask } from "../security/use-proven-task.tsx";
+import { Fact } from "../kit/decide-sheet.tsx";
+import { ReasonField } from "../kit/reason-field.tsx";
+import { useProvenTask } from "../kit/use-proven-task.tsx";
 import { schoolQueries } from "./queries.ts";
 
 type Step = "enter" | "approved" | "refused";

@@ -7,8 +7,8 @@ import { officeAcademyText as t } from "../../../i18n/office/academy.ts";
 import { Sheet } from "../../../ui/sheet.tsx";
 import { formatPhone } from "../../venue/contact-links.ts";
 import { whatsappLink } from "../booking/whatsapp-link.ts";
-import { Fact } from "../money/decide-sheet.tsx";
-import { Row } from "../today/panel.tsx";
+import { Fact } from "../kit/decide-sheet.tsx";
+import { Row } from "../kit/panel.tsx";
 import { WithdrawForm } from "./withdraw-form.tsx";
 
 type PersonRowProps = { person: StaffEnrolment; batch: string; isManager: boolean };

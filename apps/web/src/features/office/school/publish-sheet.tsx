@@ -10,7 +10,7 @@ import { Button } from "../../../ui/button.tsx";
 import { FormFailure } from "../../../ui/forms/form-failure.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
 import { toast } from "../../../ui/toast.ts";
-import { Awaited } from "../frame/awaited.tsx";
+import { Awaited } from "../kit/awaited.tsx";
 import { Collisions } from "./collisions.tsx";
 import { PlanFields } from "./plan-fields.tsx";
 import { planOf, type Solutions, solved } from "./plan-of-form.ts";

@@ -5,15 +5,15 @@ import { officeAcademyText as t } from "../../../i18n/office/academy.ts";
 import { useOptionalAnswer } from "../../../lib/api/use-answer.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { identityQueries } from "../../identity/queries.ts";
-import type { OfficeSearch, Opening } from "../frame/office-page.ts";
-import { useRowKeys } from "../frame/use-row-keys.ts";
+import type { OfficeSearch, Opening } from "../kit/office-page.ts";
+import { useRowKeys } from "../kit/use-row-keys.ts";
 import { ClassList } from "./class-list.tsx";
 import { ClassView } from "./class-view.tsx";
 import { CoachView } from "./coach-view.tsx";
 import { MakeUpList } from "./make-up-list.tsx";
 import { PublishSheet } from "./publish-sheet.tsx";
 import { schoolQueries } from "./queries.ts";
-import schoolCss from "./school.css?url";
+import schoolCss from "../kit/school.css?url";
 
 const isOver = ({ view }: OfficeSearch) => view === "over";
 

@@ -7,7 +7,7 @@ import { officeAcademyText as t } from "../../../i18n/office/academy.ts";
 import { useAnswer } from "../../../lib/api/use-answer.ts";
 import { shortDateWords } from "../../../lib/moment-words.ts";
 import { venueQueries } from "../../venue/queries.ts";
-import { Row } from "../today/panel.tsx";
+import { Row } from "../kit/panel.tsx";
 
 /** One session of a class: its attendance, or its plan. */
 export function SessionRow({ session, now }: { session: StaffClassSession; now: string }) {

@@ -12,7 +12,7 @@ import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
 import { venueQueries } from "../../venue/queries.ts";
-import { Awaited, titleWhile } from "../frame/awaited.tsx";
+import { Awaited, titleWhile } from "../kit/awaited.tsx";
 import { useOfficeTask } from "../use-office-task.ts";
 import { ChangeSession } from "./change-session.tsx";
 import { schoolQueries } from "./queries.ts";

@@ -4,8 +4,8 @@ import { sendTo } from "../../../lib/api/send.ts";
 import { useAnswer } from "../../../lib/api/use-answer.ts";
 import { momentWords } from "../../../lib/moment-words.ts";
 import { venueQueries } from "../../venue/queries.ts";
-import { DecideSheet, Fact } from "../money/decide-sheet.tsx";
-import { Row } from "../today/panel.tsx";
+import { DecideSheet, Fact } from "../kit/decide-sheet.tsx";
+import { Row } from "../kit/panel.tsx";
 import { schoolQueries } from "./queries.ts";
 
 type TimeOffRowProps = { request: TimeOffRequest; isManager: boolean };

@@ -8,9 +8,9 @@ import { momentWords } from "../../../lib/moment-words.ts";
 import { formatPhone } from "../../venue/contact-links.ts";
 import { venueQueries } from "../../venue/queries.ts";
 import { whatsappLink } from "../booking/whatsapp-link.ts";
-import { DecideSheet, Fact } from "../money/decide-sheet.tsx";
-import { ReasonField } from "../money/reason-field.tsx";
-import { Row } from "../today/panel.tsx";
+import { DecideSheet, Fact } from "../kit/decide-sheet.tsx";
+import { ReasonField } from "../kit/reason-field.tsx";
+import { Row } from "../kit/panel.tsx";
 import { schoolQueries } from "./queries.ts";
 
 type WaitRowProps = { waiter: StaffClassWait; place: number; batch: string };

@@ -9,8 +9,8 @@ import { useTask } from "../../../lib/forms/use-task.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FormFailure } from "../../../ui/forms/form-failure.tsx";
 import { toast } from "../../../ui/toast.ts";
-import { Fact } from "../money/decide-sheet.tsx";
-import { ReasonField } from "../money/reason-field.tsx";
+import { Fact } from "../kit/decide-sheet.tsx";
+import { ReasonField } from "../kit/reason-field.tsx";
 import { schoolQueries } from "./queries.ts";
 
 type WithdrawFormProps = { id: string; batch: string; isManager: boolean; onDone: () => void };

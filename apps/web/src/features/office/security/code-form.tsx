@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useTask } from "../../../lib/forms/use-task.ts";
 import { Button, type ButtonVariant } from "../../../ui/button.tsx";
 import { FormFailure } from "../../../ui/forms/form-failure.tsx";
-import { CodeField } from "./code-field.tsx";
+import { CodeField } from "../kit/code-field.tsx";
 
 type CodeFormProps = {
   label: string;

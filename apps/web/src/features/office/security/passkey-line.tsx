@@ -5,7 +5,7 @@ import { useAnswer } from "../../../lib/api/use-answer.ts";
 import { momentWords } from "../../../lib/moment-words.ts";
 import { FormFailure } from "../../../ui/forms/form-failure.tsx";
 import { venueQueries } from "../../venue/queries.ts";
-import { useProvenTask } from "./use-proven-task.tsx";
+import { useProvenTask } from "../kit/use-proven-task.tsx";
 
 const t = officeSecurityText.passkeys;
 

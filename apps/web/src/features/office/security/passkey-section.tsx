@@ -7,10 +7,10 @@ import { FormField } from "../../../ui/forms/form-field.tsx";
 import { Input } from "../../../ui/forms/input.tsx";
 import { identityQueries } from "../../identity/queries.ts";
 import { officeQueries } from "../queries.ts";
-import { hasPasskeys, makePasskey } from "./passkey-browser.ts";
-import { passkeyFailure } from "./passkey-failure.ts";
+import { hasPasskeys, makePasskey } from "../kit/passkey-browser.ts";
+import { passkeyFailure } from "../kit/passkey-failure.ts";
 import { PasskeyLine } from "./passkey-line.tsx";
-import { useProvenTask } from "./use-proven-task.tsx";
+import { useProvenTask } from "../kit/use-proven-task.tsx";
 
 const t = officeSecurityText.passkeys;
 

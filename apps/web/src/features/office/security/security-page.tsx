@@ -8,7 +8,7 @@ import { momentWords } from "../../../lib/moment-words.ts";
 import { toast } from "../../../ui/toast.ts";
 import { identityQueries } from "../../identity/queries.ts";
 import { venueQueries } from "../../venue/queries.ts";
-import type { Opening } from "../frame/office-page.ts";
+import type { Opening } from "../kit/office-page.ts";
 import { officeQueries } from "../queries.ts";
 import { useOfficeLive } from "../use-office-live.ts";
 import { CodeForm } from "./code-form.tsx";

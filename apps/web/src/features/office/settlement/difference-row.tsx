@@ -3,9 +3,9 @@ import { formatAmount, formatRupiah } from "@lapang/domain/money";
 import { formatDayMonth } from "@lapang/domain/venue/indonesian-date";
 import { officeSettlementText as t } from "../../../i18n/office/settlement.ts";
 import { send } from "../../../lib/api/send.ts";
-import { DecideSheet, Fact } from "../money/decide-sheet.tsx";
-import { ReasonField } from "../money/reason-field.tsx";
-import { Row } from "../today/panel.tsx";
+import { DecideSheet, Fact } from "../kit/decide-sheet.tsx";
+import { ReasonField } from "../kit/reason-field.tsx";
+import { Row } from "../kit/panel.tsx";
 
 type DifferenceRowProps = { difference: SettlementDifferenceView; question: { url: string } };
 

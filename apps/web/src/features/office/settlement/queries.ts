@@ -2,7 +2,7 @@ import type { getSettlement } from "@lapang/contract/payments/settlements";
 import type { QueryOf } from "@lapang/contract/route";
 import { isLocalDate } from "@lapang/domain/venue/venue-time";
 import { apiQuery } from "../../../lib/api/api.ts";
-import type { OfficeSearch } from "../frame/office-page.ts";
+import type { OfficeSearch } from "../kit/office-page.ts";
 
 const freshMs = 0;
 

@@ -5,7 +5,7 @@ import { officeSetupText as t } from "../../../i18n/office/setup.ts";
 import { sendTo } from "../../../lib/api/send.ts";
 import { useAnswer } from "../../../lib/api/use-answer.ts";
 import { Icon } from "../../../ui/icon.tsx";
-import { Panel, Row } from "../today/panel.tsx";
+import { Panel, Row } from "../kit/panel.tsx";
 import { useOfficeLive } from "../use-office-live.ts";
 import { useOfficeTask } from "../use-office-task.ts";
 import { siteQueries } from "./queries.ts";

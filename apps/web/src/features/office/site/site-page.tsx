@@ -1,7 +1,7 @@
 import type { SiteKind } from "@lapang/contract/site/site-documents";
 import { officeSiteText as t } from "../../../i18n/office/site.ts";
 import { useAnswer } from "../../../lib/api/use-answer.ts";
-import type { OfficeSearch, Opening } from "../frame/office-page.ts";
+import type { OfficeSearch, Opening } from "../kit/office-page.ts";
 import { useOfficeLive } from "../use-office-live.ts";
 import { DocumentEditor } from "./document-editor.tsx";
 import { isMade, newDocuments } from "./new-documents.ts";

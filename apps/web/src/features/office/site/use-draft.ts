@@ -6,7 +6,7 @@ import { officeSettingsText } from "../../../i18n/office/settings.ts";
 import { ApiError } from "../../../lib/api/api.ts";
 import { useOptionalAnswer } from "../../../lib/api/use-answer.ts";
 import { toast } from "../../../ui/toast.ts";
-import { useProvenTask } from "../security/use-proven-task.tsx";
+import { useProvenTask } from "../kit/use-proven-task.tsx";
 import { useOfficeLive } from "../use-office-live.ts";
 import { type AnyValue, type Place, type SiteDocument, saverOf, siteQueries } from "./queries.ts";
 

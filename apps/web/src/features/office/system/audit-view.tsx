@@ -6,13 +6,13 @@ import { DateInput } from "../../../ui/forms/date-input.tsx";
 import { FormField } from "../../../ui/forms/form-field.tsx";
 import { Select } from "../../../ui/forms/select.tsx";
 import { venueQueries } from "../../venue/queries.ts";
-import { FilterForm, optionsOf } from "../frame/filter-form.tsx";
-import type { OfficeSearch } from "../frame/office-page.ts";
+import { FilterForm, optionsOf } from "../kit/filter-form.tsx";
+import type { OfficeSearch } from "../kit/office-page.ts";
 import { officeQueries } from "../queries.ts";
 import { useOfficeLive } from "../use-office-live.ts";
 import { SavedViews } from "../views/saved-views.tsx";
-import { PageSteps } from "./page-steps.tsx";
-import { auditWanted } from "./system-wanted.ts";
+import { PageSteps } from "../kit/page-steps.tsx";
+import { auditWanted } from "../kit/system-wanted.ts";
 
 const t = officeSystemText.audit;
 

@@ -4,7 +4,7 @@ import { officeBackupsText as t } from "../../../i18n/office/backups.ts";
 import { officeSystemText } from "../../../i18n/office/system.ts";
 import { sendTo } from "../../../lib/api/send.ts";
 import { toast } from "../../../ui/toast.ts";
-import { Fact } from "../money/decide-sheet.tsx";
+import { Fact } from "../kit/decide-sheet.tsx";
 import { officeQueries } from "../queries.ts";
 import { useOfficeTask } from "../use-office-task.ts";
 

@@ -3,7 +3,7 @@ import { officeSystemText } from "../../../i18n/office/system.ts";
 import { useAnswer } from "../../../lib/api/use-answer.ts";
 import { momentWords } from "../../../lib/moment-words.ts";
 import { venueQueries } from "../../venue/queries.ts";
-import { Fact } from "../money/decide-sheet.tsx";
+import { Fact } from "../kit/decide-sheet.tsx";
 import { officeQueries } from "../queries.ts";
 import { useOfficeLive } from "../use-office-live.ts";
 import { BackupsPart } from "./backups-part.tsx";

@@ -8,14 +8,14 @@ import { useAnswer } from "../../../lib/api/use-answer.ts";
 import { momentWords } from "../../../lib/moment-words.ts";
 import { toast } from "../../../ui/toast.ts";
 import { venueQueries } from "../../venue/queries.ts";
-import type { OfficeSearch } from "../frame/office-page.ts";
+import type { OfficeSearch } from "../kit/office-page.ts";
 import { officeQueries } from "../queries.ts";
-import { Panel, Row } from "../today/panel.tsx";
+import { Panel, Row } from "../kit/panel.tsx";
 import { useOfficeLive } from "../use-office-live.ts";
 import { useOfficeTask } from "../use-office-task.ts";
-import { PageSteps } from "./page-steps.tsx";
+import { PageSteps } from "../kit/page-steps.tsx";
 import { StateLinks } from "./state-links.tsx";
-import { stateWanted } from "./system-wanted.ts";
+import { stateWanted } from "../kit/system-wanted.ts";
 
 const t = officeSystemText.jobs;
 

@@ -9,13 +9,13 @@ import { Button } from "../../../ui/button.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { venueQueries } from "../../venue/queries.ts";
-import type { OfficeSearch } from "../frame/office-page.ts";
+import type { OfficeSearch } from "../kit/office-page.ts";
 import { officeQueries } from "../queries.ts";
-import { Panel, Row } from "../today/panel.tsx";
+import { Panel, Row } from "../kit/panel.tsx";
 import { useOfficeLive } from "../use-office-live.ts";
 import { useOfficeTask } from "../use-office-task.ts";
-import { PageSteps } from "./page-steps.tsx";
-import { pageWanted } from "./system-wanted.ts";
+import { PageSteps } from "../kit/page-steps.tsx";
+import { pageWanted } from "../kit/system-wanted.ts";
 
 const t = officeSystemText.pushes;
 

@@ -8,15 +8,15 @@ import { FormField } from "../../../ui/forms/form-field.tsx";
 import { Input } from "../../../ui/forms/input.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { venueQueries } from "../../venue/queries.ts";
-import { FilterForm } from "../frame/filter-form.tsx";
-import type { OfficeSearch } from "../frame/office-page.ts";
+import { FilterForm } from "../kit/filter-form.tsx";
+import type { OfficeSearch } from "../kit/office-page.ts";
 import { officeQueries } from "../queries.ts";
-import { Panel, Row } from "../today/panel.tsx";
+import { Panel, Row } from "../kit/panel.tsx";
 import { useOfficeLive } from "../use-office-live.ts";
 import { useOfficeTask } from "../use-office-task.ts";
 import { SavedViews } from "../views/saved-views.tsx";
-import { PageSteps } from "./page-steps.tsx";
-import { webhooksWanted } from "./system-wanted.ts";
+import { PageSteps } from "../kit/page-steps.tsx";
+import { webhooksWanted } from "../kit/system-wanted.ts";
 
 const t = officeSystemText.webhooks;
 

@@ -2,8 +2,8 @@ import type { DeskToday } from "@lapang/contract/desk/desk";
 import { formatDayMonth } from "@lapang/domain/venue/indonesian-date";
 import { Link } from "@tanstack/react-router";
 import { officeTodayText } from "../../../i18n/office/today.ts";
-import type { OfficeSearch } from "../frame/office-page.ts";
-import { Row } from "./panel.tsx";
+import type { OfficeSearch } from "../kit/office-page.ts";
+import { Row } from "../kit/panel.tsx";
 
 const t = officeTodayText.conflicts;
 

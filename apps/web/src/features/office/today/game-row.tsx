@@ -11,8 +11,8 @@ import { Icon } from "../../../ui/icon.tsx";
 import { venueQueries } from "../../venue/queries.ts";
 import { useAttendance } from "../booking/use-attendance.ts";
 import { whatsappLink } from "../booking/whatsapp-link.ts";
-import { MiniCourt } from "./mini-court.tsx";
-import { Row } from "./panel.tsx";
+import { MiniCourt } from "../kit/mini-court.tsx";
+import { Row } from "../kit/panel.tsx";
 
 type GameRowProps = { game: DeskGame; today: DeskToday };
 

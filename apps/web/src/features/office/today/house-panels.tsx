@@ -3,7 +3,7 @@ import { mayActAs } from "@lapang/domain/staff/roles";
 import { officeTodayText } from "../../../i18n/office/today.ts";
 import { useAnswer, useOptionalAnswer } from "../../../lib/api/use-answer.ts";
 import { identityQueries } from "../../identity/queries.ts";
-import type { OfficeSearch, Opening } from "../frame/office-page.ts";
+import type { OfficeSearch, Opening } from "../kit/office-page.ts";
 import { ArrivalRow, DepartureRow } from "../lodging/house/stay-rows.tsx";
 import { kostLists } from "../lodging/kost/queries.ts";
 import { RequestRows } from "../lodging/kost/request-rows.tsx";
@@ -13,7 +13,7 @@ import { lodgingQueries } from "../lodging/queries.ts";
 import { StaySheet } from "../lodging/stay/stay-sheet.tsx";
 import { StayMoveSheet } from "../lodging/tape/stay-move-sheet.tsx";
 import { useOfficeLive } from "../use-office-live.ts";
-import { Panel } from "./panel.tsx";
+import { Panel } from "../kit/panel.tsx";
 
 const t = officeTodayText.guests;
 

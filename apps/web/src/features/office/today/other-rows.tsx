@@ -18,7 +18,7 @@ import { ReplyForm } from "../../inbox/contact-messages/reply-form.tsx";
 import { venueQueries } from "../../venue/queries.ts";
 import { officeQueries } from "../queries.ts";
 import { useOfficeTask } from "../use-office-task.ts";
-import { Row } from "./panel.tsx";
+import { Row } from "../kit/panel.tsx";
 
 /** Runs an action, then refetches the day. */
 function useTodayTask() {

@@ -14,7 +14,7 @@ import { Input } from "../../../ui/forms/input.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
 import { toast } from "../../../ui/toast.ts";
-import type { OfficeSearch } from "../frame/office-page.ts";
+import type { OfficeSearch } from "../kit/office-page.ts";
 import { viewQueries } from "./queries.ts";
 
 type SaveViewProps = { table: ViewTable; mayShare: boolean };

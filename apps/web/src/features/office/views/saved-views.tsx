@@ -6,7 +6,7 @@ import { officeViewsText as t } from "../../../i18n/office/views.ts";
 import { useAnswer, useOptionalAnswer } from "../../../lib/api/use-answer.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { identityQueries } from "../../identity/queries.ts";
-import type { OfficeSearch } from "../frame/office-page.ts";
+import type { OfficeSearch } from "../kit/office-page.ts";
 import { ManageViews } from "./manage-views.tsx";
 import { viewQueries } from "./queries.ts";
 import { SaveView } from "./save-view.tsx";

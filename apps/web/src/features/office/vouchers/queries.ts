@@ -2,9 +2,9 @@ import type { getVoucher, listVouchers } from "@lapang/contract/payments/staff-v
 import type { QueryOf } from "@lapang/contract/route";
 import { officeVouchersText as t } from "../../../i18n/office/vouchers.ts";
 import { apiQuery } from "../../../lib/api/api.ts";
-import type { OfficeSearch } from "../frame/office-page.ts";
+import type { OfficeSearch } from "../kit/office-page.ts";
 import { oneOf, wordsWanted } from "../money/money-wanted.ts";
-import { pageWanted } from "../system/system-wanted.ts";
+import { pageWanted } from "../kit/system-wanted.ts";
 
 const freshMs = 0;
 const LONGEST = 40;

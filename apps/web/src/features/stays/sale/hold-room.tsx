@@ -4,7 +4,7 @@ import { hotelSaleText as t } from "../../../i18n/stays/hotel-sale.ts";
 import { sendTo } from "../../../lib/api/send.ts";
 import type { HoldOrder } from "../../checkout/hold-once.ts";
 import { Holding } from "../../checkout/holding.tsx";
-import { holdItemsOf, type PickedRooms } from "./picked-rooms.ts";
+import { holdItemsOf, type PickedRooms } from "../hotel/picked-rooms.ts";
 import { RoomRefused } from "./room-refused.tsx";
 
 export function HoldRoom({ picked }: { picked: PickedRooms }) {

@@ -12,7 +12,7 @@ import { HoldRoom } from "./hold-room.tsx";
 import { HotelPolicy, HotelPolicySteps } from "./hotel-policy.tsx";
 import { HotelSummary } from "./hotel-summary.tsx";
 import { type CourtExtras, MorningsSection } from "./mornings-section.tsx";
-import { readPickedRooms } from "./picked-rooms.ts";
+import { readPickedRooms } from "../hotel/picked-rooms.ts";
 import { holdStayAgain, roomNames, roomsIn, stayHref, stayVisit } from "./room-items.ts";
 import { StaySections } from "./stay-sections.tsx";
 

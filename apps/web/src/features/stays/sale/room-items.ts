@@ -3,7 +3,7 @@ import type { BookingDetail } from "@lapang/contract/bookings/bookings";
 import type { HotelExtras } from "@lapang/contract/stays/hotel-wishes";
 import { hotelSaleText as t } from "../../../i18n/stays/hotel-sale.ts";
 import type { Visit } from "../../bookings/sellable.ts";
-import { holdRoomsHref, hotelHref, type PickedRooms } from "./picked-rooms.ts";
+import { holdRoomsHref, hotelHref, type PickedRooms } from "../hotel/picked-rooms.ts";
 
 export function roomsIn({ items }: Pick<BookingDetail, "items">): RoomItem[] {
   return items.filter((item) => item.kind === "hotel");

@@ -5,7 +5,7 @@ import { ErrorState } from "../../../ui/error-state.tsx";
 import { Follow } from "../../../ui/navigation/follow.tsx";
 import { HoldRefused, HoldRefusedPage, refusalOf } from "../../checkout/hold-refused.tsx";
 import { dayWords } from "../stay-words.ts";
-import { holdRoomsHref, hotelHref, type PickedRooms } from "./picked-rooms.ts";
+import { holdRoomsHref, hotelHref, type PickedRooms } from "../hotel/picked-rooms.ts";
 
 const t = hotelSaleText.refused;
 

@@ -14,10 +14,10 @@ import { Input } from "../../../../ui/forms/input.tsx";
 import { Select } from "../../../../ui/forms/select.tsx";
 import { toast } from "../../../../ui/toast.ts";
 import { venueQueries } from "../../../venue/queries.ts";
-import type { Opening } from "../../frame/office-page.ts";
+import type { Opening } from "../../kit/office-page.ts";
 import { useOfficeLive } from "../../use-office-live.ts";
 import { useOfficeTask } from "../../use-office-task.ts";
-import type { TabProps } from "../lodging-tabs.ts";
+import type { TabProps } from "../tab-props.ts";
 import { lodgingQueries } from "../queries.ts";
 
 const t = officeRatesText.feeds;

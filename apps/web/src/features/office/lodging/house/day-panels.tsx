@@ -1,6 +1,6 @@
 import { officeLodgingText } from "../../../../i18n/office/lodging.ts";
 import { useAnswer } from "../../../../lib/api/use-answer.ts";
-import { Panel } from "../../today/panel.tsx";
+import { Panel } from "../../kit/panel.tsx";
 import { useOfficeLive } from "../../use-office-live.ts";
 import { lodgingQueries } from "../queries.ts";
 import { ArrivalRow, DepartureRow, GuestRow } from "./stay-rows.tsx";

@@ -4,7 +4,7 @@ import { formatDayMonth } from "@lapang/domain/venue/indonesian-date";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { officeLodgingText } from "../../../../i18n/office/lodging.ts";
-import { Row } from "../../today/panel.tsx";
+import { Row } from "../../kit/panel.tsx";
 import { useStayActs } from "../stay/use-stay-acts.ts";
 
 const t = officeLodgingText.day;

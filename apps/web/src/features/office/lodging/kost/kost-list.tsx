@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { officeKostText } from "../../../../i18n/office/kost.ts";
-import { PageSteps } from "../../system/page-steps.tsx";
-import { Panel } from "../../today/panel.tsx";
+import { PageSteps } from "../../kit/page-steps.tsx";
+import { Panel } from "../../kit/panel.tsx";
 import type { KostListName } from "./queries.ts";
 
 type KostListProps = Omit<ComponentProps<typeof Panel>, "count"> & {

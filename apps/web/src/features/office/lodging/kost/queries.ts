@@ -3,8 +3,8 @@ import type { QueryOf } from "@lapang/contract/route";
 import type { listAllLeases } from "@lapang/contract/stays/kost";
 import type { getClosing, listAllProblems, listAllVisits } from "@lapang/contract/stays/kost-living";
 import { apiQuery } from "../../../../lib/api/api.ts";
-import type { OfficeSearch } from "../../frame/office-page.ts";
-import { pageWanted } from "../../system/system-wanted.ts";
+import type { OfficeSearch } from "../../kit/office-page.ts";
+import { pageWanted } from "../../kit/system-wanted.ts";
 
 const freshMs = 0;
 const askAgain = () => 30_000;

@@ -12,12 +12,12 @@ import { FormField } from "../../../../ui/forms/form-field.tsx";
 import { Input } from "../../../../ui/forms/input.tsx";
 import { Select } from "../../../../ui/forms/select.tsx";
 import { toast } from "../../../../ui/toast.ts";
-import type { Opening } from "../../frame/office-page.ts";
-import { ProvenDownload } from "../../security/proven-download.tsx";
-import { Panel, Row } from "../../today/panel.tsx";
+import type { Opening } from "../../kit/office-page.ts";
+import { ProvenDownload } from "../../kit/proven-download.tsx";
+import { Panel, Row } from "../../kit/panel.tsx";
 import { useOfficeLive } from "../../use-office-live.ts";
 import { useOfficeTask } from "../../use-office-task.ts";
-import type { TabProps } from "../lodging-tabs.ts";
+import type { TabProps } from "../tab-props.ts";
 import { lodgingQueries } from "../queries.ts";
 
 const t = officeRatesText.passports;

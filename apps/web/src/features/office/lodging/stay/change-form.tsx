@@ -8,7 +8,7 @@ import { DateInput } from "../../../../ui/forms/date-input.tsx";
 import { FormField } from "../../../../ui/forms/form-field.tsx";
 import { Input } from "../../../../ui/forms/input.tsx";
 import { Select } from "../../../../ui/forms/select.tsx";
-import { targetWords } from "../tape/tape-model.ts";
+import { targetWords } from "../tape-model.ts";
 
 const t = officeLodgingText.stay;
 

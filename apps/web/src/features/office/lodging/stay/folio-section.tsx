@@ -14,7 +14,7 @@ import { Input } from "../../../../ui/forms/input.tsx";
 import { Select } from "../../../../ui/forms/select.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
 import { toast } from "../../../../ui/toast.ts";
-import { Awaited } from "../../frame/awaited.tsx";
+import { Awaited } from "../../kit/awaited.tsx";
 import { useOfficeLive } from "../../use-office-live.ts";
 import { lodgingQueries } from "../queries.ts";
 

@@ -8,7 +8,7 @@ import { useTask } from "../../../../lib/forms/use-task.ts";
 import { FormFailure } from "../../../../ui/forms/form-failure.tsx";
 import { toast } from "../../../../ui/toast.ts";
 import { lodgingQueries } from "../queries.ts";
-import { targetWords } from "../tape/tape-model.ts";
+import { targetWords } from "../tape-model.ts";
 
 const t = officeLodgingText.longer;
 

@@ -6,7 +6,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import { Answers } from "../../../../lib/api/answers.ts";
 import { parseSearch, stringifySearch } from "../../../../lib/page/search-params.ts";
 import { nothingHappensLive } from "../../../../testing/nothing-live.ts";
-import type { OfficeSearch } from "../../frame/office-page.ts";
+import type { OfficeSearch } from "../../kit/office-page.ts";
 import { lodgingQueries } from "../queries.ts";
 import { StayMoveSheet } from "../tape/stay-move-sheet.tsx";
 import { StaySheet } from "./stay-sheet.tsx";

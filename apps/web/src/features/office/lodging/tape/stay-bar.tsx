@@ -8,9 +8,9 @@ import { officeLodgingText } from "../../../../i18n/office/lodging.ts";
 import { useAnswer } from "../../../../lib/api/use-answer.ts";
 import { Icon, type IconName } from "../../../../ui/icon.tsx";
 import { venueQueries } from "../../../venue/queries.ts";
-import type { OfficeSearch } from "../../frame/office-page.ts";
+import type { OfficeSearch } from "../../kit/office-page.ts";
 import { writeGrip } from "./grip.ts";
-import { isMovable, type PlacedBar, type TapeLook } from "./tape-model.ts";
+import { isMovable, type PlacedBar, type TapeLook } from "../tape-model.ts";
 
 const t = officeLodgingText.tape;
 

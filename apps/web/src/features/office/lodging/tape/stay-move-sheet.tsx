@@ -14,12 +14,12 @@ import { useTask } from "../../../../lib/forms/use-task.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Sheet } from "../../../../ui/sheet.tsx";
 import { toast } from "../../../../ui/toast.ts";
-import { Awaited } from "../../frame/awaited.tsx";
-import type { OfficeSearch } from "../../frame/office-page.ts";
-import { Fact } from "../../money/decide-sheet.tsx";
+import { Awaited } from "../../kit/awaited.tsx";
+import type { OfficeSearch } from "../../kit/office-page.ts";
+import { Fact } from "../../kit/decide-sheet.tsx";
 import { lodgingQueries } from "../queries.ts";
 import { StayRefusal } from "./stay-refusal.tsx";
-import { type TapeTarget, targetOf } from "./tape-model.ts";
+import { type TapeTarget, targetOf } from "../tape-model.ts";
 
 const t = officeLodgingText.move;
 

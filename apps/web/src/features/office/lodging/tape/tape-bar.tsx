@@ -5,7 +5,7 @@ import { Link } from "@tanstack/react-router";
 import { officeLodgingText } from "../../../../i18n/office/lodging.ts";
 import { LAST_DAY } from "../../../../ui/forms/date-input.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
-import { useTyped } from "../../frame/use-typed.ts";
+import { useTyped } from "../../kit/use-typed.ts";
 
 const t = officeLodgingText.tape;
 

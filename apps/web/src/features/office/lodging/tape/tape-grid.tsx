@@ -4,12 +4,12 @@ import { weekdayOf } from "@lapang/domain/venue/venue-time";
 import type { CSSProperties, DragEvent } from "react";
 import { officeLodgingText } from "../../../../i18n/office/lodging.ts";
 import { Icon } from "../../../../ui/icon.tsx";
-import type { OfficeSearch } from "../../frame/office-page.ts";
+import type { OfficeSearch } from "../../kit/office-page.ts";
 import { RoomState } from "../house/room-state.tsx";
 import { ConflictRow } from "./conflict-row.tsx";
 import { readGrip } from "./grip.ts";
 import { StayBar } from "./stay-bar.tsx";
-import { droppedAt, type TapeGroup, type TapeRow, targetWords } from "./tape-model.ts";
+import { droppedAt, type TapeGroup, type TapeRow, targetWords } from "../tape-model.ts";
 
 const t = officeLodgingText.tape;
 

@@ -1,5 +1,5 @@
 import { officeLodgingText } from "../../../../i18n/office/lodging.ts";
-import type { TapeLook } from "./tape-model.ts";
+import type { TapeLook } from "../tape-model.ts";
 
 const looks: readonly TapeLook[] = ["sure", "arriving", "in", "leaving", "held", "imported", "closed"];
 

@@ -1,7 +1,7 @@
 import type { Tape } from "@lapang/contract/stays/staff-tape";
-import { isFree } from "../../frame/free-key.ts";
-import { arrowSteps, useKeys } from "../../frame/use-keys.ts";
-import { isMovable, targetWords } from "./tape-model.ts";
+import { isFree } from "../../kit/free-key.ts";
+import { arrowSteps, useKeys } from "../../kit/use-keys.ts";
+import { isMovable, targetWords } from "../tape-model.ts";
 
 type Keys = { tape: Tape; onTarget: (itemId: string, to: string) => void; onStop: () => void };
 

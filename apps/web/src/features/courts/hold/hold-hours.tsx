@@ -5,7 +5,7 @@ import { sendTo } from "../../../lib/api/send.ts";
 import type { HoldOrder } from "../../checkout/hold-once.ts";
 import { Holding } from "../../checkout/holding.tsx";
 import { HoursRefused } from "./hours-refused.tsx";
-import type { PickedHours } from "./picked-hours.ts";
+import type { PickedHours } from "../pick/picked-hours.ts";
 
 /** Court hours that are held together or not at all. */
 type HoursOrder = { items: HoldItem[]; total?: number | undefined; series?: boolean };

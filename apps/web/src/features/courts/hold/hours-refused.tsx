@@ -2,8 +2,8 @@ import type { Alternative } from "@lapang/contract/sales/holds";
 import { useAnswer } from "../../../lib/api/use-answer.ts";
 import { HoldRefused, HoldRefusedPage, refusalOf } from "../../checkout/hold-refused.tsx";
 import { venueQueries } from "../../venue/queries.ts";
-import { courtHref } from "./court-href.ts";
-import type { PickedHours } from "./picked-hours.ts";
+import { courtHref } from "../pick/court-href.ts";
+import type { PickedHours } from "../pick/picked-hours.ts";
 import { PriceChange } from "./price-change.tsx";
 import { TakenChoices } from "./taken-choices.tsx";
 

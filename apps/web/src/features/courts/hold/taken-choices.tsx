@@ -7,8 +7,8 @@ import { buttonClass } from "../../../ui/button-class.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Follow } from "../../../ui/navigation/follow.tsx";
 import { JoinSlotWaitingList } from "../waiting-list/join-slot-waiting-list.tsx";
-import { courtHref } from "./court-href.ts";
-import { checkoutHref, type PickedHours } from "./picked-hours.ts";
+import { courtHref } from "../pick/court-href.ts";
+import { checkoutHref, type PickedHours } from "../pick/picked-hours.ts";
 
 type TakenChoicesProps = { picked: PickedHours; coach: boolean; alternatives: readonly Alternative[]; venue: Venue };
 

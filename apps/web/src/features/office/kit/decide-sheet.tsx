@@ -5,7 +5,7 @@ import { Button, type ButtonVariant } from "../../../ui/button.tsx";
 import { FormFailure } from "../../../ui/forms/form-failure.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
 import { toast } from "../../../ui/toast.ts";
-import { useProvenTask } from "../security/use-proven-task.tsx";
+import { useProvenTask } from "./use-proven-task.tsx";
 
 /** One possible decision; it is sent with the form's values. */
 export type Decision = {

@@ -2,7 +2,7 @@ import type { listNotifications } from "@lapang/contract/payments/payments";
 import type { listAudit } from "@lapang/contract/payments/staff-money";
 import type { QueryOf } from "@lapang/contract/route";
 import { instantAt, isLocalDate } from "@lapang/domain/venue/venue-time";
-import type { OfficeSearch } from "../frame/office-page.ts";
+import type { OfficeSearch } from "./office-page.ts";
 
 export function pageWanted(search: OfficeSearch, name = "page"): { page?: number } {
   const page = search[name];

@@ -3,8 +3,8 @@ import { formatRupiah } from "@lapang/domain/money";
 import { checkoutRefusalText as t } from "../../../i18n/bookings/checkout-refusals.ts";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { Follow } from "../../../ui/navigation/follow.tsx";
-import { courtHref } from "./court-href.ts";
-import { checkoutHref, type PickedHours } from "./picked-hours.ts";
+import { courtHref } from "../pick/court-href.ts";
+import { checkoutHref, type PickedHours } from "../pick/picked-hours.ts";
 
 type PriceChangeProps = { picked: PickedHours; before: number; after: number; venue: Venue };
 

@@ -4,8 +4,8 @@ import { officePeopleText } from "../../../i18n/office/people.ts";
 import { Button, type ButtonVariant } from "../../../ui/button.tsx";
 import { FormFailure } from "../../../ui/forms/form-failure.tsx";
 import { toast } from "../../../ui/toast.ts";
-import { ReasonField } from "../money/reason-field.tsx";
-import { useProvenTask } from "../security/use-proven-task.tsx";
+import { ReasonField } from "./reason-field.tsx";
+import { useProvenTask } from "./use-proven-task.tsx";
 
 const t = officePeopleText.staff;
 
