@@ -78,7 +78,7 @@ async function approveDrawer(turn: Turn): Promise<void> {
   if (status === 200) turn.memory.acknowledge("drawer: approved", "cash_drawer", drawer.id, "closed_at is not null");
 }
 
-async function letIntoClub(turn: Turn): Promise<void> {
+async function admitToClub(turn: Turn): Promise<void> {
   const { random, venue, memory } = turn;
   const club = random.pick(venue.clubs);
   const { body } = await call(turn, "club: members", `GET /clubs/${club.slug}/members`);
@@ -116,7 +116,7 @@ export const managerActs: Acts = [
   [payOut, 3],
   [decideReview, 1],
   [approveDrawer, 2],
-  [letIntoClub, 2],
+  [admitToClub, 2],
   [addNote, 2],
   [watchTheHouse, 1],
 ];

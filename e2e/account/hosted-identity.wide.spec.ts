@@ -50,14 +50,14 @@ async function signIn(page: Page, email: string, password: string): Promise<void
 test("the same screens register, sign out and sign in with the hosted provider", {
   tag: "@matrix",
 }, async ({ page }) => {
-  const heard = consoleErrors(page);
+  const errors = consoleErrors(page);
   const { name, email, password } = await register(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
   expect(addresses).toContain("identitytoolkit.googleapis.com/v1/accounts:signUp");
 
   await page.reload();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
-  expect(heard.filter((line) => !/worker|Notifications are denied/i.test(line))).toEqual([]);
+  expect(errors.filter((line) => !/worker|Notifications are denied/i.test(line))).toEqual([]);
   await page.getByRole("button", { name: "Keluar", exact: true }).click();
   await expect(page).toHaveURL(`${base}/`);
 

@@ -6,12 +6,12 @@ import { startSlowNetwork } from "../support/slow-page.ts";
 test("a page with a campaign parameter hydrates from its server-rendered data", { tag: "@matrix" }, async ({
   page,
 }) => {
-  const heard = consoleErrors(page);
+  const errors = consoleErrors(page);
   // Never answered: a page that needs this request would wait for ever.
   await page.route("**/api/v1/courts?*", () => undefined);
   await open(page, "/court?utm_source=iklan&surface=keras");
   await expect(page).toHaveURL("/court?surface=keras");
-  expect(heard).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 test("offline, a part that is not hydrated stays readable, and hydrates on reconnection", {
@@ -113,11 +113,11 @@ test("a page that arrives in pieces requests no script before its end, then hydr
 }, async ({ page, baseURL }) => {
   const network = await startSlowNetwork(baseURL ?? "");
   try {
-    const heard = consoleErrors(page);
+    const errors = consoleErrors(page);
     await open(page, `${network.url}/court/bata`);
     await expect(page.getByRole("heading", { level: 1 })).toContainText("Bata");
     expect(network.askedEarly).toEqual([]);
-    expect(heard).toEqual([]);
+    expect(errors).toEqual([]);
   } finally {
     await network.stop();
   }

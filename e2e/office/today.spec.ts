@@ -45,12 +45,12 @@ test("the desk checks a customer in, undoes it, sees unplaced guests and finds a
   // A rent request arrives, and another seller sells a room that is taken.
   const [tenant, seller] = [`Nadia ${stamp}`, `Penjual ${stamp}`];
   await aRentRequest(db, tenant);
-  const takeBack = await importOverlappingSale(db, room, seller);
+  const endSale = await importOverlappingSale(db, room, seller);
   const inPanel = (title: string, who: string) =>
     page.getByRole("region", { name: title }).getByRole("listitem").filter({ hasText: who });
   await expect(inPanel("Pengajuan sewa", tenant).getByRole("button", { name: "Putuskan" })).toBeVisible();
   await expect(inPanel("Bentrok", seller)).toContainText(`Kamar ${room} terjual dua kali`);
-  await takeBack();
+  await endSale();
   await inPanel("Tamu datang", guest)
     .getByRole("button", { name: `Check-in ${guest}` })
     .click();

@@ -55,7 +55,7 @@ it.each([
   ["/court/?date=2026-11-20&hours=2", "/court?date=2026-11-20&hours=2"],
   ["/article/raket-pertama/", "/article/raket-pertama"],
   ["/tidak-ada//", "/tidak-ada"],
-])("the trailing slash of %s leads to the address without it", async (from, to) => {
+])("redirects %s to %s", async (from, to) => {
   const { status, headers } = await ask(from);
   expect([status, headers.location]).toEqual([301, to]);
 });
@@ -74,14 +74,14 @@ it.each([
   ["/", "/?utm_source=iklan"],
   ["/contact-us", "/contact-us?x=1"],
   ["/tidak-ada", "/tidak-ada?x=1"],
-])("is the same page at %s as at %s", async (plain, decorated) => {
+])("serves %s and %s as the same page", async (plain, decorated) => {
   const [one, other] = [await ask(plain), await ask(decorated)];
   expect(other.headers.etag).toBe(one.headers.etag);
   expect(other.html).toBe(one.html);
 });
 
 it.each(["/login?redirect=%2F%E2%80%8B", "/%E2%80%8B", "/court?q=%E2%80%8B", "/login?redirect=%2F%ED%A0%80"])(
-  "answers %s with a page",
+  "replies to %s with a page",
   async (path) => {
     const { status, headers } = await ask(path);
     expect(status).toBeOneOf([200, 302, 404]);
@@ -89,7 +89,7 @@ it.each(["/login?redirect=%2F%E2%80%8B", "/%E2%80%8B", "/court?q=%E2%80%8B", "/l
   },
 );
 
-it.each(["/%5Cevil.example/", "/%2F%2Fevil.example/"])("%s is no page, and leads nowhere", async (path) => {
+it.each(["/%5Cevil.example/", "/%2F%2Fevil.example/"])("replies to %s with 404 and no redirect", async (path) => {
   const { status, headers } = await ask(path);
   expect([status, headers.location]).toEqual([404, undefined]);
 });

@@ -5,7 +5,7 @@ import { demoApp, ORIGIN } from "./demo-app.ts";
 
 const { html, json } = await demoApp(makeListsLong);
 
-it.each(lists)("every page of $path is an address of its own to search engines, whatever is filtered", async (list) => {
+it.each(lists)("gives each page of $path a canonical address without its filters", async (list) => {
   const { path, filter } = list;
   for (const [query, own] of [
     ["", ""],
@@ -20,7 +20,7 @@ it.each(lists)("every page of $path is an address of its own to search engines, 
   }
 });
 
-it.each(lists)("the pages of $path come from the server, and lead from one to the next", async ({ path, api }) => {
+it.each(lists)("renders the pages of $path on the server, each with a link to the next", async ({ path, api }) => {
   const { items } = await json<{ items: { name?: string; title?: string }[] }>(`${api}?page=2`);
   const links = [...(await html(path)).matchAll(/<a [^>]*aria-label="Halaman berikutnya"[^>]*>/g)].map(([tag]) => tag);
   expect(links.map((tag) => /href="([^"]*)"/.exec(tag)?.[1])).toEqual([`${path}?page=2`]);

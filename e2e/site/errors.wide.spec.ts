@@ -47,7 +47,7 @@ for (const [index, { what, heading, reply, log }] of cases.entries()) {
     `when the API ${what}, the page says so, logs it, and tries again on demand`,
     firstEveryDay(index),
     async ({ page }) => {
-      const heard = consoleErrors(page);
+      const errors = consoleErrors(page);
       await open(page, "/about-us");
       const sameDocument = await markDocument(page);
       let broken = true;
@@ -59,7 +59,7 @@ for (const [index, { what, heading, reply, log }] of cases.entries()) {
       await nav(page, "Klub");
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
       await expect(page).toHaveURL("/club");
-      await expect.poll(() => heard.some((text) => text.includes(log))).toBe(true);
+      await expect.poll(() => errors.some((text) => text.includes(log))).toBe(true);
       // The frame stays, so that another page can be opened.
       await expect(page.getByRole("banner")).toBeVisible();
       if (reply?.body.includes("requestId")) await expect(page.getByText("req-8F2K")).toBeVisible();
@@ -167,7 +167,7 @@ for (const [index, [what, state]] of (
     `when ${what}, the failed start is logged and shown as an error page`,
     firstEveryDay(index),
     async ({ page }) => {
-      const heard = consoleErrors(page);
+      const errors = consoleErrors(page);
       let broken = true;
       await page.route("/about-us", async (route) => {
         if (!broken) return route.continue();
@@ -176,7 +176,7 @@ for (const [index, [what, state]] of (
       });
       await page.goto("/about-us");
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Halaman tidak bisa dimuat");
-      expect(heard.some((text) => text.includes("The app could not start"))).toBe(true);
+      expect(errors.some((text) => text.includes("The app could not start"))).toBe(true);
       broken = false;
       await page.getByRole("button", { name: "Muat ulang" }).click();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tentang kami");

@@ -23,7 +23,7 @@ for (let from = 0; from < paths.length; from += AT_ONCE) {
     baseURL,
   }) => {
     test.setTimeout(180_000);
-    const heard = consoleErrors(page);
+    const errors = consoleErrors(page);
     const foreign: string[] = [];
     page.on("request", (request) => {
       if (!request.url().startsWith(`${baseURL}/`) && !/^(data|blob):/.test(request.url())) foreign.push(request.url());
@@ -38,7 +38,7 @@ for (let from = 0; from < paths.length; from += AT_ONCE) {
       });
     }
     // The browser logs a missing page as an error; ignore that line.
-    expect(heard.filter((text) => !text.startsWith(`${MISSING}: `))).toEqual([]);
+    expect(errors.filter((text) => !text.startsWith(`${MISSING}: `))).toEqual([]);
     expect(foreign).toEqual([]);
   });
 }

@@ -49,13 +49,13 @@ const WORKER_KEPT_OUT = /^Service Worker registration blocked|^The offline worke
 
 /** Collects console errors and uncaught errors from now on. */
 export function consoleErrors(page: Page): string[] {
-  const heard: string[] = [];
+  const errors: string[] = [];
   page.on("console", (message) => {
     if (!["error", "warning"].includes(message.type()) || WORKER_KEPT_OUT.test(message.text())) return;
-    heard.push(`${new URL(page.url()).pathname}: ${message.text()}`);
+    errors.push(`${new URL(page.url()).pathname}: ${message.text()}`);
   });
-  page.on("pageerror", (error) => heard.push(`${new URL(page.url()).pathname}: ${error.message}`));
-  return heard;
+  page.on("pageerror", (error) => errors.push(`${new URL(page.url()).pathname}: ${error.message}`));
+  return errors;
 }
 
 /** Marks the document; the mark is gone once the browser has loaded another one. */
