@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
-import { type HoldWish, replayCode } from "./hold-venue.ts";
+import { replayCode, type WantedHour } from "./hold-venue.ts";
 
 type TableRows = { table: string; columns: string[]; rows: Record<string, unknown>[] };
 /** The rows that one hold wrote, and its request. */
-export type WrittenHold = { wish: HoldWish; key: string; booking: { id: string; code: string }; tables: TableRows[] };
+export type WrittenHold = { wish: WantedHour; key: string; booking: { id: string; code: string }; tables: TableRows[] };
 
 /** Tables of the request itself: rate limits and sessions. */
 const BESIDE = new Set(["rate_limit", "session"]);
@@ -43,7 +43,7 @@ export async function rowsWrittenBy<T>(
 }
 
 /** Returns one statement that writes the same rows for another request: the least work any writer could do. */
-export function bareHoldFor(written: WrittenHold, wish: HoldWish): { name: string; text: string; values: string[] } {
+export function bareHoldFor(written: WrittenHold, wish: WantedHour): { name: string; text: string; values: string[] } {
   const words = wordsFor(written, wish);
   const any = new RegExp([...words.keys()].map((word) => word.replaceAll(".", "\\.")).join("|"), "g");
   const parts = written.tables.map(({ table, columns }, index) => {
@@ -59,7 +59,7 @@ export function bareHoldFor(written: WrittenHold, wish: HoldWish): { name: strin
   };
 }
 
-function wordsFor({ wish: old, key, booking, tables }: WrittenHold, wish: HoldWish): Map<string, string> {
+function wordsFor({ wish: old, key, booking, tables }: WrittenHold, wish: WantedHour): Map<string, string> {
   const ids = tables.flatMap(({ rows }) => rows.flatMap(({ id }) => (typeof id === "string" ? [id] : [])));
   return new Map<string, string>([
     ...ids.map((id): [string, string] => [id, randomUUID()]),

@@ -9,7 +9,7 @@ import { MIGRATIONS_DIR } from "../apps/api/src/db/migrations/migration-files.ts
 import { PAUSE_MS } from "../apps/api/src/modules/desk/rain/carry-out-rain.ts";
 import { notifyPerson } from "../apps/api/src/modules/notifications/notify-person.ts";
 import { Connections } from "./connections.ts";
-import { type HoldWish, openHoldVenue } from "./hold-venue.ts";
+import { openHoldVenue, type WantedHour } from "./hold-venue.ts";
 import { type Findings, percentile } from "./measurement.ts";
 import { startProduct } from "./product.ts";
 import { sendHold } from "./send-hold.ts";
@@ -87,7 +87,7 @@ async function holds(hold: () => Promise<number>, goesOn: (count: number) => boo
   return Promise.all(sent);
 }
 
-async function sendOne(connections: Connections, url: string, wish: HoldWish): Promise<number> {
+async function sendOne(connections: Connections, url: string, wish: WantedHour): Promise<number> {
   const { status, body, ms } = await sendHold(connections, url, wish);
   if (status !== 201) throw new Error(`A hold gave ${status}: ${body.slice(0, 300)}`);
   return ms;

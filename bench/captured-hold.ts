@@ -9,44 +9,44 @@ import { createDb } from "../apps/api/src/db/connect.ts";
 import { Batch, type Statement } from "../apps/api/src/db/send-together.ts";
 import { fixedRing } from "../apps/api/src/keys/key-ring.ts";
 import { systemClock } from "../apps/api/src/runtime/clock.ts";
-import { type HoldWish, hashOf, replayCode } from "./hold-venue.ts";
+import { hashOf, replayCode, type WantedHour } from "./hold-venue.ts";
 
 /** Statements sent together; usually one. */
 export type Message = readonly Statement[];
 type HeldBooking = { id: string; code: string; items: readonly { id: string }[] };
 /** Values in the statements of one hold, with their replacements for another hold. */
 type Pairs = [from: unknown, to: unknown][];
-export type Captured = { wish: HoldWish; key: string; booking: HeldBooking; messages: Message[] };
+export type Captured = { wish: WantedHour; key: string; booking: HeldBooking; messages: Message[] };
 
 const REQUEST_HASH_BYTES = 32;
 
 type App = Awaited<ReturnType<typeof buildApp>>;
 
 /** Makes one hold through the app and records every statement it sends, including `begin` and `commit`. */
-export async function captureHold(databaseUrl: string, nextWish: () => HoldWish): Promise<Captured> {
+export async function captureHold(databaseUrl: string, nextWanted: () => WantedHour): Promise<Captured> {
   return withListenedApp(databaseUrl, async (app, messagesOf) => {
-    const [wish, key] = [nextWish(), randomUUID()];
+    const [wish, key] = [nextWanted(), randomUUID()];
     // Warm the caches first: another hold of the same court at another time, and this customer's view of the hours.
-    await app.inject(requestOf({ ...aDayLater(wish), token: nextWish().token }, randomUUID(), { expectedTotal: 1 }));
+    await app.inject(requestOf({ ...aDayLater(wish), token: nextWanted().token }, randomUUID(), { expectedTotal: 1 }));
     await lookAtHours(app, wish);
     const { result: booking, messages } = await messagesOf(() => holdThrough(app, wish, key));
     return { wish, key, booking, messages };
   });
 }
 
-function aDayLater({ start, end, ...wish }: HoldWish): HoldWish {
+function aDayLater({ start, end, ...wish }: WantedHour): WantedHour {
   const later = (time: Date) => new Date(time.getTime() + 86_400_000);
   return { ...wish, start: later(start), end: later(end) };
 }
 
 /** Returns the statements of a hold that is refused because the slot is taken. */
-export async function captureRefusal(databaseUrl: string, wishes: readonly HoldWish[]): Promise<Message[]> {
+export async function captureRefusal(databaseUrl: string, wantedHours: readonly WantedHour[]): Promise<Message[]> {
   return withListenedApp(databaseUrl, async (app, messagesOf) => {
-    const refuse = async (wish: HoldWish) => {
+    const refuse = async (wish: WantedHour) => {
       const { statusCode, body } = await app.inject(requestOf(wish, randomUUID()));
       if (statusCode !== 409) throw new Error(`A hold that came too late gave ${statusCode}: ${body}`);
     };
-    const [first, second] = wishes as [HoldWish, HoldWish];
+    const [first, second] = wantedHours as [WantedHour, WantedHour];
     await refuse(first);
     await lookAtHours(app, second);
     return (await messagesOf(() => refuse(second))).messages;
@@ -54,7 +54,7 @@ export async function captureRefusal(databaseUrl: string, wishes: readonly HoldW
 }
 
 /** Requests the hours of the court, as every customer does before a hold. */
-async function lookAtHours(app: App, { court, token }: HoldWish): Promise<void> {
+async function lookAtHours(app: App, { court, token }: WantedHour): Promise<void> {
   const url = `/api/v1/courts/${court.slug}/availability`;
   const { statusCode, body } = await app.inject({ url, headers: { cookie: `token=${token}` } });
   if (statusCode !== 200) throw new Error(`The hours gave ${statusCode}: ${body}`);
@@ -106,15 +106,19 @@ async function withListenedApp<T>(databaseUrl: string, use: (app: App, messagesO
   }
 }
 
-export function requestOf({ token, court, start, end }: HoldWish, key: string, terms: { expectedTotal?: number } = {}) {
+export function requestOf(
+  { token, court, start, end }: WantedHour,
+  key: string,
+  terms: { expectedTotal?: number } = {},
+) {
   const item = { kind: "court", court: court.slug, start: start.toISOString(), end: end.toISOString() };
   return requestFor({ token, items: [item] }, key, terms);
 }
 
-export type Wished = { token: string; items: readonly object[] };
+export type WantedItems = { token: string; items: readonly object[] };
 
 /** A hold request as a browser sends it. */
-export function requestFor({ token, items }: Wished, key: string, terms: { expectedTotal?: number } = {}) {
+export function requestFor({ token, items }: WantedItems, key: string, terms: { expectedTotal?: number } = {}) {
   return {
     method: "POST",
     url: "/api/v1/holds",
@@ -123,7 +127,7 @@ export function requestFor({ token, items }: Wished, key: string, terms: { expec
   } as const;
 }
 
-async function holdThrough(app: App, wish: HoldWish, key: string) {
+async function holdThrough(app: App, wish: WantedHour, key: string) {
   const reply = await app.inject(requestOf(wish, key));
   if (reply.statusCode !== 201) throw new Error(`A hold gave ${reply.statusCode}: ${reply.body}`);
   return (reply.json() as { booking: HeldBooking }).booking;
@@ -149,7 +153,7 @@ function isNamed(value: unknown): value is { name: string; text: string; values?
 }
 
 /** Returns the same messages with the values of another hold. */
-export function messagesFor(captured: Captured, wish: HoldWish): Message[] {
+export function messagesFor(captured: Captured, wish: WantedHour): Message[] {
   const { wish: old, booking } = captured;
   const pairs: Pairs = [
     [old.personId, wish.personId],

@@ -4,7 +4,7 @@ import { migrate } from "../apps/api/src/db/migrations/migrate.ts";
 import { MIGRATIONS_DIR } from "../apps/api/src/db/migrations/migration-files.ts";
 import { captureRefusal } from "./captured-hold.ts";
 import { Connections } from "./connections.ts";
-import { type HoldWish, openHoldVenue } from "./hold-venue.ts";
+import { openHoldVenue, type WantedHour } from "./hold-venue.ts";
 import { type Effort, type Findings, median, percentile } from "./measurement.ts";
 import { startProduct } from "./product.ts";
 import { type HoldReply, sendHold } from "./send-hold.ts";
@@ -21,7 +21,7 @@ export async function measureContention(findings: Findings, { quick }: Effort): 
     const { next, customers } = await openHoldVenue(db);
     const products = [await startProduct(server.url), await startProduct(server.url)];
     const slowest: number[] = [];
-    let taken: HoldWish = next();
+    let taken: WantedHour = next();
     const unusedCustomers = [...customers];
     // Other customers in each round: a customer who won twice would be refused by their own limit.
     const nextCustomers = (people: number) => unusedCustomers.splice(0, people);
@@ -29,9 +29,9 @@ export async function measureContention(findings: Findings, { quick }: Effort): 
       // The first round opens the connections and is not counted.
       for (let round = 0; round <= (quick ? 1 : 3); round += 1) {
         taken = next();
-        const wishes = nextCustomers(PEOPLE).map((customer) => ({ ...taken, ...customer }));
+        const wantedHours = nextCustomers(PEOPLE).map((customer) => ({ ...taken, ...customer }));
         const replies = await Promise.all(
-          wishes.map((wish, index) => sendHold(connections, products[index % 2]?.url ?? "", wish)),
+          wantedHours.map((wish, index) => sendHold(connections, products[index % 2]?.url ?? "", wish)),
         );
         requireOneWinner(replies);
         if (round > 0)

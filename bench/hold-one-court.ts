@@ -3,7 +3,7 @@ import { startThrowawayPostgres } from "../apps/api/src/db/embedded/throwaway-po
 import { migrate } from "../apps/api/src/db/migrations/migrate.ts";
 import { MIGRATIONS_DIR } from "../apps/api/src/db/migrations/migration-files.ts";
 import { Connections } from "./connections.ts";
-import { HOURS_A_COURT, type HoldWish, hourOf, openHoldVenue, refuseDoubleBookings } from "./hold-venue.ts";
+import { HOURS_A_COURT, hourOf, openHoldVenue, refuseDoubleBookings, type WantedHour } from "./hold-venue.ts";
 import { type Effort, type Findings, median, percentile } from "./measurement.ts";
 import { startProduct } from "./product.ts";
 import { mustHold, timeHolds } from "./send-hold.ts";
@@ -40,18 +40,18 @@ export async function measureOneCourt(findings: Findings, { quick }: Effort): Pr
         .splice(0, COURTS_A_ROUND)
         .flatMap((court) => Array.from({ length: HOURS_A_COURT }, (_, hour) => wishFor(court, hour)));
     const ofManyCourts = (hour: number) => quiet.map((court) => wishFor(court, hour));
-    const wishFor = (court: HoldWish["court"], hour: number) => ({ ...nextCustomer(), court, ...hourOf(hour) });
+    const wishFor = (court: WantedHour["court"], hour: number) => ({ ...nextCustomer(), court, ...hourOf(hour) });
     const products = [await startProduct(server.url), await startProduct(server.url)];
     const rounds: { one: Times; many: Times }[] = [];
     let sent = 0;
-    const round = async (wishes: readonly HoldWish[]): Promise<Times> => {
+    const round = async (wantedHours: readonly WantedHour[]): Promise<Times> => {
       const latencies: number[] = [];
-      const hold = async (wish: HoldWish) => {
+      const hold = async (wish: WantedHour) => {
         const reply = await mustHold(connections, products[sent++ % products.length]?.url ?? "", wish);
         latencies.push(reply.ms);
       };
-      const ms = await timeHolds(wishes, { clients: CLIENTS, hold });
-      return { ms: ms / wishes.length, p90: percentile(latencies, 0.9) };
+      const ms = await timeHolds(wantedHours, { clients: CLIENTS, hold });
+      return { ms: ms / wantedHours.length, p90: percentile(latencies, 0.9) };
     };
     const measured = quick ? ROUNDS.quick : ROUNDS.full;
     try {

@@ -3,7 +3,7 @@ import { startThrowawayPostgres } from "../apps/api/src/db/embedded/throwaway-po
 import { migrate } from "../apps/api/src/db/migrations/migrate.ts";
 import { MIGRATIONS_DIR } from "../apps/api/src/db/migrations/migration-files.ts";
 import { Connections } from "./connections.ts";
-import { type HoldWish, openHoldVenue, refuseDoubleBookings } from "./hold-venue.ts";
+import { openHoldVenue, refuseDoubleBookings, type WantedHour } from "./hold-venue.ts";
 import { type Effort, type Findings, median } from "./measurement.ts";
 import { cpuOf, startProduct } from "./product.ts";
 import { lookAtHours, mustHold, timeHolds } from "./send-hold.ts";
@@ -28,18 +28,18 @@ export async function measureRegulars(findings: Findings, { quick }: Effort): Pr
     const cpuSeconds = cpuOf(product.url, server.dataDir);
     let holds = 0;
     /** Milliseconds of CPU for each hold. */
-    const round = async (wishes: readonly HoldWish[]) => {
-      for (const wish of wishes) await lookAtHours(connections, product.url, wish);
+    const round = async (wantedHours: readonly WantedHour[]) => {
+      for (const wish of wantedHours) await lookAtHours(connections, product.url, wish);
       const before = await cpuSeconds();
-      await timeHolds(wishes, { clients: CLIENTS, hold: (wish) => mustHold(connections, product.url, wish) });
-      holds += wishes.length;
-      return (((await cpuSeconds()) - before) * 1000) / wishes.length;
+      await timeHolds(wantedHours, { clients: CLIENTS, hold: (wish) => mustHold(connections, product.url, wish) });
+      holds += wantedHours.length;
+      return (((await cpuSeconds()) - before) * 1000) / wantedHours.length;
     };
-    const wishes = () => Array.from({ length: HOLDS_A_ROUND }, next);
-    const byRegulars = () => wishes().map((wish, index) => ({ ...wish, ...regulars[index % REGULARS] }));
+    const wantedHours = () => Array.from({ length: HOLDS_A_ROUND }, next);
+    const byRegulars = () => wantedHours().map((wish, index) => ({ ...wish, ...regulars[index % REGULARS] }));
     const rounds: { newcomers: number; regulars: number }[] = [];
     try {
-      const both = async () => ({ newcomers: await round(wishes()), regulars: await round(byRegulars()) });
+      const both = async () => ({ newcomers: await round(wantedHours()), regulars: await round(byRegulars()) });
       for (let count = WARM_UP_ROUNDS; count > 0; count -= 1) await both();
       for (let count = quick ? ROUNDS.quick : ROUNDS.full; count > 0; count -= 1) rounds.push(await both());
     } finally {

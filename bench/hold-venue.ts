@@ -12,7 +12,7 @@ const PAST_BOOKINGS_A_COURT = 50;
 const REPLAY_CODE_LETTERS = 8;
 
 /** One customer's request for one hour that nobody else requests. */
-export type HoldWish = {
+export type WantedHour = {
   personId: string;
   token: string;
   court: { id: number; resourceId: number; slug: string };
@@ -20,13 +20,13 @@ export type HoldWish = {
   end: Date;
 };
 
-type Customer = Pick<HoldWish, "personId" | "token">;
+type Customer = Pick<WantedHour, "personId" | "token">;
 
 export type HoldVenue = {
   /** A new customer and an hour that nobody else wants. */
-  next: () => HoldWish;
+  next: () => WantedHour;
   customers: readonly Customer[];
-  courts: readonly HoldWish["court"][];
+  courts: readonly WantedHour["court"][];
 };
 
 /** Opens a venue and a list of hold requests, each to be used once, so that no hold is refused. */
@@ -40,7 +40,7 @@ export async function openHoldVenue(
   await sql`alter table resource alter column id restart with 800001`.execute(db);
   await sql`alter table court alter column id restart with 700001`.execute(db);
   await aVenue(db, settings);
-  const courts: HoldWish["court"][] = [];
+  const courts: WantedHour["court"][] = [];
   for (let number = 0; number < count; number += 1) {
     const slug = `lapangan-${String.fromCharCode(97 + (number % 26))}${number}-bench`;
     const { id, resource_id: resourceId } = await aCourt(db, { slug });
@@ -56,7 +56,7 @@ export async function openHoldVenue(
     const court = courts[used % count];
     const hour = Math.floor(used / count);
     used += 1;
-    if (!customer || !court || hour >= HOURS_A_COURT) throw new Error("The list of wishes is used up");
+    if (!customer || !court || hour >= HOURS_A_COURT) throw new Error("The list of wantedHours is used up");
     return { ...customer, court, ...hourOf(hour) };
   };
   return { next, customers, courts };

@@ -7,7 +7,7 @@ import { Batch } from "../apps/api/src/db/send-together.ts";
 import { bareHoldFor, rowsWrittenBy, type WrittenHold } from "./bare-hold.ts";
 import { captureHold, type Message, messagesFor } from "./captured-hold.ts";
 import { Connections } from "./connections.ts";
-import { type HoldWish, openHoldVenue, refuseDoubleBookings } from "./hold-venue.ts";
+import { openHoldVenue, refuseDoubleBookings, type WantedHour } from "./hold-venue.ts";
 import { type Effort, type Findings, median } from "./measurement.ts";
 import { hasPgbench, runPgbench } from "./pgbench.ts";
 import { cpuOf, startProduct } from "./product.ts";
@@ -24,7 +24,7 @@ const ROUNDS = { quick: 5, full: 9 };
 /** One hour for each hold of all rounds. */
 const SIZE = { courts: 360, customers: 12_960 };
 
-type Hold = (wish: HoldWish) => Promise<unknown>;
+type Hold = (wish: WantedHour) => Promise<unknown>;
 /** Holds per second: of the product, of its own statements replayed, and of one statement that writes the same rows. */
 type Rates = { product: number; replayed: number; bare: number; pgbench?: number; cpuMs: number };
 
@@ -47,18 +47,18 @@ export async function measureHolds(findings: Findings, { quick }: Effort): Promi
     let holds = 2;
     const round = async (hold: Hold, look?: Hold) => {
       holds += HOLDS_A_ROUND;
-      const wishes = Array.from({ length: HOLDS_A_ROUND }, next);
-      if (look) for (const wish of wishes) await look(wish);
-      return timeRound(wishes, hold);
+      const wantedHours = Array.from({ length: HOLDS_A_ROUND }, next);
+      if (look) for (const wish of wantedHours) await look(wish);
+      return timeRound(wantedHours, hold);
     };
     try {
-      const hold = async (wish: HoldWish) => (await mustHold(connections, product.url, wish)).body;
+      const hold = async (wish: WantedHour) => (await mustHold(connections, product.url, wish)).body;
       const written = await recordHold(server.url, next(), hold);
-      const replay = (wish: HoldWish) => messagesFor(captured, wish);
+      const replay = (wish: WantedHour) => messagesFor(captured, wish);
       const cpuSeconds = cpuOf(product.url, server.dataDir);
       const rates = async (): Promise<Rates> => {
         let before = 0;
-        const look = async (wish: HoldWish) => {
+        const look = async (wish: WantedHour) => {
           await lookAtHours(connections, product.url, wish);
           before = await cpuSeconds();
         };
@@ -95,8 +95,8 @@ export async function measureHolds(findings: Findings, { quick }: Effort): Promi
 
 async function recordHold(
   url: string,
-  wish: HoldWish,
-  hold: (wish: HoldWish) => Promise<string>,
+  wish: WantedHour,
+  hold: (wish: WantedHour) => Promise<string>,
 ): Promise<WrittenHold> {
   const { result, tables } = await rowsWrittenBy(url, () => hold(wish));
   const { booking } = JSON.parse(result) as { booking: WrittenHold["booking"] };
@@ -149,8 +149,8 @@ function report(findings: Findings, rounds: readonly Rates[], statements: number
   });
 }
 
-async function timeRound(wishes: readonly HoldWish[], hold: Hold): Promise<number> {
-  return HOLDS_A_ROUND / ((await timeHolds(wishes, { clients: CLIENTS, hold })) / 1000);
+async function timeRound(wantedHours: readonly WantedHour[], hold: Hold): Promise<number> {
+  return HOLDS_A_ROUND / ((await timeHolds(wantedHours, { clients: CLIENTS, hold })) / 1000);
 }
 
 async function sendAll(pool: pg.Pool, messages: readonly Message[]): Promise<void> {
@@ -168,6 +168,6 @@ async function sendAll(pool: pg.Pool, messages: readonly Message[]): Promise<voi
   }
 }
 
-function scriptsOf(next: () => HoldWish, replay: (wish: HoldWish) => Message[]): Message[][][] {
+function scriptsOf(next: () => WantedHour, replay: (wish: WantedHour) => Message[]): Message[][][] {
   return Array.from({ length: CLIENTS }, () => Array.from({ length: HOLDS_A_ROUND / CLIENTS }, () => replay(next())));
 }

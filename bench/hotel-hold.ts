@@ -4,7 +4,7 @@ import { startThrowawayPostgres } from "../apps/api/src/db/embedded/throwaway-po
 import { migrate } from "../apps/api/src/db/migrations/migrate.ts";
 import { MIGRATIONS_DIR } from "../apps/api/src/db/migrations/migration-files.ts";
 import { aHotelForSale, roomWish } from "../apps/api/src/testing/factories/hotel.ts";
-import type { Wished } from "./captured-hold.ts";
+import type { WantedItems } from "./captured-hold.ts";
 import { Connections } from "./connections.ts";
 import { openHoldVenue, refuseDoubleBookings } from "./hold-venue.ts";
 import { type Effort, type Findings, median } from "./measurement.ts";
@@ -66,7 +66,7 @@ export async function measureHotelHolds(findings: Findings, { quick }: Effort): 
 }
 
 /** Opens houses that fill evenly over a season; every stay finds a room, so that no hold is refused. */
-async function openHouses(db: Db, customers: readonly { token: string }[]): Promise<() => Wished> {
+async function openHouses(db: Db, customers: readonly { token: string }[]): Promise<() => WantedItems> {
   const houses: string[] = [];
   while (houses.length < HOUSES) houses.push((await aHotelForSale(db, ROOMS)).slug);
   const first = addDays(localDateOf("Asia/Jakarta", new Date()), 10);
@@ -77,7 +77,7 @@ async function openHouses(db: Db, customers: readonly { token: string }[]): Prom
     const checkIn = addDays(first, NIGHTS * Math.floor(used / (HOUSES * ROOMS)));
     const house = houses[used % HOUSES];
     used += 1;
-    if (!customer || !house) throw new Error("The list of wishes is used up");
+    if (!customer || !house) throw new Error("The list of wantedHours is used up");
     return { token: customer.token, items: [roomWish(house, { checkIn, nights: NIGHTS })] };
   };
 }

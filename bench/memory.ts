@@ -5,7 +5,7 @@ import { startThrowawayPostgres } from "../apps/api/src/db/embedded/throwaway-po
 import { migrate } from "../apps/api/src/db/migrations/migrate.ts";
 import { MIGRATIONS_DIR } from "../apps/api/src/db/migrations/migration-files.ts";
 import { Connections } from "./connections.ts";
-import { type HoldWish, openHoldVenue } from "./hold-venue.ts";
+import { openHoldVenue, type WantedHour } from "./hold-venue.ts";
 import { type Effort, type Findings, median } from "./measurement.ts";
 import { type Product, startProduct } from "./product.ts";
 import { sendHold } from "./send-hold.ts";
@@ -67,7 +67,7 @@ async function crowd(
   isOver: () => boolean,
 ): Promise<void> {
   for (let count = 0; !isOver(); count += 1) {
-    const slot: HoldWish = next();
+    const slot: WantedHour = next();
     const first = (count * 37) % (customers.length - CROWD);
     const people = customers.slice(first, first + CROWD);
     await Promise.all(people.map((customer) => sendHold(connections, url, { ...slot, ...customer })));

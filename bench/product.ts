@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { METRICS_TOKEN } from "../scripts/product.ts";
-import { ROOT, endingWithParent } from "../scripts/run.ts";
+import { endingWithParent, ROOT } from "../scripts/run.ts";
 import { readCpuSeconds } from "./load.ts";
 import { postgresCpuSeconds } from "./postgres-cpu.ts";
 

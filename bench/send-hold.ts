@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { requestFor, requestOf, type Wished } from "./captured-hold.ts";
+import { requestFor, requestOf, type WantedItems } from "./captured-hold.ts";
 import type { Connections, PlainRequest } from "./connections.ts";
-import type { HoldWish } from "./hold-venue.ts";
+import type { WantedHour } from "./hold-venue.ts";
 
 /** Requests the hours of the court, as every customer does before a hold. */
-export async function lookAtHours(connections: Connections, url: string, { court, token }: HoldWish): Promise<void> {
+export async function lookAtHours(connections: Connections, url: string, { court, token }: WantedHour): Promise<void> {
   const headers = { cookie: `token=${token}` };
   const address = `/api/v1/courts/${court.slug}/availability`;
   const { status, body } = await connections.send(url, { method: "GET", url: address, headers });
@@ -14,27 +14,27 @@ export async function lookAtHours(connections: Connections, url: string, { court
 export type HoldReply = { status: number; code: string | null; body: string; ms: number };
 
 /** Sends a hold as a browser does; returns its result and duration. */
-export function sendHold(connections: Connections, url: string, wish: HoldWish): Promise<HoldReply> {
+export function sendHold(connections: Connections, url: string, wish: WantedHour): Promise<HoldReply> {
   return sendRequest(connections, url, requestOf(wish, randomUUID()));
 }
 
 /** The same for items of any kind. */
-export function sendItems(connections: Connections, url: string, wished: Wished): Promise<HoldReply> {
-  return sendRequest(connections, url, requestFor(wished, randomUUID()));
+export function sendItems(connections: Connections, url: string, wanted: WantedItems): Promise<HoldReply> {
+  return sendRequest(connections, url, requestFor(wanted, randomUUID()));
 }
 
 /** The same, where nothing is in the way of the hold. */
-export async function mustHold(connections: Connections, url: string, wish: HoldWish): Promise<HoldReply> {
+export async function mustHold(connections: Connections, url: string, wish: WantedHour): Promise<HoldReply> {
   const reply = await sendHold(connections, url, wish);
   if (reply.status !== 201) throw new Error(`A hold gave ${reply.status}: ${reply.body.slice(0, 300)}`);
   return reply;
 }
 
-type Crowd = { clients: number; hold: (wish: HoldWish) => Promise<unknown> };
+type Crowd = { clients: number; hold: (wish: WantedHour) => Promise<unknown> };
 
 /** Milliseconds until so many clients together have used up the list, in its order. */
-export async function timeHolds(wishes: readonly HoldWish[], { clients, hold }: Crowd): Promise<number> {
-  const left = [...wishes].reverse();
+export async function timeHolds(wantedHours: readonly WantedHour[], { clients, hold }: Crowd): Promise<number> {
+  const left = [...wantedHours].reverse();
   const started = performance.now();
   const client = async () => {
     for (let wish = left.pop(); wish; wish = left.pop()) await hold(wish);

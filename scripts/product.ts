@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
-import { forget, ROOT, endingWithParent, watchOver } from "./run.ts";
+import { endingWithParent, forget, ROOT, watchOver } from "./run.ts";
 
 const START_MS = 60_000;
 const STOP_MS = 15_000;

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Use, NetworkState } from "../stage/link.ts";
+import type { NetworkState, Use } from "../stage/link.ts";
 import { workersOf } from "../stage/open-stage.ts";
 import { type Fault, lasting } from "./fault.ts";
 

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer, type NetConnectOpts, type Server } from "node:net";
-import { Link, type Use, type NetworkState } from "./link.ts";
+import { Link, type NetworkState, type Use } from "./link.ts";
 
 const USES: readonly Use[] = ["requests", "queue"];
 

@@ -3,7 +3,7 @@ import { identityErrorText } from "../../apps/web/src/i18n/identity/identity-err
 import { profileText } from "../../apps/web/src/i18n/identity/profile.ts";
 import { acceptBox, aNewcomer, emailField, passwordField } from "../support/account.ts";
 import { interceptProvider, startHostedProduct } from "../support/hosted-provider.ts";
-import { hydrated, consoleErrors } from "../support/page.ts";
+import { consoleErrors, hydrated } from "../support/page.ts";
 import { test } from "../support/session.ts";
 
 // One product for all of them.

@@ -4,7 +4,7 @@ import { writePush } from "../../packages/domain/src/notices/push-payload.ts";
 import { expectNoAxeFindings } from "../support/axe.ts";
 import { bookHour } from "../support/booked.ts";
 import { hydrated, open, workerTookOver } from "../support/page.ts";
-import { countShown, openPushBrowser, clickNotification } from "../support/push-browser.ts";
+import { clickNotification, countShown, openPushBrowser } from "../support/push-browser.ts";
 import { test } from "../support/session.ts";
 
 test.use({ serviceWorkers: "allow" });

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { expectNoAxeFindings } from "../support/axe.ts";
-import { hydrated, open, hydrateAll } from "../support/page.ts";
+import { hydrateAll, hydrated, open } from "../support/page.ts";
 import { test } from "../support/session.ts";
 import { freeRun, weekOf } from "../support/venue.ts";
 

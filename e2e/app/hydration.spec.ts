@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { hydrated, consoleErrors, markDocument, open, scrollThrough } from "../support/page.ts";
+import { consoleErrors, hydrated, markDocument, open, scrollThrough } from "../support/page.ts";
 import { test } from "../support/session.ts";
 import { startSlowNetwork } from "../support/slow-page.ts";
 

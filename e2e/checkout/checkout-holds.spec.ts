@@ -1,4 +1,4 @@
-import { bookingOf, expect, holdHours, payButton, priceOf, rupiah, timer, checkoutPath } from "../support/checkout.ts";
+import { bookingOf, checkoutPath, expect, holdHours, payButton, priceOf, rupiah, timer } from "../support/checkout.ts";
 import { ownHours } from "../support/own-hours.ts";
 import { test } from "../support/session.ts";
 

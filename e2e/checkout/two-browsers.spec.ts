@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { aPerson, aSession } from "../../apps/api/src/testing/factories/venue.ts";
-import { courtPath, expect, holdHours, payButton, pressAtGateway, checkoutPath } from "../support/checkout.ts";
+import { checkoutPath, courtPath, expect, holdHours, payButton, pressAtGateway } from "../support/checkout.ts";
 import { ownHours } from "../support/own-hours.ts";
 import { hydrated, open } from "../support/page.ts";
 import { test } from "../support/session.ts";

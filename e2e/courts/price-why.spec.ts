@@ -1,9 +1,9 @@
 import { expect, type Page } from "@playwright/test";
 import type { ProgrammeDetail } from "../../packages/contract/src/academy/academy.ts";
-import type { CourtDetail, DayAvailability } from "../../packages/contract/src/courts/courts.ts";
 import type { ClubDetail } from "../../packages/contract/src/clubs/clubs.ts";
+import type { CourtDetail, DayAvailability } from "../../packages/contract/src/courts/courts.ts";
 import type { KostAvailability } from "../../packages/contract/src/stays/stays.ts";
-import { open, hydrateAll } from "../support/page.ts";
+import { hydrateAll, open } from "../support/page.ts";
 import { test } from "../support/session.ts";
 
 const rupiah = (text: string) => Number(/Rp\s*([\d.]+)/.exec(text)?.[1]?.replaceAll(".", ""));

@@ -5,7 +5,7 @@ import { anAllocation } from "../../apps/api/src/testing/factories/venue.ts";
 import type { BookingDetail } from "../../packages/contract/src/bookings/bookings.ts";
 import { expectNoAxeFindings } from "../support/axe.ts";
 import { payFor, seen } from "../support/booked.ts";
-import { expect, payButton, pressAtGateway, checkoutPath } from "../support/checkout.ts";
+import { checkoutPath, expect, payButton, pressAtGateway } from "../support/checkout.ts";
 import { type Hours, ownHours } from "../support/own-hours.ts";
 import { test } from "../support/session.ts";
 

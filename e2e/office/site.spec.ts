@@ -1,5 +1,5 @@
 import { type Browser, expect as base, type Page } from "@playwright/test";
-import { aNewcomer, submitRegistration, register, signInAs } from "../support/account.ts";
+import { aNewcomer, register, signInAs, submitRegistration } from "../support/account.ts";
 import { expectNoAxeFindings } from "../support/axe.ts";
 import { holdHours, payButton, pressAtGateway } from "../support/checkout.ts";
 import { becomeOwner, verifyAddress } from "../support/owner.ts";

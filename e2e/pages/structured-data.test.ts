@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { ProgrammeDetail } from "../../packages/contract/src/academy/academy.ts";
-import type { CourtDetail } from "../../packages/contract/src/courts/courts.ts";
 import type { ClubDetail } from "../../packages/contract/src/clubs/clubs.ts";
+import type { CourtDetail } from "../../packages/contract/src/courts/courts.ts";
 import type { ArticleDetail } from "../../packages/contract/src/site/articles.ts";
 import type { Venue } from "../../packages/contract/src/site/venue.ts";
 import type { HotelDetail, KostDetail } from "../../packages/contract/src/stays/stays.ts";

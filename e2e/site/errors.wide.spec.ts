@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { firstEveryDay } from "../support/extent.ts";
-import { hydrated, consoleErrors, markDocument, open } from "../support/page.ts";
+import { consoleErrors, hydrated, markDocument, open } from "../support/page.ts";
 import { test } from "../support/session.ts";
 
 /** Keeps the page from recovering by itself when the server is back: only a press counts. */

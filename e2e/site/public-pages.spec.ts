@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { expectNoAxeFindings } from "../support/axe.ts";
-import { consoleErrors, open, hydrateAll } from "../support/page.ts";
+import { consoleErrors, hydrateAll, open } from "../support/page.ts";
 import { loginPage, publicPages, showcases } from "../support/pages.ts";
 import { test } from "../support/session.ts";
 
