@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { aPerson, aSession } from "../../apps/api/src/testing/factories/venue.ts";
-import { writePush } from "../../packages/domain/src/notices/push-payload.ts";
+import { writePush } from "../../packages/domain/src/notifications/push-payload.ts";
 import { expectNoAxeFindings } from "../support/axe.ts";
 import { bookHour } from "../support/booked.ts";
 import { hydrated, open, workerTookOver } from "../support/page.ts";

@@ -1,13 +1,13 @@
-import type { Channel } from "@lapang/domain/notices/topics";
+import type { Channel } from "@lapang/domain/notifications/topics";
 import type { FastifyInstance } from "fastify";
 import type { registerMetrics } from "./http/health/metrics.ts";
 import { invoiceSubjects, payablesOf, sellables } from "./kinds.ts";
 import { academyRoutes } from "./modules/academy/browse/routes.ts";
 import { coachRoutes } from "./modules/academy/coach/routes.ts";
+import { staffAcademyRoutes } from "./modules/academy/coach/staff-routes.ts";
 import { classEndRoutes } from "./modules/academy/ending/routes.ts";
 import { enrolRoutes } from "./modules/academy/enrol/routes.ts";
 import { officeAcademyRoutes } from "./modules/academy/office/routes.ts";
-import { staffAcademyRoutes } from "./modules/academy/coach/staff-routes.ts";
 import { trainingRoutes } from "./modules/academy/training/routes.ts";
 import { classWaitRoutes } from "./modules/academy/waiting/routes.ts";
 import { articleRoutes } from "./modules/articles/routes.ts";

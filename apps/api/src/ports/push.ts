@@ -1,5 +1,5 @@
-import type { PushNotice } from "@lapang/domain/notices/push-payload";
-import type { Urgency } from "@lapang/domain/notices/topics";
+import type { PushNotice } from "@lapang/domain/notifications/push-payload";
+import type { Urgency } from "@lapang/domain/notifications/topics";
 
 /** A browser that may be reached; a hosted project knows its token only. */
 export type PushDevice =

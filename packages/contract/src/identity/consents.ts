@@ -1,4 +1,4 @@
-import { channels } from "@lapang/domain/notices/topics";
+import { channels } from "@lapang/domain/notifications/topics";
 import { consentPurposes, consentWays, legalSlugs } from "@lapang/domain/privacy/consent";
 import { z } from "zod";
 import { instant, localDate } from "../fields.ts";

@@ -1,5 +1,5 @@
-import { isPushAddress } from "@lapang/domain/notices/push-address";
-import { channels, isTopic } from "@lapang/domain/notices/topics";
+import { isPushAddress } from "@lapang/domain/notifications/push-address";
+import { channels, isTopic } from "@lapang/domain/notifications/topics";
 import { z } from "zod";
 import { localTime } from "../fields.ts";
 import { route } from "../route.ts";

@@ -1,5 +1,5 @@
 import type { Consents } from "@lapang/contract/identity/consents";
-import type { Channel } from "@lapang/domain/notices/topics";
+import type { Channel } from "@lapang/domain/notifications/topics";
 import { type ConsentPurpose, type ConsentWay, isAcceptanceDue, type LegalSlug } from "@lapang/domain/privacy/consent";
 import { sql } from "kysely";
 import type { Db } from "../../db/connect.ts";

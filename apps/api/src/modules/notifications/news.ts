@@ -1,9 +1,9 @@
-import type { NoticeAction } from "@lapang/domain/notices/push-payload";
-import type { Urgency } from "@lapang/domain/notices/topics";
+import type { NoticeAction } from "@lapang/domain/notifications/push-payload";
+import type { Urgency } from "@lapang/domain/notifications/topics";
 
 export type News = {
   personId: string;
-  /** One of `domain/notices/topics.ts`; people choose channels by topic. */
+  /** One of `domain/notifications/topics.ts`; people choose channels by topic. */
   topic: string;
   title: string;
   body: string;

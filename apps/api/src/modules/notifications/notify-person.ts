@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { ruleOf } from "@lapang/domain/notices/topics";
+import { ruleOf } from "@lapang/domain/notifications/topics";
 import type { Tx } from "../../db/connect.ts";
 import type { News } from "./news.ts";
 import { insertInboxMessage } from "./queries.ts";

@@ -1,13 +1,13 @@
-import { endOfQuiet, type Nights } from "@lapang/domain/notices/quiet-hours";
-import { type Channel, isWanted, type NoticeChoice, ruleOf } from "@lapang/domain/notices/topics";
+import { endOfQuiet, type Nights } from "@lapang/domain/notifications/quiet-hours";
+import { type Channel, isWanted, type NoticeChoice, ruleOf } from "@lapang/domain/notifications/topics";
 import type { QuietHours } from "@lapang/domain/venue/venue-settings";
 import type { Zone } from "@lapang/domain/venue/venue-time";
 import { sql } from "kysely";
 import type { Tx } from "../../db/connect.ts";
+import type { News } from "./news.ts";
 import { enqueuePushCopies } from "./push/push-queries.ts";
 import { queueMail } from "./queue-mail.ts";
 import { quietHoursOf, storedQuietHours } from "./quiet-hours.ts";
-import type { News } from "./news.ts";
 import { enqueueWhatsapp } from "./whatsapp/whatsapp-queries.ts";
 
 type InboxMessage = { id: string; key: string; news: News };

@@ -7,7 +7,7 @@ import {
   type PushClient,
   removeDevice,
 } from "@lapang/contract/people/notices";
-import type { Channel } from "@lapang/domain/notices/topics";
+import type { Channel } from "@lapang/domain/notifications/topics";
 import type { FastifyInstance } from "fastify";
 import type { Db } from "../../db/connect.ts";
 import { originOf } from "../../http/security/origin.ts";

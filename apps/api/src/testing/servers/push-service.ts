@@ -1,11 +1,11 @@
 import { createECDH, randomBytes, randomUUID } from "node:crypto";
-import { readPush } from "@lapang/domain/notices/push-payload";
+import { readPush } from "@lapang/domain/notifications/push-payload";
 import ece from "http_ece";
-import type { PushPort } from "../../ports/push.ts";
 import type { Post, Posted } from "../../adapters/push/web/post-outside.ts";
 import { findVapidKey } from "../../adapters/push/web/vapid-key.ts";
 import { webPush } from "../../adapters/push/web/web-push.ts";
 import type { Db } from "../../db/connect.ts";
+import type { PushPort } from "../../ports/push.ts";
 import type { Clock } from "../../runtime/clock.ts";
 
 type Received = { url: URL; headers: Record<string, string>; body: Buffer };

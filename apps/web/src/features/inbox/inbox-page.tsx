@@ -1,5 +1,5 @@
 import type { readInbox } from "@lapang/contract/people/inbox";
-import { topicOf } from "@lapang/domain/notices/topics";
+import { topicOf } from "@lapang/domain/notifications/topics";
 import { Link, useRouter } from "@tanstack/react-router";
 import { inboxText as t } from "../../i18n/inbox/inbox.ts";
 import { noticeTopics } from "../../i18n/inbox/notices.ts";

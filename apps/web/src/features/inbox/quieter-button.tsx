@@ -1,5 +1,5 @@
 import type { chooseNotice } from "@lapang/contract/people/notices";
-import { channels, ruleOf, topicOf } from "@lapang/domain/notices/topics";
+import { channels, ruleOf, topicOf } from "@lapang/domain/notifications/topics";
 import { inboxText as t } from "../../i18n/inbox/inbox.ts";
 import { noticeTopics } from "../../i18n/inbox/notices.ts";
 import { send } from "../../lib/api/send.ts";

@@ -1,5 +1,5 @@
-import { mailExamples } from "@lapang/domain/notices/mail-examples";
-import { writeMailHtml } from "@lapang/domain/notices/mail-html";
+import { mailExamples } from "@lapang/domain/notifications/mail-examples";
+import { writeMailHtml } from "@lapang/domain/notifications/mail-html";
 import { noticeTopics } from "../../i18n/inbox/notices.ts";
 import { ShowcasePage, Specimen } from "./specimen.tsx";
 

@@ -1,6 +1,6 @@
-import { INBOX_PATH } from "@lapang/domain/notices/push-payload";
-import type { Clock } from "../../../runtime/clock.ts";
+import { INBOX_PATH } from "@lapang/domain/notifications/push-payload";
 import type { PushMessage, PushOutcome } from "../../../ports/push.ts";
+import type { Clock } from "../../../runtime/clock.ts";
 import { accessTokens, type ServiceAccount } from "./access-token.ts";
 
 type Options = ServiceAccount & { projectId: string; apiUrl: string };

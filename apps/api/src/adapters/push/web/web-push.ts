@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { writePush } from "@lapang/domain/notices/push-payload";
-import type { Clock } from "../../../runtime/clock.ts";
+import { writePush } from "@lapang/domain/notifications/push-payload";
 import type { PushDevice, PushMessage, PushOutcome } from "../../../ports/push.ts";
+import type { Clock } from "../../../runtime/clock.ts";
 import { encryptPayload } from "./encrypt-payload.ts";
 import { type Post, type Posted, postOutside } from "./post-outside.ts";
 import type { VapidKey } from "./vapid-key.ts";

@@ -1,4 +1,4 @@
-import { LONGEST_LEAD_MS } from "@lapang/domain/notices/reminders";
+import { LONGEST_LEAD_MS } from "@lapang/domain/notifications/reminders";
 import { type RawBuilder, sql } from "kysely";
 import type { Db, Tx } from "../../../db/connect.ts";
 import type { Sellables } from "../sellables.ts";

@@ -1,4 +1,4 @@
-import { dueReminders, remindOfPaymentAt } from "@lapang/domain/notices/reminders";
+import { dueReminders, remindOfPaymentAt } from "@lapang/domain/notifications/reminders";
 import { daysBetween, localDateOf, type Zone } from "@lapang/domain/venue/venue-time";
 import type { Db } from "../../../db/connect.ts";
 import { bookingsTexts } from "../../../texts/bookings.ts";

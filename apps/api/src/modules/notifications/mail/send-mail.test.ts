@@ -1,4 +1,4 @@
-import { topicRules } from "@lapang/domain/notices/topics";
+import { topicRules } from "@lapang/domain/notifications/topics";
 import { sql } from "kysely";
 import { afterAll, describe, expect, it, onTestFinished } from "vitest";
 import { smtpMail } from "../../../adapters/mail/smtp.ts";

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { isTopic } from "@lapang/domain/notices/topics";
+import { isTopic } from "@lapang/domain/notifications/topics";
 import { findAppSecret, keyFor } from "../../../db/app-secret.ts";
 import type { Db } from "../../../db/connect.ts";
 import { isSameSecret } from "../../../runtime/same-secret.ts";

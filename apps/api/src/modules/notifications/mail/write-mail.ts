@@ -1,7 +1,7 @@
-import { type MailPage, writeMailHtml, writeMailText } from "@lapang/domain/notices/mail-html";
-import { ruleOf, topicOf } from "@lapang/domain/notices/topics";
-import type { Mail, MailAttachment } from "../../../ports/mail.ts";
+import { type MailPage, writeMailHtml, writeMailText } from "@lapang/domain/notifications/mail-html";
+import { ruleOf, topicOf } from "@lapang/domain/notifications/topics";
 import type { Db } from "../../../db/connect.ts";
+import type { Mail, MailAttachment } from "../../../ports/mail.ts";
 import { mailsTexts } from "../../../texts/mails.ts";
 import type { WaitingMail } from "./mail-queries.ts";
 import { unsubscribeLink } from "./unsubscribe-token.ts";

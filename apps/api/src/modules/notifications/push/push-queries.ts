@@ -1,5 +1,5 @@
-import type { NoticeAction } from "@lapang/domain/notices/push-payload";
-import type { Urgency } from "@lapang/domain/notices/topics";
+import type { NoticeAction } from "@lapang/domain/notifications/push-payload";
+import type { Urgency } from "@lapang/domain/notifications/topics";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../db/connect.ts";
 import { addJob } from "../../../jobs/enqueue.ts";

@@ -1,8 +1,8 @@
-import { worthUntil } from "@lapang/domain/notices/topics";
-import type { PushDevice, PushMessage, PushPort } from "../../../ports/push.ts";
+import { worthUntil } from "@lapang/domain/notifications/topics";
 import type { Db } from "../../../db/connect.ts";
 import { enqueue } from "../../../jobs/enqueue.ts";
 import { MESSAGE_ATTEMPTS } from "../../../jobs/queued-jobs.ts";
+import type { PushDevice, PushMessage, PushPort } from "../../../ports/push.ts";
 import type { Clock } from "../../../runtime/clock.ts";
 import { deleteDevice } from "./device-queries.ts";
 import { beginPushAttempt, deletePushCopy, markPushFailed, markPushSent, type PushCopy } from "./push-queries.ts";

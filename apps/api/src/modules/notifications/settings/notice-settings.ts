@@ -1,5 +1,5 @@
 import type { NoticeSettings } from "@lapang/contract/people/notices";
-import { type Channel, isWanted, type NoticeChoice, ruleOf, topicsFor } from "@lapang/domain/notices/topics";
+import { type Channel, isWanted, type NoticeChoice, ruleOf, topicsFor } from "@lapang/domain/notifications/topics";
 import { isStaff } from "@lapang/domain/staff/roles";
 import type { Db } from "../../../db/connect.ts";
 import type { SignedIn } from "../../../http/security/guard.ts";

@@ -1,8 +1,8 @@
-import { worthUntil } from "@lapang/domain/notices/topics";
-import type { WhatsappPort } from "../../../ports/whatsapp.ts";
+import { worthUntil } from "@lapang/domain/notifications/topics";
 import type { Db } from "../../../db/connect.ts";
 import { enqueue } from "../../../jobs/enqueue.ts";
 import { MESSAGE_ATTEMPTS } from "../../../jobs/queued-jobs.ts";
+import type { WhatsappPort } from "../../../ports/whatsapp.ts";
 import type { Clock } from "../../../runtime/clock.ts";
 import { beginWhatsappAttempt, deleteWhatsappCopy, updateWhatsappCopy } from "./whatsapp-queries.ts";
 

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { DomainError } from "@lapang/domain/errors";
-import { statusAfter, type WhatsappStatus } from "@lapang/domain/notices/whatsapp-status";
+import { statusAfter, type WhatsappStatus } from "@lapang/domain/notifications/whatsapp-status";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import type { Db } from "../../../db/connect.ts";

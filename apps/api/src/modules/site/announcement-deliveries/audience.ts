@@ -1,4 +1,4 @@
-import { ruleOf } from "@lapang/domain/notices/topics";
+import { ruleOf } from "@lapang/domain/notifications/topics";
 import { type RawBuilder, sql } from "kysely";
 import type { Db, Tx } from "../../../db/connect.ts";
 

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type Channel, channels, isWanted, type NoticeChoice } from "@lapang/domain/notices/topics";
+import { type Channel, channels, isWanted, type NoticeChoice } from "@lapang/domain/notifications/topics";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { NOW, testApp } from "../../../testing/apps/test-app.ts";

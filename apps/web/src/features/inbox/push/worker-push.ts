@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-import { readPush } from "@lapang/domain/notices/push-payload";
+import { readPush } from "@lapang/domain/notifications/push-payload";
 
 type Shown = { navigate: string; actions: { action: string; navigate: string }[] };
 
