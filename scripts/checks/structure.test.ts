@@ -41,6 +41,25 @@ it("names no kind of item in the code that sells every kind", () => {
   expect(linesWith(word, "apps/api/src/modules/courts")).not.toEqual([]);
 });
 
+/** Common words of Indonesian that no English sentence and no name in the code contains. */
+const INDONESIAN =
+  /\b(?:yang|untuk|dengan|dari|sudah|belum|tidak|bukan|akan|bisa|supaya|atau|karena|sampai|kami|kamu|anda|silakan|lagi)\b/i;
+const MAY_BE_INDONESIAN = [
+  "/texts/",
+  // Test data.
+  "/testing/",
+  // The address of no page: it is never shown.
+  "/http/pages/malformed-address.ts",
+  // Recognises what calendars of other sellers say.
+  "/hotel/feeds/read-events.ts",
+];
+
+it("finds the API's sentences for people in texts/ only", () => {
+  const lines = linesWith(INDONESIAN, "apps/api/src");
+  expect(lines.filter((line) => !MAY_BE_INDONESIAN.some((path) => line.includes(path)))).toEqual([]);
+  expect(linesWith(INDONESIAN, "apps/api/src/texts")).not.toEqual([]);
+});
+
 const COMMENTS = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;
 
 /** Lines of product code below a folder that match. Tests and comments may use any word. */

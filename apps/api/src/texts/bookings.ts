@@ -57,6 +57,7 @@ const indonesian = {
 
   ticketFile: (code: string) => `tiket-${code}.png`,
   calendar: {
+    file: "pesanan.ics",
     title: (visit: string, venue: string) => `${visit} di ${venue}`,
     note: (code: string) => `Kode booking ${code}. Tunjukkan tiketnya di meja depan.`,
   },

@@ -83,6 +83,7 @@ const indonesian = {
     body: `${meeting.title} tidak mendapat lapangannya pada ${meeting.dates.map(formatLongDate).join("; ")}. Booking yang ada tidak kami ubah; pilih lapangan atau jam lain.`,
   }),
   guestVisit: (club: string) => `Tamu ${club}`,
+  matchPlace: ({ opener, court }: { opener: string; court: string }) => `Main bareng ${opener} di ${court}`,
 
   /** Notifications of an open match to its opener, by event; null: none. */
   matchToOpener: {

@@ -58,6 +58,10 @@ const indonesian = {
     title: `Penghuni pamit: ${room}`,
     body: `${tenant} pindah ${formatLongDate(endsOn)}.`,
   }),
+  noticeByVenue: ({ room, endsOn, reason }: { room: string; endsOn: LocalDate; reason: string }) => ({
+    title: `Sewamu berakhir ${formatLongDate(endsOn)}: ${room}`,
+    body: reason,
+  }),
   leaseEnded: (room: string) => ({
     title: `Sewa berakhir: ${room}`,
     body: "Periksa kamarnya bersama penghuni, lalu tulis rincian depositnya.",
@@ -66,6 +70,7 @@ const indonesian = {
   voided: {
     lapsed: "Waktu bayar habis",
     endsEarlier: "Sewa berakhir lebih awal",
+    withdrawn: "Pengajuan ditarik",
     extended: "Diganti dengan tagihan perpanjangan",
   },
 
@@ -84,6 +89,10 @@ const indonesian = {
       : `${formatRupiah(amount)} sudah ada di saldomu.`,
   }),
 
+  problemReported: ({ room, title }: { room: string; title: string }) => ({
+    title: `Laporan kerusakan: ${room}`,
+    body: title,
+  }),
   problemMoved: ({ title, done, answer }: { title: string; done: boolean; answer: string }) => ({
     title: done ? `Selesai: ${title}` : `Sedang dikerjakan: ${title}`,
     body: answer || "Terima kasih sudah melapor.",
@@ -104,7 +113,8 @@ const indonesian = {
   },
 
   contract: {
-    file: (code: string) => `Perjanjian sewa ${code}`,
+    file: "kontrak.pdf",
+    documentTitle: (code: string) => `Perjanjian sewa ${code}`,
     title: "Perjanjian sewa kamar",
     number: (code: string) => `Nomor ${code}`,
     owner: "Pemilik",
@@ -112,7 +122,7 @@ const indonesian = {
     occupation: "Pekerjaan atau kampus",
     people: { label: "Jumlah penghuni", count: (people: number) => `${people} orang` },
     room: "Kamar",
-    start: "Mulai",
+    start: { label: "Mulai", day: formatLongDate },
     paidEvery: { label: "Dibayar setiap", months: (months: number) => `${months} bulan` },
     firstPayment: "Pembayaran pertama",
     taxIncluded: ({ label, percent }: { label: string; percent: number }) => `Termasuk ${label} ${percent}%`,

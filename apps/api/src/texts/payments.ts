@@ -77,7 +77,8 @@ const indonesian = {
   refundReason: "Pesanan dibatalkan",
 
   receipt: {
-    file: (number: string) => `Kuitansi ${number}`,
+    file: "kuitansi.pdf",
+    documentTitle: (number: string) => `Kuitansi ${number}`,
     title: "Kuitansi",
     number: "Nomor",
     paidOn: "Tanggal bayar",

@@ -44,6 +44,8 @@ const indonesian = {
     return day === localDateOf(zone, now) ? time : `${formatLongDate(day)}, ${time}`;
   },
   timeLeft: (seconds: number) => (seconds < 60 ? `${seconds} detik lagi` : `${Math.floor(seconds / 60)} menit lagi`),
+  /** The parts of the countdown that the page's script writes. */
+  countdown: { minutes: " menit ", seconds: " detik lagi" },
   payWith: "Bayar dengan",
   changeMethod: "Ganti cara bayar",
   next: "Lanjut",

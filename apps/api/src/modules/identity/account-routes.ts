@@ -14,6 +14,7 @@ import type { IdentityPort } from "../../ports/identity.ts";
 import type { SessionLimits } from "../../config/sessions.ts";
 import type { Db } from "../../db/connect.ts";
 import { serve } from "../../http/serve.ts";
+import { peopleTexts } from "../../texts/people.ts";
 import type { Deps } from "../deps.ts";
 import { findPhotoUrl } from "../media/storage/people/photo-url.ts";
 import type { PersonalData } from "../personal-data.ts";
@@ -78,7 +79,7 @@ export function accountRoutes(app: FastifyInstance, deps: AccountDeps): void {
   }));
 
   serve(app, exportMyData, async ({ person, reply }) => {
-    void reply.header("content-disposition", 'attachment; filename="lapang-data-saya.json"');
+    void reply.header("content-disposition", `attachment; filename="${peopleTexts.id.ownDataFile}"`);
     return gatherData({ db, identity, parts }, person.id, clock());
   });
 

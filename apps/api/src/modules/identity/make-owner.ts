@@ -1,5 +1,6 @@
 import { DomainError } from "@lapang/domain/errors";
 import type { Db } from "../../db/connect.ts";
+import { peopleTexts } from "../../texts/people.ts";
 import { insertPerson, lockHolder, lockKeys, updatePerson } from "./people-queries.ts";
 import { type EnrolmentCode, issueOwnerCode } from "./second-factor/enrolment-code.ts";
 
@@ -15,7 +16,7 @@ export async function makeOwner(db: Db, givenEmail: string, now = new Date()): P
     await lockKeys(tx, [`email ${email}`]);
     const holder = await lockHolder(tx, email);
     if (!holder) {
-      const name = email.split("@", 1)[0] || "Pemilik";
+      const name = email.split("@", 1)[0] || peopleTexts.id.unnamedOwner;
       const values = { name: name.slice(0, 120), email, email_verified: false, role: "owner" };
       const { id } = await insertPerson(tx, values);
       return { outcome: "prepared", ...(await issueOwnerCode(tx, id, now)) };

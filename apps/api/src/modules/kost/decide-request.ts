@@ -35,7 +35,7 @@ export async function rejectLease(db: Db, { id, reason, staffId }: Rejecting): P
 export async function withdrawLease(db: Db, { id, personId }: { id: string; personId: string }): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const lease = await lockOwnLease(tx, id, personId);
-    await voidUnpaid(tx, id, "Pengajuan ditarik");
+    await voidUnpaid(tx, id, kostTexts.id.voided.withdrawn);
     await updateLease(tx, lease, { status: "withdrawn", held_until: null });
     await recordLeaseEvent(tx, id, { kind: "withdrawn", actor: "tenant", personId });
     if (lease.status === "approved") await notifyNextRequester(tx, lease);

@@ -1,7 +1,6 @@
 import { sumInvoice } from "@lapang/domain/invoice/invoice-sums";
 import { formatRupiah } from "@lapang/domain/money";
 import { type KostTerm, kostTerms } from "@lapang/domain/stay/kost-price";
-import { formatLongDate } from "@lapang/domain/venue/indonesian-date";
 import { kostTexts } from "../../texts/kost.ts";
 import { openPdf, type Page } from "../media/open-pdf.ts";
 import type { VenueAddress } from "../venue/find-venue-address.ts";
@@ -13,7 +12,7 @@ const { contract } = kostTexts.id;
 /** Draws the contract of a lease with the agreed terms. The output is deterministic: the same lease gives the same bytes. */
 export async function drawContract(lease: LeaseWithHouse, venue: VenueAddress): Promise<Buffer> {
   const { page, finish } = await openPdf({
-    title: contract.file(lease.code),
+    title: contract.documentTitle(lease.code),
     author: venue.name,
     createdAt: lease.created_at,
   });
@@ -41,7 +40,7 @@ function partiesOf(lease: LeaseWithHouse, venue: VenueAddress): Row[] {
     [contract.occupation, lease.occupation],
     [contract.people.label, contract.people.count(lease.people)],
     [contract.room, `${kostTexts.id.room(kost, room)}, ${address}`],
-    [contract.start, formatLongDate(lease.starts_on)],
+    [contract.start.label, contract.start.day(lease.starts_on)],
     [contract.paidEvery.label, contract.paidEvery.months(kostTerms[lease.term as KostTerm])],
   ];
 }

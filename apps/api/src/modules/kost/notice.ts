@@ -1,7 +1,6 @@
 import { DomainError } from "@lapang/domain/errors";
 import { earliestEnd, isLeaseEnd } from "@lapang/domain/lease/lease-costs";
 import type { KostTerm } from "@lapang/domain/stay/kost-price";
-import { formatLongDate } from "@lapang/domain/venue/indonesian-date";
 import { type LocalDate, localDateOf } from "@lapang/domain/venue/venue-time";
 import type { Db, Tx } from "../../db/connect.ts";
 import { translateConstraint } from "../../db/constraint-errors.ts";
@@ -63,8 +62,7 @@ export async function endLease(
     await notifyPerson(tx, {
       personId: lease.person_id,
       topic: "lease",
-      title: `Sewamu berakhir ${formatLongDate(ending.endsOn)}: ${titleOf(lease)}`,
-      body: reason,
+      ...kostTexts.id.noticeByVenue({ room: titleOf(lease), endsOn: ending.endsOn, reason }),
       link: leasePath(lease.id),
       mail: true,
       dedupeKey: `lease:${lease.id}:ended:${ending.endsOn}`,

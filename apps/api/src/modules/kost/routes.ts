@@ -3,6 +3,7 @@ import { isStaff } from "@lapang/domain/staff/roles";
 import type { FastifyInstance } from "fastify";
 import { admit, type SignedIn } from "../../http/security/guard.ts";
 import { serve } from "../../http/serve.ts";
+import { kostTexts } from "../../texts/kost.ts";
 import type { Deps } from "../deps.ts";
 import { findVenueAddress } from "../venue/find-venue-address.ts";
 import { withdrawLease } from "./decide-request.ts";
@@ -62,7 +63,7 @@ export function leaseRoutes(app: FastifyInstance, deps: Deps): void {
       const pdf = await drawContract(lease, await findVenueAddress(db));
       return reply
         .header("cache-control", "no-store")
-        .header("content-disposition", 'inline; filename="kontrak.pdf"')
+        .header("content-disposition", `inline; filename="${kostTexts.id.contract.file}"`)
         .type("application/pdf")
         .send(pdf);
     },

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { Markup } from "@lapang/domain/text/markup";
+import { simulatorTexts } from "../../../texts/simulator.ts";
 
 export const FONT_PATH = "/pay/simulator/plus-jakarta-sans.woff2";
 
@@ -74,12 +75,14 @@ tr.total{border-top:2px solid var(--rule-strong)}.total th,.total td{font-weight
 
 export const STYLE = new Markup(TOKENS + LAYOUT + PARTS);
 
+const { countdown } = simulatorTexts.id;
+
 /** Counts down by the seconds the server said were left, whatever this device thinks the time is; then asks again. */
 export const SCRIPT = new Markup(`(()=>{const timer=document.querySelector("[data-left]");if(!timer)return;
 const end=performance.now()+timer.dataset.left*1000;
 const tick=()=>{const left=Math.max(0,Math.ceil((end-performance.now())/1000));
 if(left===0)return location.reload();
-const minutes=Math.floor(left/60);timer.textContent=(minutes?minutes+" menit ":"")+left%60+" detik lagi";
+const minutes=Math.floor(left/60);timer.textContent=(minutes?minutes+${JSON.stringify(countdown.minutes)}:"")+left%60+${JSON.stringify(countdown.seconds)};
 setTimeout(tick,1000)};if(timer.dataset.left>0)tick()})()`);
 
 const hashOf = ({ text }: Markup) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;

@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { admit, type SignedIn } from "../../../http/security/guard.ts";
 import { originOf } from "../../../http/security/origin.ts";
 import { serve } from "../../../http/serve.ts";
+import { bookingsTexts } from "../../../texts/bookings.ts";
 import type { PaidDeps } from "../selling-deps.ts";
 import { readCalendar } from "./read-calendar.ts";
 import { findTicketKeys } from "../record/ticket-key.ts";
@@ -23,7 +24,7 @@ export function ticketRoutes(app: FastifyInstance, { db, sellables, publicUrl }:
       const text = await readCalendar(db, sellables, { id, person: request.person as SignedIn, origin });
       return reply
         .header("cache-control", "no-store")
-        .header("content-disposition", 'attachment; filename="pesanan.ics"')
+        .header("content-disposition", `attachment; filename="${bookingsTexts.id.calendar.file}"`)
         .type("text/calendar; charset=utf-8")
         .send(text);
     },

@@ -3,6 +3,7 @@ import type { ShareItem } from "@lapang/domain/club/open-match";
 import { nameAsShown } from "@lapang/domain/club/who-may";
 import { DomainError } from "@lapang/domain/errors";
 import type { Db } from "../../../db/connect.ts";
+import { clubsTexts } from "../../../texts/clubs.ts";
 import type { Buyer } from "../../bookings/sellable.ts";
 import { matchClosed, matchFull, selectJoinable } from "./match-rows.ts";
 
@@ -26,7 +27,7 @@ export async function readShares(db: Db, { person, now }: Buyer, wishes: readonl
     if (row.taken >= row.places) throw matchFull();
     const { court, share: price, starts_at: start, ends_at: end } = row;
     const opener = nameAsShown(row.opener_name, "first") ?? "";
-    const label = `Main bareng ${opener} di ${court.name}`;
+    const label = clubsTexts.id.matchPlace({ opener, court: court.name });
     return { itemId: randomUUID(), matchId, personId: person.id, court, opener, label, price, start, end };
   });
 }

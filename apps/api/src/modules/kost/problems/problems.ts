@@ -28,8 +28,7 @@ export async function reportProblem(db: Db, { leaseId, personId, ...report }: Re
       .executeTakeFirstOrThrow();
     await notifyStaff(tx, {
       topic: "lease",
-      title: `Laporan kerusakan: ${titleOf(lease)}`,
-      body: report.title,
+      ...kostTexts.id.problemReported({ room: titleOf(lease), title: report.title }),
       link: null,
       dedupeKey: `problem:${id}:open`,
     });

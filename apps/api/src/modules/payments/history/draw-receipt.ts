@@ -19,7 +19,7 @@ export async function drawReceipt(receipt: Receipt): Promise<Buffer> {
   const number = receiptNumberOf(payment);
   if (!number || !payment.paid_at) throw new DomainError("not_found", "Nothing was paid, so there is no receipt");
   const { page, finish } = await openPdf({
-    title: words.file(number),
+    title: words.documentTitle(number),
     author: venue.name,
     createdAt: payment.paid_at,
   });

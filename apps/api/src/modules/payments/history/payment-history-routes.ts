@@ -9,6 +9,7 @@ import {
 import type { FastifyInstance } from "fastify";
 import { admit, type SignedIn } from "../../../http/security/guard.ts";
 import { serve } from "../../../http/serve.ts";
+import { paymentsTexts } from "../../../texts/payments.ts";
 import { findVenueAddress } from "../../venue/find-venue-address.ts";
 import { listGatewayReports } from "../gateway-reports/list-gateway-reports.ts";
 import { replayReport } from "../gateway-reports/replay-report.ts";
@@ -52,7 +53,7 @@ export function paymentHistoryRoutes(app: FastifyInstance, deps: PaymentDeps): v
       const pdf = await drawReceipt({ payment, refunds, venue: await findVenueAddress(db) });
       return reply
         .header("cache-control", "no-store")
-        .header("content-disposition", 'inline; filename="kuitansi.pdf"')
+        .header("content-disposition", `inline; filename="${paymentsTexts.id.receipt.file}"`)
         .type("application/pdf")
         .send(pdf);
     },
