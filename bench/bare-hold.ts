@@ -4,7 +4,12 @@ import { replayCode, type WantedHour } from "./hold-venue.ts";
 
 type TableRows = { table: string; columns: string[]; rows: Record<string, unknown>[] };
 /** The rows that one hold wrote, and its request. */
-export type WrittenHold = { wish: WantedHour; key: string; booking: { id: string; code: string }; tables: TableRows[] };
+export type WrittenHold = {
+  wanted: WantedHour;
+  key: string;
+  booking: { id: string; code: string };
+  tables: TableRows[];
+};
 
 /** Tables of the request itself: rate limits and sessions. */
 const BESIDE = new Set(["rate_limit", "session"]);
@@ -43,8 +48,11 @@ export async function rowsWrittenBy<T>(
 }
 
 /** Returns one statement that writes the same rows for another request: the least work any writer could do. */
-export function bareHoldFor(written: WrittenHold, wish: WantedHour): { name: string; text: string; values: string[] } {
-  const words = wordsFor(written, wish);
+export function bareHoldFor(
+  written: WrittenHold,
+  wanted: WantedHour,
+): { name: string; text: string; values: string[] } {
+  const words = wordsFor(written, wanted);
   const any = new RegExp([...words.keys()].map((word) => word.replaceAll(".", "\\.")).join("|"), "g");
   const parts = written.tables.map(({ table, columns }, index) => {
     const list = columns.map((column) => pg.escapeIdentifier(column)).join(", ");
@@ -59,19 +67,19 @@ export function bareHoldFor(written: WrittenHold, wish: WantedHour): { name: str
   };
 }
 
-function wordsFor({ wish: old, key, booking, tables }: WrittenHold, wish: WantedHour): Map<string, string> {
+function wordsFor({ wanted: old, key, booking, tables }: WrittenHold, wanted: WantedHour): Map<string, string> {
   const ids = tables.flatMap(({ rows }) => rows.flatMap(({ id }) => (typeof id === "string" ? [id] : [])));
   return new Map<string, string>([
     ...ids.map((id): [string, string] => [id, randomUUID()]),
     [booking.id, randomUUID()],
     [booking.code, replayCode()],
     [key, randomUUID()],
-    [old.personId, wish.personId],
-    [old.court.slug, wish.court.slug],
-    [String(old.court.id), String(wish.court.id)],
-    [String(old.court.resourceId), String(wish.court.resourceId)],
-    ...timesOf(old.start, wish.start),
-    ...timesOf(old.end, wish.end),
+    [old.personId, wanted.personId],
+    [old.court.slug, wanted.court.slug],
+    [String(old.court.id), String(wanted.court.id)],
+    [String(old.court.resourceId), String(wanted.court.resourceId)],
+    ...timesOf(old.start, wanted.start),
+    ...timesOf(old.end, wanted.end),
   ]);
 }
 

@@ -87,8 +87,8 @@ async function holds(hold: () => Promise<number>, goesOn: (count: number) => boo
   return Promise.all(sent);
 }
 
-async function sendOne(connections: Connections, url: string, wish: WantedHour): Promise<number> {
-  const { status, body, ms } = await sendHold(connections, url, wish);
+async function sendOne(connections: Connections, url: string, wanted: WantedHour): Promise<number> {
+  const { status, body, ms } = await sendHold(connections, url, wanted);
   if (status !== 201) throw new Error(`A hold gave ${status}: ${body.slice(0, 300)}`);
   return ms;
 }

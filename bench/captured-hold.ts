@@ -16,7 +16,7 @@ export type Message = readonly Statement[];
 type HeldBooking = { id: string; code: string; items: readonly { id: string }[] };
 /** Values in the statements of one hold, with their replacements for another hold. */
 type Pairs = [from: unknown, to: unknown][];
-export type Captured = { wish: WantedHour; key: string; booking: HeldBooking; messages: Message[] };
+export type Captured = { wanted: WantedHour; key: string; booking: HeldBooking; messages: Message[] };
 
 const REQUEST_HASH_BYTES = 32;
 
@@ -25,25 +25,27 @@ type App = Awaited<ReturnType<typeof buildApp>>;
 /** Makes one hold through the app and records every statement it sends, including `begin` and `commit`. */
 export async function captureHold(databaseUrl: string, nextWanted: () => WantedHour): Promise<Captured> {
   return withListenedApp(databaseUrl, async (app, messagesOf) => {
-    const [wish, key] = [nextWanted(), randomUUID()];
+    const [wanted, key] = [nextWanted(), randomUUID()];
     // Warm the caches first: another hold of the same court at another time, and this customer's view of the hours.
-    await app.inject(requestOf({ ...aDayLater(wish), token: nextWanted().token }, randomUUID(), { expectedTotal: 1 }));
-    await lookAtHours(app, wish);
-    const { result: booking, messages } = await messagesOf(() => holdThrough(app, wish, key));
-    return { wish, key, booking, messages };
+    await app.inject(
+      requestOf({ ...aDayLater(wanted), token: nextWanted().token }, randomUUID(), { expectedTotal: 1 }),
+    );
+    await lookAtHours(app, wanted);
+    const { result: booking, messages } = await messagesOf(() => holdThrough(app, wanted, key));
+    return { wanted, key, booking, messages };
   });
 }
 
-function aDayLater({ start, end, ...wish }: WantedHour): WantedHour {
+function aDayLater({ start, end, ...wanted }: WantedHour): WantedHour {
   const later = (time: Date) => new Date(time.getTime() + 86_400_000);
-  return { ...wish, start: later(start), end: later(end) };
+  return { ...wanted, start: later(start), end: later(end) };
 }
 
 /** Returns the statements of a hold that is refused because the slot is taken. */
 export async function captureRefusal(databaseUrl: string, wantedHours: readonly WantedHour[]): Promise<Message[]> {
   return withListenedApp(databaseUrl, async (app, messagesOf) => {
-    const refuse = async (wish: WantedHour) => {
-      const { statusCode, body } = await app.inject(requestOf(wish, randomUUID()));
+    const refuse = async (wanted: WantedHour) => {
+      const { statusCode, body } = await app.inject(requestOf(wanted, randomUUID()));
       if (statusCode !== 409) throw new Error(`A hold that came too late gave ${statusCode}: ${body}`);
     };
     const [first, second] = wantedHours as [WantedHour, WantedHour];
@@ -127,8 +129,8 @@ export function requestFor({ token, items }: WantedItems, key: string, terms: { 
   } as const;
 }
 
-async function holdThrough(app: App, wish: WantedHour, key: string) {
-  const reply = await app.inject(requestOf(wish, key));
+async function holdThrough(app: App, wanted: WantedHour, key: string) {
+  const reply = await app.inject(requestOf(wanted, key));
   if (reply.statusCode !== 201) throw new Error(`A hold gave ${reply.statusCode}: ${reply.body}`);
   return (reply.json() as { booking: HeldBooking }).booking;
 }
@@ -153,16 +155,16 @@ function isNamed(value: unknown): value is { name: string; text: string; values?
 }
 
 /** Returns the same messages with the values of another hold. */
-export function messagesFor(captured: Captured, wish: WantedHour): Message[] {
-  const { wish: old, booking } = captured;
+export function messagesFor(captured: Captured, wanted: WantedHour): Message[] {
+  const { wanted: old, booking } = captured;
   const pairs: Pairs = [
-    [old.personId, wish.personId],
-    [hashOf(old.token), hashOf(wish.token)],
-    [old.court.slug, wish.court.slug],
-    [old.court.id, wish.court.id],
-    [old.court.resourceId, wish.court.resourceId],
-    [old.start.toISOString(), wish.start.toISOString()],
-    [old.end.toISOString(), wish.end.toISOString()],
+    [old.personId, wanted.personId],
+    [hashOf(old.token), hashOf(wanted.token)],
+    [old.court.slug, wanted.court.slug],
+    [old.court.id, wanted.court.id],
+    [old.court.resourceId, wanted.court.resourceId],
+    [old.start.toISOString(), wanted.start.toISOString()],
+    [old.end.toISOString(), wanted.end.toISOString()],
     [booking.id, randomUUID()],
     ...booking.items.map((item): Pairs[number] => [item.id, randomUUID()]),
     [booking.code, replayCode()],

@@ -31,7 +31,7 @@ export async function measureContention(findings: Findings, { quick }: Effort): 
         taken = next();
         const wantedHours = nextCustomers(PEOPLE).map((customer) => ({ ...taken, ...customer }));
         const replies = await Promise.all(
-          wantedHours.map((wish, index) => sendHold(connections, products[index % 2]?.url ?? "", wish)),
+          wantedHours.map((wanted, index) => sendHold(connections, products[index % 2]?.url ?? "", wanted)),
         );
         requireOneWinner(replies);
         if (round > 0)

@@ -46,8 +46,8 @@ export async function measureOneCourt(findings: Findings, { quick }: Effort): Pr
     let sent = 0;
     const round = async (wantedHours: readonly WantedHour[]): Promise<Times> => {
       const latencies: number[] = [];
-      const hold = async (wish: WantedHour) => {
-        const reply = await mustHold(connections, products[sent++ % products.length]?.url ?? "", wish);
+      const hold = async (wanted: WantedHour) => {
+        const reply = await mustHold(connections, products[sent++ % products.length]?.url ?? "", wanted);
         latencies.push(reply.ms);
       };
       const ms = await timeHolds(wantedHours, { clients: CLIENTS, hold });

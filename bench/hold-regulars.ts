@@ -29,14 +29,14 @@ export async function measureRegulars(findings: Findings, { quick }: Effort): Pr
     let holds = 0;
     /** Milliseconds of CPU for each hold. */
     const round = async (wantedHours: readonly WantedHour[]) => {
-      for (const wish of wantedHours) await lookAtHours(connections, product.url, wish);
+      for (const wanted of wantedHours) await lookAtHours(connections, product.url, wanted);
       const before = await cpuSeconds();
-      await timeHolds(wantedHours, { clients: CLIENTS, hold: (wish) => mustHold(connections, product.url, wish) });
+      await timeHolds(wantedHours, { clients: CLIENTS, hold: (wanted) => mustHold(connections, product.url, wanted) });
       holds += wantedHours.length;
       return (((await cpuSeconds()) - before) * 1000) / wantedHours.length;
     };
     const wantedHours = () => Array.from({ length: HOLDS_A_ROUND }, next);
-    const byRegulars = () => wantedHours().map((wish, index) => ({ ...wish, ...regulars[index % REGULARS] }));
+    const byRegulars = () => wantedHours().map((wanted, index) => ({ ...wanted, ...regulars[index % REGULARS] }));
     const rounds: { newcomers: number; regulars: number }[] = [];
     try {
       const both = async () => ({ newcomers: await round(wantedHours()), regulars: await round(byRegulars()) });

@@ -24,7 +24,7 @@ const ROUNDS = { quick: 5, full: 9 };
 /** One hour for each hold of all rounds. */
 const SIZE = { courts: 360, customers: 12_960 };
 
-type Hold = (wish: WantedHour) => Promise<unknown>;
+type Hold = (wanted: WantedHour) => Promise<unknown>;
 /** Holds per second: of the product, of its own statements replayed, and of one statement that writes the same rows. */
 type Rates = { product: number; replayed: number; bare: number; pgbench?: number; cpuMs: number };
 
@@ -48,28 +48,28 @@ export async function measureHolds(findings: Findings, { quick }: Effort): Promi
     const round = async (hold: Hold, look?: Hold) => {
       holds += HOLDS_A_ROUND;
       const wantedHours = Array.from({ length: HOLDS_A_ROUND }, next);
-      if (look) for (const wish of wantedHours) await look(wish);
+      if (look) for (const wanted of wantedHours) await look(wanted);
       return timeRound(wantedHours, hold);
     };
     try {
-      const hold = async (wish: WantedHour) => (await mustHold(connections, product.url, wish)).body;
+      const hold = async (wanted: WantedHour) => (await mustHold(connections, product.url, wanted)).body;
       const written = await recordHold(server.url, next(), hold);
-      const replay = (wish: WantedHour) => messagesFor(captured, wish);
+      const replay = (wanted: WantedHour) => messagesFor(captured, wanted);
       const cpuSeconds = cpuOf(product.url, server.dataDir);
       const rates = async (): Promise<Rates> => {
         let before = 0;
-        const look = async (wish: WantedHour) => {
-          await lookAtHours(connections, product.url, wish);
+        const look = async (wanted: WantedHour) => {
+          await lookAtHours(connections, product.url, wanted);
           before = await cpuSeconds();
         };
         const ofProduct = await round(hold, look);
         const cpuMs = (((await cpuSeconds()) - before) * 1000) / HOLDS_A_ROUND;
-        const replayed = await round((wish) => sendAll(pool, replay(wish)));
+        const replayed = await round((wanted) => sendAll(pool, replay(wanted)));
         return {
           product: ofProduct,
           cpuMs,
           replayed,
-          bare: await round((wish) => pool.query(bareHoldFor(written, wish))),
+          bare: await round((wanted) => pool.query(bareHoldFor(written, wanted))),
         };
       };
       for (let count = WARM_UP_ROUNDS; count > 0; count -= 1) {
@@ -95,13 +95,13 @@ export async function measureHolds(findings: Findings, { quick }: Effort): Promi
 
 async function recordHold(
   url: string,
-  wish: WantedHour,
-  hold: (wish: WantedHour) => Promise<string>,
+  wanted: WantedHour,
+  hold: (wanted: WantedHour) => Promise<string>,
 ): Promise<WrittenHold> {
-  const { result, tables } = await rowsWrittenBy(url, () => hold(wish));
+  const { result, tables } = await rowsWrittenBy(url, () => hold(wanted));
   const { booking } = JSON.parse(result) as { booking: WrittenHold["booking"] };
   const key = tables.find(({ table }) => table === "idempotency_key")?.rows[0]?.key;
-  return { wish, booking, tables, key: typeof key === "string" ? key : booking.id };
+  return { wanted, booking, tables, key: typeof key === "string" ? key : booking.id };
 }
 
 function report(findings: Findings, rounds: readonly Rates[], statements: number): void {
@@ -168,6 +168,6 @@ async function sendAll(pool: pg.Pool, messages: readonly Message[]): Promise<voi
   }
 }
 
-function scriptsOf(next: () => WantedHour, replay: (wish: WantedHour) => Message[]): Message[][][] {
+function scriptsOf(next: () => WantedHour, replay: (wanted: WantedHour) => Message[]): Message[][][] {
   return Array.from({ length: CLIENTS }, () => Array.from({ length: HOLDS_A_ROUND / CLIENTS }, () => replay(next())));
 }

@@ -14,8 +14,8 @@ export async function lookAtHours(connections: Connections, url: string, { court
 export type HoldReply = { status: number; code: string | null; body: string; ms: number };
 
 /** Sends a hold as a browser does; returns its result and duration. */
-export function sendHold(connections: Connections, url: string, wish: WantedHour): Promise<HoldReply> {
-  return sendRequest(connections, url, requestOf(wish, randomUUID()));
+export function sendHold(connections: Connections, url: string, wanted: WantedHour): Promise<HoldReply> {
+  return sendRequest(connections, url, requestOf(wanted, randomUUID()));
 }
 
 /** The same for items of any kind. */
@@ -24,20 +24,20 @@ export function sendItems(connections: Connections, url: string, wanted: WantedI
 }
 
 /** The same, where nothing is in the way of the hold. */
-export async function mustHold(connections: Connections, url: string, wish: WantedHour): Promise<HoldReply> {
-  const reply = await sendHold(connections, url, wish);
+export async function mustHold(connections: Connections, url: string, wanted: WantedHour): Promise<HoldReply> {
+  const reply = await sendHold(connections, url, wanted);
   if (reply.status !== 201) throw new Error(`A hold gave ${reply.status}: ${reply.body.slice(0, 300)}`);
   return reply;
 }
 
-type Crowd = { clients: number; hold: (wish: WantedHour) => Promise<unknown> };
+type Crowd = { clients: number; hold: (wanted: WantedHour) => Promise<unknown> };
 
 /** Milliseconds until so many clients together have used up the list, in its order. */
 export async function timeHolds(wantedHours: readonly WantedHour[], { clients, hold }: Crowd): Promise<number> {
   const left = [...wantedHours].reverse();
   const started = performance.now();
   const client = async () => {
-    for (let wish = left.pop(); wish; wish = left.pop()) await hold(wish);
+    for (let wanted = left.pop(); wanted; wanted = left.pop()) await hold(wanted);
   };
   await Promise.all(Array.from({ length: clients }, client));
   return performance.now() - started;
