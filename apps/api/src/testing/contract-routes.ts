@@ -3,7 +3,7 @@ import type { RouteDefinition } from "@lapang/contract/route";
 
 const CONTRACT = new URL("../../../../packages/contract/src/", import.meta.url);
 
-/** Every route of the contract, also those added after a test was written. */
+/** Returns every route of the contract, including later ones. */
 export async function contractRoutes(): Promise<RouteDefinition[]> {
   const files = (await readdir(CONTRACT, { recursive: true })).filter(
     (file) => file.endsWith(".ts") && !file.endsWith(".test.ts"),

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 
-/** An empty folder until the end of the calling test. */
+/** An empty folder, removed at the end of the calling test. */
 export async function aFolder(): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), "lapang-files-"));
   onTestFinished(() => rm(dir, { recursive: true, force: true, maxRetries: 3 }));

@@ -1,4 +1,4 @@
 import { fixedRing } from "../keys/key-ring.ts";
 
-/** The ring of every app and job of a test run: what one seals, another opens. */
+/** The key ring shared by every app and job of a test run. */
 export const testKeys = fixedRing(Buffer.alloc(32, 1));

@@ -2,12 +2,12 @@ import { inflateSync } from "node:zlib";
 
 type Letters = ReadonlyMap<string, string>;
 
-/** What can be read in a PDF of ours: glyphs are told apart by the table each font brings along. */
+/** The text of one of our PDFs, decoded by each font's glyph table. */
 export function pdfText(file: Buffer): string {
   const streams = streamsOf(file);
   const fonts = streams.filter((text) => text.includes("beginbfrange")).map(lettersOf);
   const pages = streams.filter((text) => text.includes("TJ"));
-  // Which font wrote a line is not asked: read with the others it makes no sense, and does no harm.
+  // Every font is tried: with the wrong one the text is garbage, which does no harm.
   return pages.flatMap((page) => fonts.map((letters) => readPage(page, letters))).join("\n");
 }
 
@@ -20,13 +20,13 @@ function streamsOf(file: Buffer): string[] {
     try {
       found.push(inflateSync(file.subarray(start, end)).toString("latin1"));
     } catch {
-      // A stream that is not packed, such as the colour profile.
+      // An uncompressed stream, such as the colour profile.
     }
   }
   return found;
 }
 
-/** A glyph may stand for several letters, as that of "ff" does: the table has them with spaces between. */
+/** A ligature glyph ("ff") stands for several letters; the table has them with spaces between. */
 function lettersOf(table: string): Letters {
   const letters = new Map<string, string>();
   for (const [, first = "0", list = ""] of table.matchAll(/<([0-9a-f]{4})> <[0-9a-f]{4}> \[([^\]]*)\]/gi)) {

@@ -3,7 +3,7 @@ import { buffer } from "node:stream/consumers";
 import { expect, it } from "vitest";
 import type { StoragePort } from "../ports/storage.ts";
 
-/** What every store must do, whatever it is made of. */
+/** The behaviour required of every store. */
 export function storageContract(open: () => Promise<StoragePort>): void {
   const read = async (store: StoragePort, key: string, range?: { start: number; end: number }) => {
     const stream = await store.get(key, range);

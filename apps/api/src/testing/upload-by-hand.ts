@@ -2,7 +2,7 @@ import type { Someone } from "./servers/storage-server.ts";
 
 export type ByHand = { objects: string; name: string; who?: Someone; headers?: Record<string, string> };
 
-/** What a reply of the protocol may say. */
+/** Fields of a protocol reply. */
 export type ProtocolReply = {
   name: string;
   contentType: string;
@@ -19,7 +19,7 @@ function headersFor({ who, headers }: ByHand): Record<string, string> {
   return { ...(who && { cookie: who.cookie }), ...headers };
 }
 
-/** One multipart upload as it goes over the wire, so that a test may bend any part of it. */
+/** One multipart upload as raw bytes, so that a test can alter any part. */
 export async function sendMultipart(given: ByHand, bytes: Uint8Array, metadata: object | string = {}) {
   const json = typeof metadata === "string" ? metadata : JSON.stringify(metadata);
   const head = `--b\r\nContent-Type: application/json\r\n\r\n${json}\r\n--b\r\nContent-Type: image/png\r\n\r\n`;

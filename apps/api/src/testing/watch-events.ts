@@ -3,7 +3,7 @@ import { onTestFinished } from "vitest";
 
 type Heard = { name: string; data: Record<string, unknown> };
 
-/** A screen that follows the live events until the end of the calling test. */
+/** Follows the live events as a screen does, until the end of the calling test. */
 export async function watchEvents(address: string, cookie = "") {
   const cut = new AbortController();
   const reply = await fetch(`${address}/api/v1/events`, { headers: { cookie }, signal: cut.signal });

@@ -10,8 +10,8 @@ import { onceFor } from "./standing-apps.ts";
 import { testApp } from "./test-app.ts";
 
 /**
- * The whole product with its own provider of accounts. Two of them stand for two processes; so that they share no memory,
- * the second gets a database connection of its own.
+ * The whole product with its own identity provider. Two of them stand for two processes; the second gets its own database
+ * connection, so that they share no memory.
  */
 export function appWithAccounts(db: Db, clock: Clock): Promise<FastifyInstance> {
   return testApp(db, { clock, identity: providerOn(db, clock) });
@@ -23,7 +23,7 @@ const providerOn = onceFor((db, clock): AppOptions["identity"] => {
   return (hooks) => openEmbeddedProvider({ ...shared, hooks });
 });
 
-/** Asks the provider as its SDK does, in a browser with this cookie. */
+/** Calls the provider as its SDK does, from a browser with this cookie. */
 export async function callProvider(app: FastifyInstance, method: string, payload: object, cookie = "") {
   const url = `/identitytoolkit.googleapis.com/v1/accounts:${method}?key=${API_KEY}`;
   const reply = await app.inject({ method: "POST", url, payload, headers: { cookie } });

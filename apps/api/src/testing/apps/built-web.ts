@@ -5,7 +5,7 @@ import { brotliCompressSync } from "node:zlib";
 import { onTestFinished } from "vitest";
 import type { WebApp } from "../../ports/web-app.ts";
 
-/** As a build leaves them: one file with a hash in its name, packed too, and two that are asked for by name. */
+/** The files of a build: one with a hash in its name, also compressed, and two without. */
 export async function builtWeb(): Promise<WebApp> {
   const assetsDir = await mkdtemp(join(tmpdir(), "lapang-web-"));
   onTestFinished(() => rm(assetsDir, { recursive: true, force: true }));

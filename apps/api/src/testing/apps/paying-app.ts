@@ -12,7 +12,7 @@ import { askHold, type Customer } from "../factories/bookings.ts";
 import { takeStandingApp } from "./standing-apps.ts";
 import { NOW, openApp, testApp } from "./test-app.ts";
 
-/** The app with the simulated gateway, listening, so that the gateway's messages travel over HTTP as they do in life. */
+/** The listening app with the simulated gateway, so that gateway reports travel over HTTP. */
 export async function payingApp(
   db: Db,
   { clock = () => NOW, subjects }: { clock?: () => Date; subjects?: InvoiceSubjects } = {},
@@ -48,7 +48,7 @@ export function paymentDeps(
 
 export type Paying = Awaited<ReturnType<typeof payingApp>>;
 
-/** Holds one court hour and starts to pay for it. */
+/** Holds one court hour and starts a payment for it. */
 export async function aPaymentUnderWay(
   app: FastifyInstance,
   customer: Pick<Customer, "headers">,
@@ -75,7 +75,7 @@ export async function pay(
   return { status: reply.statusCode, body, page: body.redirectUrl as string };
 }
 
-/** Presses a button of the simulated gateway's page, as a customer would. */
+/** Presses a button of the simulated gateway's page, as a customer does. */
 export async function press(app: FastifyInstance, page: string, act: string): Promise<number> {
   const headers = { "content-type": "application/x-www-form-urlencoded" };
   const reply = await app.inject({ method: "POST", url: page, headers, payload: `act=${act}` });

@@ -1,7 +1,7 @@
 import { onTestFinished } from "vitest";
 import { spawnProduct } from "./spawn-product.ts";
 
-/** Starts a program of the product (`main.ts` by default) as a process of its own, until the end of the calling test. */
+/** Starts a program of the product (`main.ts` by default) as a process; it ends with the calling test. */
 export function startProcess(...given: Parameters<typeof spawnProduct>) {
   const started = spawnProduct(...given);
   const { child, exited } = started;

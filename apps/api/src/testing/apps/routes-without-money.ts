@@ -1,4 +1,4 @@
-/** What staff change that is nobody's money. */
+/** Routes by which staff change things that are no person's money. */
 export const routesWithoutMoney = [
   "POST /api/v1/people/:id/disabled",
   "POST /api/v1/people/:id/enabled",
@@ -8,15 +8,15 @@ export const routesWithoutMoney = [
   "DELETE /api/v1/staff/customers/:id/notes/:noteId",
   "PUT /api/v1/staff/customers/:id/tags",
   "POST /api/v1/staff/customers/:id/export",
-  // Refused while there is any: erase-customer.test.ts.
+  // Refused while the customer has money: erase-customer.test.ts.
   "POST /api/v1/staff/customers/:id/erasure",
-  // Whose money moves is a customer, never staff: its own test shows that nobody merges themselves.
+  // Moves a customer's money, never that of staff: its own test shows that staff cannot merge themselves.
   "POST /api/v1/staff/customers/:id/merge",
-  // Decided before, and confirmed by both mailboxes; the database refuses both customers as deciders.
+  // Decided before, and confirmed in both mailboxes; the database refuses both customers as deciders.
   "POST /api/v1/staff/merge-confirmations/:id/mails",
   "POST /api/v1/staff/merge-confirmations/:id/withdrawal",
   "POST /api/v1/staff/merge-confirmations/:id/completion",
-  // A limit, not money; nobody decides what they entered: limits.test.ts.
+  // A limit, not money; nobody decides about their own entry: limits.test.ts.
   "POST /api/v1/site/limit-changes/:id/decision",
   "POST /api/v1/site/limit-changes/:id/withdrawal",
   "PUT /api/v1/staff/people/:id/role",
@@ -48,7 +48,7 @@ export const routesWithoutMoney = [
   "POST /api/v1/desk/drawer/movements",
   "POST /api/v1/desk/drawer/count",
   "POST /api/v1/day-closes",
-  // Who made a voucher does not redeem it: vouchers.test.ts.
+  // The creator of a voucher cannot redeem it: vouchers.test.ts.
   "POST /api/v1/staff/vouchers",
   "PATCH /api/v1/staff/vouchers/:id",
   "PUT /api/v1/staff/vouchers/:id/active",
@@ -63,7 +63,7 @@ export const routesWithoutMoney = [
   "PUT /api/v1/staff/classes/:code/capacity",
   "PUT /api/v1/staff/class-sessions/:id/attendance",
   "POST /api/v1/staff/class-waits/:id/removal",
-  // Nobody has paid, or somebody else decides.
+  // Nothing was paid, or another person decides.
   "POST /api/v1/staff/classes/:code/end",
   "PUT /api/v1/staff/make-ups/:id/session",
   "POST /api/v1/letters/:reference/replies",

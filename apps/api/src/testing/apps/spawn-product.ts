@@ -4,12 +4,12 @@ import { fileURLToPath } from "node:url";
 
 const SOURCES = new URL("../../", import.meta.url);
 
-/** With these a process ends with the run that started it, and reuses what other processes have compiled. */
+/** Makes the process end with the test run that started it, and share its compile cache. */
 const HANDED_DOWN = ["NODE_OPTIONS", "NODE_COMPILE_CACHE"];
 
 export type ProductProcess = ReturnType<typeof spawnProduct>;
 
-/** Starts a program of the product (`main.ts` by default) as a process of its own; the caller ends it. */
+/** Starts a program of the product (`main.ts` by default) as a process; the caller ends it. */
 export function spawnProduct(env: Record<string, string>, program = "main.ts", args: readonly string[] = []) {
   const child = spawn(process.execPath, [fileURLToPath(new URL(program, SOURCES)), ...args], {
     env: {
@@ -28,14 +28,14 @@ export function spawnProduct(env: Record<string, string>, program = "main.ts", a
     });
   }
   const exited = once(child, "exit").then(([code, signal]) => ({ code, signal, output }));
-  /** Resolves when the output contains these words; rejects when the process ends before. */
+  /** Resolves when the output contains this text; rejects when the process ends first. */
   const printed = async (words: string) => {
     while (!output.includes(words)) {
       const ended = await Promise.race([exited, new Promise((done) => setTimeout(done, 20))]);
       if (ended) throw new Error(`it ended: ${output}`);
     }
   };
-  /** The server's address, once it listens. */
+  /** Resolves to the server's address once it listens. */
   const opened = async () => {
     await printed("open at");
     return /http:\/\/[\d.:]+/.exec(output)?.[0] ?? "";

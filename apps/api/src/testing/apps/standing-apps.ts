@@ -12,14 +12,14 @@ import type { AppOptions } from "../../wiring/app-options.ts";
 import { closeWith, isOfFile } from "../postgres/database.ts";
 
 type Open = (options: Pick<AppOptions, "clock" | "payments" | "storage">) => Promise<FastifyInstance>;
-/** What each test may bring along. A gateway with pages of its own cannot be taken in afterwards. */
+/** Parts that a test may replace. A gateway with its own pages must be given when the app is built. */
 type Parts = { clock: Clock; payments?: PaymentGateway | undefined; storage?: StoragePort | undefined };
 type StandingApp = {
   app: FastifyInstance;
-  /** The one it has, unless a test brings another. */
+  /** The app's own gateway, unless a test replaces it. */
   gateway: PaymentGateway;
   begin(parts: Parts): void;
-  /** Forgets what was done with it; false when it cannot be used again. */
+  /** Resets the app's state; false if it cannot be reused. */
   rest(): Promise<boolean>;
 };
 
@@ -28,14 +28,13 @@ const kindsOf = new WeakMap<Db, Kind[]>();
 
 type Taking = Parts & {
   listens: boolean;
-  /** What it was built with beside the usual: with anything else it is another app. */
+  /** Parts the app was built with; an app with other parts is a different one. */
   of?: readonly unknown[];
 };
 
 /**
- * To build the app takes longer than most tests do, so one that a test is done with waits for the next test of the file,
- * as if it were new: it remembers no answer, and its gateway has nothing more to say. Two at once are two apps.
- * Undefined for a database that ends before its file does.
+ * Building the app takes longer than most tests, so a finished test's app is reused by the next test of the file, with
+ * empty caches and an idle gateway. Concurrent tests get separate apps. Undefined for a database that ends before its file.
  */
 export async function takeStandingApp(db: Db, open: Open, { listens, of = [], ...parts }: Taking) {
   if (!isOfFile(db)) return undefined;
@@ -59,7 +58,7 @@ function kindOf(db: Db, of: readonly unknown[]): Kind {
   return kind;
 }
 
-/** Does what the one does that stands behind it at the moment. */
+/** Forwards every call to the current implementation. */
 function forwarding<Port extends object>(current: () => Port): Port {
   return new Proxy({} as Port, {
     get(_, name) {
@@ -110,7 +109,7 @@ async function build(db: Db, open: Open, { listens, storage }: Building): Promis
   };
 }
 
-/** Makes a part once for each database and clock: an app of the same parts is used again. */
+/** Makes a part once per database and clock, so that apps with equal parts can be reused. */
 export function onceFor<Part>(make: (db: Db, clock: Clock) => Part): (db: Db, clock: Clock) => Part {
   const made = new WeakMap<Db, Map<Clock, Part>>();
   return (db, clock) => {

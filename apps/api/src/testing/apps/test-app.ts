@@ -15,14 +15,14 @@ import { testIdentity } from "../people/identity.ts";
 import { ModelGateway } from "../servers/model-gateway.ts";
 import { takeStandingApp } from "./standing-apps.ts";
 
-/** A Tuesday, half past seven in the venue's morning. */
+/** A Tuesday at 7.30 in the venue's time zone. */
 export const NOW = new Date("2043-11-17T07:30:00+07:00");
 
 type Overrides = Partial<Omit<AppOptions, "config" | "db">> & { config?: Partial<Config>; secretsKey?: Buffer };
 
 /**
- * The whole app on a database, at a chosen moment, until the end of the calling test. One of the same parts is used again:
- * for the next test another gateway or store may stand behind it; the same identity, key and folder are the same parts.
+ * The whole app on a database at a chosen time, until the end of the calling test. Apps with equal parts are reused: the
+ * gateway and the store can differ between tests, while identity, key and folder are part of the app.
  */
 export async function testApp(db: Db, overrides: Overrides = {}): Promise<FastifyInstance> {
   const { clock = () => NOW, payments, storage, identity, secretsKey, config = {}, ...others } = overrides;
@@ -36,17 +36,17 @@ export async function testApp(db: Db, overrides: Overrides = {}): Promise<Fastif
   return standing?.app ?? ownApp(db, overrides);
 }
 
-/** The simulator's are part of the app that it was built into. */
+/** The simulator's pages belong to the app it was built into. */
 const hasPages = (gateway: PaymentGateway) => gateway.name === "simulator" && !(gateway instanceof ModelGateway);
 
-/** One that no other test has used or will: for who adds routes to it. */
+/** An app that no other test uses, for tests that add routes. */
 export async function ownApp(db: Db, overrides: Overrides = {}): Promise<FastifyInstance> {
   const app = await openApp(db, overrides);
   onTestFinished(() => app.close());
   return app;
 }
 
-/** The same, until whoever opened it closes it. */
+/** Like `ownApp`, but the caller closes it. */
 export function openApp(db: Db, { config, secretsKey, ...rest }: Overrides = {}): Promise<FastifyInstance> {
   return buildApp({
     config: { ...readConfig({ RATE_LIMITS: "off", NODE_ENV: "test" }), ...config },
@@ -60,7 +60,7 @@ export function openApp(db: Db, { config, secretsKey, ...rest }: Overrides = {})
   });
 }
 
-/** Takes payments, and tells nobody how they went: whoever wants to hear builds a gateway of their own. */
+/** Accepts payments without sending reports; tests that need reports build their own gateway. */
 function silentSimulator(db: Db, clock: Clock): PaymentGateway {
   return openSimulator({ db, clock, secret: randomBytes(32), notifyUrl: () => null, publicUrl: undefined });
 }

@@ -10,7 +10,7 @@ let counter = 0;
 
 type ClassTraits = {
   capacity?: number;
-  /** Days after 17 November 2043 on which it meets, at four in the afternoon. */
+  /** Days after 17 November 2043 with a session, at 16.00. */
   days?: readonly number[];
   price?: number;
   trialPrice?: number | null;
@@ -18,7 +18,7 @@ type ClassTraits = {
   ages?: [number, number | null];
 };
 
-/** A class of a programme of its own with its sessions, their court and coach taken in the ledger. */
+/** A class of a new programme with its sessions; their court and coach are allocated in the ledger. */
 export async function aClass(db: Db, traits: ClassTraits = {}) {
   const { capacity = 8, days = [3, 10, 17, 24], price = 1_200_000, trialPrice = 75_000 } = traits;
   const { level = "pemula", ages = [5, 12] } = traits;
@@ -70,7 +70,7 @@ export type TestClass = Awaited<ReturnType<typeof aClass>>;
 
 type ChildTraits = { name?: string; born?: string; level?: string; consented?: boolean };
 
-/** Somebody under an account, with the guardian's consent unless `consented` is false. */
+/** A child of an account, with the guardian's consent unless `consented` is false. */
 export async function aChild(db: Db, personId: string, traits: ChildTraits = {}) {
   const { name = "Bima", born = "2036-01-01", level = "pemula", consented = true } = traits;
   const taken = await db.selectFrom("participant").select("place").where("person_id", "=", personId).execute();
@@ -88,7 +88,7 @@ export async function aChild(db: Db, personId: string, traits: ChildTraits = {})
 
 type SeatWish = { batch: string; participant?: string | null; trial?: string };
 
-/** Asks for seats as the web does. */
+/** Requests seats as the web does. */
 export async function askSeats(
   app: FastifyInstance,
   { headers }: Pick<Customer, "headers">,
@@ -105,7 +105,7 @@ export async function askSeats(
   return { status: reply.statusCode, body, code: body.error?.code as string | undefined };
 }
 
-/** Sessions that have more people than seats, or another count than they have people: none, ever. */
+/** Sessions with more people than seats or with a wrong count; must always be empty. */
 export async function listOversold(db: Db): Promise<string[]> {
   const sessions = await db
     .selectFrom("class_session")
@@ -120,7 +120,7 @@ export async function listOversold(db: Db): Promise<string[]> {
     .map(({ id }) => id);
 }
 
-/** A coach who signs in, and has this class. */
+/** Signs in the coach of this class. */
 export async function signInCoach(db: Db, { coach }: Pick<TestClass, "coach">): Promise<Customer> {
   const person = await aCustomer(db, { role: "coach", name: coach.name });
   await db.updateTable("coach").set({ person_id: person.id }).where("id", "=", coach.id).execute();

@@ -17,7 +17,7 @@ export async function walletOf(db: Db, personId: string): Promise<number> {
   return row?.balance ?? 0;
 }
 
-/** Hours bought before, at that price without tax, in the books as a sale would leave them. */
+/** Hours bought earlier at a price without tax, booked as a sale books them. */
 export async function someHours(db: Db, personId: string, { minutes = 600, net = 1_000_000, validUntil = FAR } = {}) {
   const slug = `paket-${randomUUID().slice(0, 8)}`;
   await db

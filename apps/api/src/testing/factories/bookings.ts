@@ -8,7 +8,7 @@ import { aDrawer, aPerson, aSession } from "./venue.ts";
 const FAR_AHEAD = new Date("2100-01-01T00:00:00Z");
 let counter = 0;
 
-/** A customer with a session: `headers` go with every request of theirs. */
+/** A customer with a session; send `headers` with every request. */
 export async function aCustomer(db: Db, traits: { name?: string; role?: string } = {}) {
   const person = await aPerson(db, traits);
   if (traits.role && isStaff(traits.role as Role)) await aDrawer(db, person.id);
@@ -24,7 +24,7 @@ type Slot = {
   coachId?: number;
 };
 
-/** Asks for a hold as the web does; times as "2043-11-18T08:00+07:00". */
+/** Requests a hold as the web does; times such as "2043-11-18T08:00+07:00". */
 export async function askHold(
   app: FastifyInstance,
   customer: Pick<Customer, "headers">,
@@ -54,7 +54,7 @@ type VoucherTraits = {
   personLimit?: number;
 };
 
-/** A voucher that is valid whenever a test happens. */
+/** A voucher that is valid at any test's time. */
 export async function aVoucher(db: Db, { code, kind = "percent", value, totalLimit, personLimit }: VoucherTraits) {
   await db
     .insertInto("voucher")
@@ -73,7 +73,7 @@ export async function aVoucher(db: Db, { code, kind = "percent", value, totalLim
 
 type AddOnTraits = { kind?: "lent" | "used-up"; count: number; price?: number; per?: "booking" | "hour" };
 
-/** Something beside the court: `count` pieces to lend, or `count` in stock. */
+/** An add-on: `count` pieces to lend, or `count` in stock. */
 export async function anAddOn(db: Db, { kind = "lent", count, price = 20_000, per = "booking" }: AddOnTraits) {
   counter += 1;
   const slug = `add-on-${counter}`;

@@ -9,13 +9,13 @@ import { aCourt } from "./venue.ts";
 type Court = { slug: string };
 export type GridSlot = { from: string; start: string; end: string; state: string; reason: string | null };
 
-/** The court's day as the grid shows it to everybody. */
+/** The court's day as the public grid shows it. */
 export async function gridOf(app: FastifyInstance, court: Court, date = "2043-11-18"): Promise<GridSlot[]> {
   app.readCache.forget(() => true);
   return (await get(app, `/api/v1/courts/${court.slug}/availability?from=${date}&days=1`)).body.days[0].slots;
 }
 
-/** The same in short: "09:00 free", with the reason instead of the state where there is one. */
+/** The grid in short: "09:00 free", with the reason instead of the state if there is one. */
 export async function shortGridOf(app: FastifyInstance, court: Court, date?: string): Promise<string[]> {
   return (await gridOf(app, court, date)).map(({ from, state, reason }) => `${from} ${reason ?? state}`);
 }
@@ -24,9 +24,9 @@ export async function release(app: FastifyInstance, { headers }: Customer, id: s
   await app.inject({ method: "DELETE", url: `/api/v1/bookings/${id}/hold`, headers });
 }
 
-/** What a test does on this database with courts that must be made ready after every booking. */
+/** Helpers for tests of courts with a buffer after every booking. */
 export function bufferedCourts(db: Db) {
-  /** Sari holds a slot, Budi is somebody else. */
+  /** Sari holds a slot; Budi is another customer. */
   async function aHeld(buffer: number, slot = at(18, 9)) {
     const [app, court] = [await testApp(db), await aCourt(db, { buffer })];
     const [sari, budi] = [await aCustomer(db), await aCustomer(db)];
@@ -34,7 +34,7 @@ export function bufferedCourts(db: Db) {
     return { app, court, sari, budi, held: body.booking.id as string };
   }
 
-  /** What a booking has in the ledger, as "court 09:00-10:30". */
+  /** A booking's allocations, such as "court 09:00-10:30". */
   async function takenOf(bookingId: string): Promise<string[]> {
     const { rows } = await sql<{ stretch: string }>`select resource.kind || ' '
         || to_char(lower(during) at time zone 'Asia/Jakarta', 'HH24:MI') || '-'

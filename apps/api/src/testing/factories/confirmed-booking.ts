@@ -12,7 +12,7 @@ type Terms = {
   series?: boolean;
 };
 
-/** A booking held, paid and confirmed as a customer does it; `orderId` is null where nothing was left to pay. */
+/** A booking held, paid and confirmed as a customer does it; `orderId` is null if nothing was left to pay. */
 export async function aConfirmed(
   { app, deps }: Pick<Paying, "app" | "deps">,
   customer: Customer,
@@ -36,7 +36,7 @@ export async function aConfirmed(
   return { id: id as string, orderId };
 }
 
-/** Sends a request as the customer and reads the answer. */
+/** Sends a request as the customer and parses the answer. */
 export async function ask(
   { app }: Pick<Paying, "app">,
   { headers }: Pick<Customer, "headers">,
@@ -49,7 +49,7 @@ export async function ask(
   return { status: reply.statusCode, body, code: body.error?.code as string | undefined };
 }
 
-/** What an account stands at, by the lines of one booking or of all; as people read it, without sign. */
+/** The balance of an account from the lines of one booking or of all, without sign. */
 export async function accountOf(db: Db, account: string, bookingId?: string): Promise<number> {
   const { rows } = await sql<{ sum: number }>`select coalesce(sum(amount), 0)::bigint as sum from journal_line
     join journal_entry on journal_entry.id = entry_id where account = ${account}
@@ -57,7 +57,7 @@ export async function accountOf(db: Db, account: string, bookingId?: string): Pr
   return Math.abs(Number(rows[0]?.sum ?? 0));
 }
 
-/** Everything the books must say at any time. */
+/** Checks the invariants of the journal. */
 export async function expectWholeBooks(db: Db): Promise<void> {
   const { rows } = await sql<Record<string, number>>`select
     (select count(*)::int from (select entry_id from journal_line group by entry_id having sum(amount) <> 0) as e) as unbalanced,

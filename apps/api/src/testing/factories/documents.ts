@@ -2,7 +2,7 @@ import PDFDocument from "pdfkit";
 
 type Options = ConstructorParameters<typeof PDFDocument>[0];
 
-/** A PDF as a customer may send it; `write` puts on it whatever the test is about. */
+/** A PDF as a customer may upload it; `write` adds content. */
 export async function aDocument(
   write: (document: PDFKit.PDFDocument) => void = (document) => void document.text("Surat"),
   options: Options = {},

@@ -13,7 +13,7 @@ export const at = (hour: number, hours = 1, day = 18) => ({
   end: `2043-11-${day}T${String(hour + hours).padStart(2, "0")}:00+07:00`,
 });
 
-/** Customers who hold a court of their own with what goes along, and what the shelf and the ledger say about it. */
+/** Customers who hold a court with add-ons, and what stock and ledger say about it. */
 export function heldExtras(db: Db) {
   async function aHold(slots: object[] = [{}], slot = at(8), buffer = 0) {
     const [app, court, sari] = [await testApp(db), await aCourt(db, { buffer }), await aCustomer(db)];

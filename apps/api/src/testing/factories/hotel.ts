@@ -9,7 +9,7 @@ import { aHotel, aRoomType } from "./stays.ts";
 
 let counter = 0;
 
-/** A hotel of its own with one type of so many rooms; `units` are their resources. */
+/** A hotel with one room type of so many rooms; `units` are their resources. */
 export async function aHotelForSale(db: Db, rooms: number) {
   counter += 1;
   const slug = `hotel-${counter}`;
@@ -24,7 +24,7 @@ export async function aHotelForSale(db: Db, rooms: number) {
   return { slug, units, typeId: type.id, planId: type.planId };
 }
 
-/** The same with rooms for a family beside it: up to three adults and a child, and a bed more for 150.000 a night. */
+/** The same hotel with family rooms: up to three adults and a child, and an extra bed for 150.000 a night. */
 export async function aHotelOfTwoTypes(db: Db, { rooms, families }: { rooms: number; families: number }) {
   const hotel = await aHotelForSale(db, rooms);
   const { id: propertyId } = await db
@@ -60,7 +60,7 @@ export function roomWish(hotel: string, { nights = 1, adults = 2, plan = "fleksi
   return { kind: "hotel", hotel, roomType: "standar", plan, nights, adults, ...wish };
 }
 
-/** Asks for things of whatever kinds to be held, as the web does. */
+/** Requests a hold of items of any kind, as the web does. */
 export async function askItems(
   app: FastifyInstance,
   { headers }: Pick<Customer, "headers">,
@@ -83,7 +83,8 @@ export async function payFor({ app, deps }: Pick<Paying, "app" | "deps">, custom
   const paid = await pay(app, customer, id, booking.price.toPay);
   expect(paid.status).toBe(201);
   if (paid.page) await press(app, paid.page, "pay");
-  // The gateway has its say now: later, its message would hold the booking while others look which of them may change rooms.
+  // Deliver the gateway's reports now: later, one would lock the booking while others look for bookings that may change
+  // rooms.
   await deps.gateway.sendDueNotifications(deps.clock());
   const { order_id: orderId } = await deps.db
     .selectFrom("payment")
@@ -102,7 +103,7 @@ export async function aStay(paying: Pick<Paying, "app" | "deps">, customer: Cust
   return id;
 }
 
-/** Which room each stay has, by the ledger; what the booking says of it must agree. */
+/** The room of each stay by the ledger, which must agree with the booking. */
 export async function roomsOf(db: Db, bookingId: string): Promise<number[]> {
   const rows = await db
     .selectFrom("booking_item as item")

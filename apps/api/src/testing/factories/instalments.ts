@@ -6,7 +6,7 @@ import { ask } from "./confirmed-booking.ts";
 import { payAt } from "./invoices.ts";
 import { payForSeats } from "./paid-seats.ts";
 
-/** What was asked for a term beside its first part. */
+/** The invoices of a term after its first instalment. */
 export async function invoicesOf(db: Db, bookingId: string) {
   return db
     .selectFrom("invoice")
@@ -19,7 +19,7 @@ export async function invoicesOf(db: Db, bookingId: string) {
     .execute();
 }
 
-/** A seat for a child of theirs, held. */
+/** Holds a seat for a child. */
 export async function holdSeat(paying: Pick<Paying, "app" | "deps">, parent: Customer, { batch }: TestClass) {
   const child = await aChild(paying.deps.db, parent.id);
   const { body } = await askSeats(paying.app, parent, [{ batch: batch.code, participant: child.id }]);
@@ -30,7 +30,7 @@ export function chooseParts(paying: Pick<Paying, "app">, parent: Customer, booki
   return ask(paying, parent, "PATCH", `/api/v1/bookings/${bookingId}/checkout`, { inParts });
 }
 
-/** A family whose first part is paid. */
+/** A family that has paid the first instalment. */
 export async function aTermInParts(paying: Paying, { batch }: TestClass, { children = 1 } = {}) {
   const { db } = paying.deps;
   const parent = await aCustomer(db);
@@ -46,7 +46,7 @@ export async function aTermInParts(paying: Paying, { batch }: TestClass, { child
   return { parent, bookingId, itemIds: body.booking.items.map(({ id }: { id: string }) => id) as string[] };
 }
 
-/** Pays an invoice as its person does, some of it out of the wallet. */
+/** Pays an invoice as its customer does, partly from the wallet. */
 export async function payInvoice(paying: Paying, person: Customer, id: string, { wallet = 0 } = {}): Promise<void> {
   const { body: invoice } = await ask(paying, person, "GET", `/api/v1/invoices/${id}`);
   const payment = { method: "qris", useWallet: wallet > 0, expectedToPay: invoice.total - wallet };
@@ -54,7 +54,7 @@ export async function payInvoice(paying: Paying, person: Customer, id: string, {
   if (body.redirectUrl) await payAt(paying, body.redirectUrl, id);
 }
 
-/** Ends a term under way on the terms that staff were shown. */
+/** Withdraws from a running term on the terms shown to staff. */
 export async function withdraw(paying: Pick<Paying, "app">, staff: Customer, itemId: string) {
   const url = `/api/v1/enrolments/${itemId}/withdrawal`;
   const { body } = await ask(paying, staff, "GET", url);

@@ -6,7 +6,7 @@ import { askGateway } from "../../modules/payments/attempts/ask-gateway.ts";
 import { type Paying, press } from "../apps/paying-app.ts";
 import { NOW } from "../apps/test-app.ts";
 
-/** Something to invoice that only remembers what was paid for it. */
+/** A payable subject that only records payments. */
 export function aThing(traits: Partial<InvoiceSubject> = {}): { subjects: InvoiceSubjects; paid: string[] } {
   const paid: string[] = [];
   const thing: InvoiceSubject = {
@@ -23,7 +23,7 @@ export function aThing(traits: Partial<InvoiceSubject> = {}): { subjects: Invoic
 export const rent = { kind: "charge", label: "Sewa", amount: 1_100_000, taxName: "PBJT", taxPercent: 10 } as const;
 export const deposit = { kind: "deposit", label: "Deposit", amount: 1_000_000, taxName: null, taxPercent: 0 } as const;
 
-/** An open invoice for a thing of somebody, due in ten days. */
+/** An open invoice, due in ten days. */
 export async function anInvoice(db: Db, personId: string, traits: Partial<NewInvoice> = {}) {
   const invoice = {
     personId,
@@ -40,7 +40,7 @@ export async function anInvoice(db: Db, personId: string, traits: Partial<NewInv
   return issued;
 }
 
-/** Pays at the simulated gateway, and has its answer settled. */
+/** Pays at the simulated gateway and settles its answer. */
 export async function payAt({ app, deps }: Paying, page: string, invoiceId: string): Promise<void> {
   await press(app, page, "pay");
   const { order_id } = await deps.db

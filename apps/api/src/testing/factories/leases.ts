@@ -11,7 +11,7 @@ import { send } from "../people/signed-in.ts";
 import { aCustomer, type Customer } from "./bookings.ts";
 import { aKost } from "./stays.ts";
 
-/** A private file of somebody's own, as far as the database knows of it. */
+/** The database row of a private file. */
 export async function aFile(db: Db, personId: string): Promise<string> {
   const name = `people/${personId}/files/${randomUUID()}.jpg`;
   const blob_key = randomUUID().replaceAll("-", "");
@@ -37,7 +37,7 @@ export async function aFile(db: Db, personId: string): Promise<string> {
 }
 
 export const START = "2043-12-01";
-/** A month's rent and the deposit of the room that `aKost` makes. */
+/** One month's rent and the deposit of the room that `aKost` makes. */
 export const MOVE_IN = 3_000_000;
 
 export async function aHouse(db: Db, genderRule = "campur"): Promise<{ slug: string; resourceId: number }> {
@@ -53,7 +53,7 @@ export async function aHouse(db: Db, genderRule = "campur"): Promise<{ slug: str
 
 type Wishes = { startsOn?: string; term?: string; gender?: string; people?: number; expectedTotal?: number };
 
-/** Asks for the first room of a house as the web does. */
+/** Requests the first room of a house as the web does. */
 export async function askRoom({ app, deps }: Paying, own: Customer, slug: string, wishes: Wishes = {}) {
   const { startsOn = START, term = "monthly", gender = "female", people = 1, expectedTotal = MOVE_IN } = wishes;
   return send(app, { cookie: own.headers.cookie }, "POST", "/api/v1/leases", {
@@ -67,7 +67,7 @@ export async function askRoom({ app, deps }: Paying, own: Customer, slug: string
   });
 }
 
-/** A lease that was asked for, approved and paid in cash. */
+/** A lease that was requested, approved and paid in cash. */
 export async function aLease(
   paying: Paying,
   own: Customer,
@@ -82,7 +82,7 @@ export async function aLease(
   return { id: id as string, ...house };
 }
 
-/** Pays the open invoice of a lease over the desk. */
+/** Pays the open invoice of a lease at the desk. */
 export async function payCash(db: Db, leaseId: string, staff: Customer, now: Date): Promise<void> {
   const invoice = await db
     .selectFrom("invoice")
@@ -101,7 +101,7 @@ export async function payCash(db: Db, leaseId: string, staff: Customer, now: Dat
   });
 }
 
-/** The same, over. */
+/** A lease that has ended. */
 export async function anEndedLease(paying: Paying, own: Customer) {
   const lease = await aLease(paying, own);
   const { db } = paying.deps;
@@ -117,7 +117,7 @@ export const aClosing = {
   deductions: [{ label: "Cat dinding", reason: "Dinding berlubang", amount: 100_000 }],
 };
 
-/** The same, with 1.400.000 of the deposit to give back, which the tenant agrees to. */
+/** An ended lease with 1.400.000 of the deposit to return, accepted by the tenant. */
 export async function aClosedLease(paying: Paying, own: Customer, way: object = { way: "wallet" }) {
   const lease = await anEndedLease(paying, own);
   const staff = await aCustomer(paying.deps.db, { role: "front-desk" });

@@ -6,7 +6,7 @@ import { aCustomer, type Customer } from "./bookings.ts";
 import { aConfirmed, ask } from "./confirmed-booking.ts";
 import { aCourt } from "./venue.ts";
 
-/** Hours of a day in November 2043, in the venue's zone. */
+/** Hours of a day in November 2043, in the venue's time zone. */
 export const at = (day: number, hour: number, hours = 1) => ({
   start: new Date(`2043-11-${day}T${String(hour).padStart(2, "0")}:00+07:00`).toISOString(),
   end: new Date(`2043-11-${day}T${String(hour + hours).padStart(2, "0")}:00+07:00`).toISOString(),
@@ -14,7 +14,7 @@ export const at = (day: number, hour: number, hours = 1) => ({
 
 export type Case = { paying: Paying; sari: Customer; id: string; itemId: string; orderId: string | null };
 
-/** What a test of moves does with bookings on this database. */
+/** Helpers for tests that move bookings. */
 export function movesOn(db: Db) {
   async function aCase({ price = 150_000, slot = at(18, 8) } = {}): Promise<Case & { court: { slug: string } }> {
     const paying = await payingApp(db);
@@ -44,7 +44,7 @@ export function movesOn(db: Db) {
 
   const cancellation = ({ paying, sari, id }: Case) => ask(paying, sari, "GET", `/api/v1/bookings/${id}/cancellation`);
 
-  /** Who has what of a court, as "owner from–to" in the venue's hours. */
+  /** The allocations of a court, as "owner from–to" in the venue's time zone. */
   async function takenOn(slug: string, ...owners: string[]): Promise<string[]> {
     const { rows } = await sql<{ stretch: string }>`
       select to_char(lower(during) at time zone 'Asia/Jakarta', 'DD HH24') || '-'

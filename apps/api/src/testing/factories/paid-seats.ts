@@ -7,7 +7,7 @@ import { aCustomer, type Customer } from "./bookings.ts";
 
 type Held = { id: string; price: { toPay: number } };
 
-/** Pays for what is held as a customer does; what happens `before` the money is there happens while they pay. */
+/** Pays for held seats as a customer does; `before` runs while the payment is under way. */
 export async function payForSeats(
   { app, deps }: Pick<Paying, "app" | "deps">,
   customer: Customer,
@@ -48,7 +48,7 @@ export async function aSeatedChild(
   return { parent, child, bookingId: body.booking.id as string, itemId: body.booking.items[0].id as string };
 }
 
-/** A paid term of four sessions whose first has begun: three are left. */
+/** A paid term of four sessions after its first has begun: three are left. */
 export async function aSeatUnderWay(paying: Paying, parent: Customer) {
   const { db } = paying.deps;
   const [own, child] = [await aClass(db), await aChild(db, parent.id)];

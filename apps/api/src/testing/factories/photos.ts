@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import sharp from "sharp";
 import type { Customer } from "./bookings.ts";
 
-/** A picture of one colour as a camera would have sent it, with a word about who took it. */
+/** A single-colour picture with camera metadata that names the photographer. */
 export function aTakenPicture(background = "#c85a30", { width = 900, height = 600 } = {}): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background } })
     .withExif({ IFD0: { Artist: "Sari" }, IFD3: { GPSLatitude: "6/1 54/1 0/1" } })

@@ -25,7 +25,7 @@ const folders: Record<SiteKind, string> = {
   legal: "legal",
 };
 
-/** Edits the site as the office's screens do. */
+/** Edits the site as the office screens do. */
 export function anEditor(app: FastifyInstance, caller: Caller) {
   const read = async (kind: SiteKind, key = "venue") => {
     const { status, body } = await send(app, caller, "GET", `/api/v1/site/documents/${kind}/${key}`);
@@ -34,7 +34,7 @@ export function anEditor(app: FastifyInstance, caller: Caller) {
   };
   const save = (kind: SiteKind, key: string, version: number, value: object) =>
     send(app, caller, "PUT", `/api/v1/site/${folders[kind]}/${key}`, { version, value });
-  /** Changes some fields of what stands there now. */
+  /** Changes some fields of a document's current value. */
   const change = async (kind: SiteKind, key: string, changes: object) => {
     const { version, value } = await read(kind, key);
     return save(kind, key, version, { ...value, ...changes });

@@ -1,7 +1,7 @@
 import type { Db } from "../../db/connect.ts";
 import { aResource } from "./resources.ts";
 
-/** A hotel with one room type, one rate plan and so many rooms; gives the rooms' resources. */
+/** A hotel with one room type, one rate plan and so many rooms; returns the rooms' resources. */
 export async function aHotel(db: Db, { slug, rooms }: { slug: string; rooms: number }): Promise<number[]> {
   const property = await db
     .insertInto("property")
@@ -23,7 +23,7 @@ type RoomTypeTraits = {
   propertyId: number;
   slug: string;
   rooms: number;
-  /** No two rooms of a hotel have the same number. */
+  /** Room numbers are unique in a hotel. */
   firstNumber?: number;
   adults?: number;
   children?: number;
@@ -31,7 +31,7 @@ type RoomTypeTraits = {
   price?: number;
 };
 
-/** A type of a hotel's rooms with one rate plan; gives the rooms' resources. */
+/** A room type with one rate plan; returns the rooms' resources. */
 export async function aRoomType(db: Db, traits: RoomTypeTraits): Promise<number[]> {
   const { propertyId, slug, rooms, firstNumber = 1 } = traits;
   const { adults = 2, children = 0, extraBedPrice = null, price = 450_000 } = traits;
@@ -78,7 +78,7 @@ export async function aRoomType(db: Db, traits: RoomTypeTraits): Promise<number[
 
 type KostTraits = { slug: string; genderRule?: string; opensOn: string[] };
 
-/** A kost with a room per given opening date; gives the rooms' resources. */
+/** A kost with one room per opening date; returns the rooms' resources. */
 export async function aKost(db: Db, { slug, genderRule = "putri", opensOn }: KostTraits): Promise<number[]> {
   const property = await db
     .insertInto("property")

@@ -90,7 +90,7 @@ export async function aCourt(db: Db, traits: CourtTraits = {}) {
 
 type Stretch = { from: string; to: string; purpose?: string; heldUntil?: Date; note?: string };
 
-/** A row of the ledger; times as "2043-11-17T08:00+07:00". */
+/** An allocation; times such as "2043-11-17T08:00+07:00". */
 export async function anAllocation(db: Db, resourceId: number, { from, to, purpose, heldUntil, note }: Stretch) {
   await db
     .insertInto("allocation")
@@ -123,7 +123,7 @@ export async function aPerson(db: Db, traits: PersonTraits = {}) {
 export async function aSession(db: Db, personId: string, expiresAt: Date): Promise<string> {
   const token = randomUUID();
   const token_hash = createHash("sha256").update(token).digest();
-  // Seen until its end, however far the clocks of tests are apart: what ends one sooner has tests of its own.
+  // Visible until its end, whatever the test's clock; earlier ends have their own tests.
   const moments = {
     created_at: expiresAt,
     last_seen_at: expiresAt,
@@ -137,7 +137,7 @@ export async function aSession(db: Db, personId: string, expiresAt: Date): Promi
   return token;
 }
 
-/** An open, empty cash drawer: whoever has one may take cash. */
+/** An open, empty cash drawer, which taking cash requires. */
 export async function aDrawer(db: Db, personId: string): Promise<void> {
   await db.insertInto("cash_drawer").values({ person_id: personId, opened_at: new Date() }).execute();
 }

@@ -2,14 +2,14 @@ import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { afterAll } from "vitest";
 
-/** A TCP proxy in front of a database that can stop forwarding: packets then get lost without any error. */
+/** A TCP proxy in front of a database that can stop forwarding: packets are then lost without an error. */
 export async function databaseProxy(databaseUrl: string) {
   const target = new URL(databaseUrl);
   const pairs = new Set<[Socket, Socket]>();
   let isSilent = false;
   const forward = (from: Socket, to: Socket) => from.on("data", (bytes) => isSilent || to.write(bytes));
   const server = createServer((client) => {
-    // The host may be the folder of a socket; the server listens on the port as well.
+    // The host may be a socket's folder; the server also listens on the port.
     const upstream = connect(Number(target.port), "127.0.0.1");
     const pair: [Socket, Socket] = [client, upstream];
     pairs.add(pair);
@@ -37,11 +37,11 @@ export async function databaseProxy(databaseUrl: string) {
   return {
     url: url.href,
     countConnections: () => pairs.size,
-    /** From now on nothing is forwarded, on open connections and on new ones. */
+    /** Stops forwarding, on open and new connections. */
     silence() {
       isSilent = true;
     },
-    /** Forwards on new connections again; the silent ones never recover. */
+    /** Forwards on new connections again; the silenced ones never recover. */
     restore() {
       cut();
       isSilent = false;

@@ -2,13 +2,13 @@ import { once } from "node:events";
 import { type AddressInfo, createServer, type Socket } from "node:net";
 import { onTestFinished } from "vitest";
 
-/** Takes every connection and never says a word, until the end of the calling test. */
+/** Accepts every connection and never answers, until the end of the calling test. */
 export async function aHangingServer(port = 0) {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on("error", () => {});
-    // Reads, so that whoever sends believes to be heard.
+    // Read everything, so that senders are not blocked.
     socket.resume();
   });
   server.listen(port, "127.0.0.1");

@@ -4,7 +4,7 @@ import { startThrowawayPostgres } from "../../db/embedded/throwaway-postgres.ts"
 import { migrate } from "../../db/migrations/migrate.ts";
 import { MIGRATIONS_DIR } from "../../db/migrations/migration-files.ts";
 
-/** A migrated PostgreSQL that the calling test file may kill; this process is the one that starts it again. */
+/** A migrated PostgreSQL that the test file may kill; this process restarts it. */
 export async function ownDatabase() {
   const postgres = await startThrowawayPostgres({ durable: true });
   afterAll(() => postgres.remove());

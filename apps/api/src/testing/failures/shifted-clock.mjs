@@ -1,4 +1,4 @@
-/** Loaded before anything else by `--import`: this process's clock goes wrong by CLOCK_SHIFT_MS. */
+/** Loaded by `--import` before anything else: shifts this process's clock by CLOCK_SHIFT_MS. */
 const shift = Number(process.env.CLOCK_SHIFT_MS);
 const TrueDate = Date;
 

@@ -12,7 +12,7 @@ const roleOf: Record<Exclude<Kind, "visitor">, Role> = {
 };
 const LONG_AFTER = new Date("2100-01-01T00:00:00Z");
 
-/** Sessions of the demo's people; a request may end one, or close an account, and the next one needs another. */
+/** Sessions of the demo's people. A request may end a session or close an account; the next request then gets another. */
 export class Callers {
   readonly #db: Db;
   readonly #cookies = new Map<Kind, string>();
@@ -37,7 +37,7 @@ export class Callers {
     this.#cookies.delete(kind);
   }
 
-  /** Whoever has most to read: the one with most bookings. */
+  /** Returns the person of a role with the most bookings. */
   async #somebody(role: Role): Promise<string | undefined> {
     const person = await this.#db
       .selectFrom("person")

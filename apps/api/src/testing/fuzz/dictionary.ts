@@ -1,7 +1,7 @@
 const MOST_PER_NAME = 12;
 const LONGEST = 200;
 
-/** Values that replies contained, by the name of their field: requests made of them reach what exists. */
+/** Values from replies by field name; requests made of them reach existing things. */
 export class Dictionary {
   readonly #texts = new Map<string, Set<string>>();
   readonly #numbers = new Map<string, Set<number>>();
@@ -14,7 +14,7 @@ export class Dictionary {
     return [...(this.#numbers.get(name) ?? [])];
   }
 
-  /** `place` names the things of a list: the ids of `/bookings` become values of `bookings/id` as well. */
+  /** `place` names the items of a list: ids in `/bookings` are also stored as `bookings/id`. */
   learn(value: unknown, place: string, name = ""): void {
     if (Array.isArray(value)) for (const item of value.slice(0, MOST_PER_NAME)) this.learn(item, place, name);
     else if (typeof value === "object" && value !== null) {
@@ -22,13 +22,13 @@ export class Dictionary {
     } else if (typeof value === "string" && value.length <= LONGEST) {
       keep(this.#texts, name, value);
       keep(this.#texts, `${place}/${name}`, value);
-      // A reference carries the name of what it refers to.
+      // A reference field is named after what it refers to.
       if (/^[0-9a-f-]{36}$/.test(value)) keep(this.#texts, name.endsWith("Id") ? "id" : `${name}Id`, value);
     } else if (typeof value === "number") keep(this.#numbers, name, value);
   }
 }
 
-/** The oldest gives way: what was read last is more likely to exist still. */
+/** Evicts the oldest value: recent ones more probably still exist. */
 function keep<Value>(values: Map<string, Set<Value>>, name: string, value: Value): void {
   const kept = values.get(name) ?? new Set<Value>();
   values.set(name, kept);

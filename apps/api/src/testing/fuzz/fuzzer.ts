@@ -12,10 +12,10 @@ export type Fault = { request: string; caller: Kind; seed: number; what: string;
 type Request = { url: string; payload?: unknown };
 type Turn = { definition: RouteDefinition; kind: Kind; hostility: number; seed: number };
 
-/** What Fastify refuses before an operation is found, or before its body is read. */
+/** Statuses of Fastify's own refusals, before an operation is found or its body read. */
 const OF_THE_SERVER = new Set([400, 404, 413, 414, 415]);
 
-/** Sends generated requests to the operations of the contract, and learns from the replies. */
+/** Sends generated requests to the contract's operations, and learns values from the replies. */
 export class Fuzzer {
   readonly #app: FastifyInstance;
   readonly #callers: Callers;

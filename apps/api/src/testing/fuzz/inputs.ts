@@ -32,7 +32,7 @@ const DAY_MS = 86_400_000;
 const MOST_ITEMS = 3;
 const LARGE = 1_000_000;
 const MOST_LETTERS = 60;
-/** Text that programs stumble over: half characters, NUL, other directions, markup, formulas, long words. */
+/** Awkward text: lone surrogates, NUL, other text directions, markup, formulas, long words. */
 const awkwardTexts = [
   "",
   " ",
@@ -76,11 +76,11 @@ const awkward = fc.oneof(
   fc.string({ unit: "binary", maxLength: MOST_LETTERS }),
 );
 
-/** Values near what a schema allows: mostly valid ones, now and then something hostile in one of their places. */
+/** Values near a schema's limits: mostly valid, sometimes with something hostile in one place. */
 export class Inputs {
   readonly #dictionary: Dictionary;
   readonly #now: Date;
-  /** Of a hundred values, so many are hostile. */
+  /** Hostile values per hundred. */
   readonly #hostility: number;
   #defs: Record<string, Schema> = {};
 
@@ -119,7 +119,7 @@ export class Inputs {
     if (type === "boolean") return fc.boolean();
     if (type === "null") return fc.constant(null);
     if (type === "string") return this.#text(schema, name);
-    // Coerced values: the schema says nothing about what comes in.
+    // Coerced values: the schema does not restrict the input type.
     return fc.oneof(this.#text({}, name), fc.integer({ min: 0, max: 60 }).map(String));
   }
 

@@ -2,7 +2,7 @@ import type { Db } from "../../db/connect.ts";
 import { notifyPerson } from "../../modules/notifications/notify-person.ts";
 import { aPerson } from "../factories/venue.ts";
 
-/** Tells somebody news by mail, as the product does; the id of the mail that waits in the outbox. */
+/** Sends a notification by mail as the product does; returns the id of the mail in the outbox. */
 export async function aMail(db: Db): Promise<string> {
   const person = await aPerson(db);
   await db.transaction().execute((tx) =>

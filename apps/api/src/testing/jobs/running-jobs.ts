@@ -13,7 +13,7 @@ import { testKeys } from "../keys.ts";
 type Running = Partial<Pick<JobOptions, "mail" | "push" | "feeds" | "backups">> &
   Pick<JobOptions, "url"> & { gateway?: Partial<PaymentGateway> };
 
-/** The background jobs of a process, until the end of the calling test. */
+/** Runs a process's background jobs until the end of the calling test. */
 export async function runningJobs(db: Db, { url, mail, push, feeds, gateway, backups }: Running) {
   const simulator = openSimulator({
     db,

@@ -2,10 +2,10 @@ import { sql } from "kysely";
 import { listBrokenPromises } from "../../commands/books.ts";
 import type { Db } from "../../db/connect.ts";
 
-/** What a restored backup is asked, too. */
+/** The same checks as for a restored backup. */
 export const listBroken = listBrokenPromises;
 
-/** Resales that paid back more than their buyer has paid and not had back. True only while nobody takes money after them. */
+/** Resales that refunded more than their buyer's net payment. Meaningful only while no money moves afterwards. */
 export async function listGenerous(db: Db): Promise<Record<string, unknown>[]> {
   const { rows } = await sql<Record<string, unknown>>`select buyer_booking_id, sum(paid_back) as paid_back, left_with_us
     from resale_part cross join lateral (

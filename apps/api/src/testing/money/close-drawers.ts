@@ -3,7 +3,7 @@ import type { Db } from "../../db/connect.ts";
 import { approveDrawer, countDrawer } from "../../modules/cash/drawer/count-drawer.ts";
 import { aPerson } from "../factories/venue.ts";
 
-/** Counts every drawer that is open, to the Rupiah: the end of everybody's shift. */
+/** Counts every open drawer, exactly: the end of every shift. */
 export async function closeDrawers(db: Db, now: Date): Promise<void> {
   const { rows } = await sql<{ id: string; person_id: string; counted: boolean; sum: number }>`
     select drawer.id, drawer.person_id, counted_at is not null as counted, coalesce(sum(amount), 0)::int as sum

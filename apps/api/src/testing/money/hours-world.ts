@@ -22,7 +22,7 @@ type Lot = { id: string; bookingId: string; paymentId: string };
 type Booking = { id: string; minutes: number };
 export type HoursWorld = Awaited<ReturnType<typeof anHoursWorld>>;
 
-/** A customer with two lots of hours whose prices their minutes do not divide, the first of which ends soon. */
+/** A customer with two lots of hours, the first ending soon, whose prices are not divisible by their minutes. */
 export async function anHoursWorld(db: Db, now: Date, net: number) {
   const [customer, first, second] = [await aCustomer(db), await aCustomer(db), await aCustomer(db)];
   const lots: Lot[] = [];
@@ -62,7 +62,7 @@ async function aPayment(db: Db, bookingId: string, { status }: { status: string 
   return id;
 }
 
-/** As the core would quote it: hours pay for all of it. */
+/** The quote as the core makes it: hours pay for everything. */
 function quotedFor(minutes: number): BookingQuote {
   const tenders = { wallet: 0, packageMinutes: minutes, packageWorth: 0, toPay: 0 };
   return { tenders, voucher: null } as unknown as BookingQuote;
@@ -115,7 +115,7 @@ const acts = {
     });
     played.push(booking);
   },
-  /** The payment that had reserved the hours ended without money. */
+  /** The payment that had reserved the hours ends without money. */
   async fails(world: HoursWorld, pick: number) {
     const booking = takeOne(world.reserved, pick);
     if (!booking) return;
@@ -124,7 +124,7 @@ const acts = {
       await settle(tx, booking, "failed");
     });
   },
-  /** Part of what was booked is given up, and its hours come back. */
+  /** Part of the booking is cancelled, and its hours return. */
   async cancel({ db, played, customer, clock }: HoursWorld, pick: number) {
     const booking = takeOne(played, pick);
     if (!booking) return;
@@ -167,7 +167,7 @@ const acts = {
   },
 };
 
-/** Hours that are used up, or last longer than that, are refused. */
+/** Ignores refusals, such as for used-up or longer-lasting hours. */
 function unlessRefused(error: { code?: string }): undefined {
   if (error.code !== "package_hours_too_low" && error.code !== "conflict") throw error;
 }

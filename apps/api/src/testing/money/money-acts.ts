@@ -23,7 +23,7 @@ export async function ask({ app, customer }: Turn, request: InjectOptions): Prom
   return { status: reply.statusCode, body: reply.json() };
 }
 
-/** A booking in one of these states: the customer's own if there is one, or else somebody's, and then `by` them. */
+/** A booking in one of these states: the customer's own if possible, else another's; `by` is its owner. */
 export async function someBooking(turn: Turn, ...statuses: string[]) {
   const { db, customers, customer, pick } = turn;
   const ids = customers.map(({ id }) => id);
@@ -53,7 +53,7 @@ async function courtItemOf(turn: Turn, bookingId: string): Promise<string | unde
   return (body.items as { id: string; kind: string }[]).find(({ kind }) => kind === "court")?.id;
 }
 
-/** The model's page is named after its order. */
+/** The model gateway's page is named after its order. */
 function orderOf({ body }: Reply): string | undefined {
   return typeof body.redirectUrl === "string" ? body.redirectUrl.split("/").at(-1) : undefined;
 }
@@ -70,7 +70,7 @@ export const acts = {
   async hold(turn: Turn) {
     const { pick, way, addOn, racket } = turn;
     const addOns = [[], [], [{ id: addOn.id, quantity: 1 + (pick % 2) }], [{ id: racket.id, quantity: 1 }]][way % 4];
-    // Of two hours, given up again, two in line may buy one each.
+    // Two customers in the waiting list may each buy one of the two hours when they are given up.
     const items = [{ kind: "court", ...slot(turn, pick, way % 5 ? 1 : 2), addOns }];
     return ask(turn, { method: "POST", url: "/api/v1/holds", payload: { items } });
   },
@@ -107,13 +107,13 @@ export const acts = {
     const booking = await someBooking(turn, "held", "awaiting_payment");
     return booking && payFor(booking.by, booking.id);
   },
-  /** The usual way, without which hardly anything would ever be bought. */
+  /** The usual purchase, without which almost nothing would be bought. */
   async buys(turn: Turn) {
     const booking = await someBooking(turn, "held", "awaiting_payment");
     if (!booking) return acts.hold(turn);
     return buy(booking.by, booking.id);
   },
-  /** Time passes for one booking and, at times, for its payments. */
+  /** Lets the deadline of a booking, and sometimes of its payments, pass. */
   async lapse(turn: Turn) {
     const booking = await someBooking(turn, "held", "awaiting_payment");
     if (booking) await letLapse(turn.db, booking.id, turn.way % 2 === 0);
@@ -131,14 +131,14 @@ export const acts = {
     if (turn.way % 3 === 0) await reconcilePayments(turn.deps);
     else if (order) await askGateway(turn.deps, order.orderId);
   },
-  /** The bank takes back what paid for a booking, most often one that was moved; we may or may not hear of it. */
+  /** A chargeback of a booking's payment, preferably of a moved one; it may or may not be reported. */
   async taken_back(turn: Turn) {
     const order = await paidOrder(turn);
     if (!order) return;
     turn.gateway.turn(order, turn.way % 2 ? "chargeback" : "reversed");
     if (turn.way % 3) await tell(turn, order, -1);
   },
-  /** The venue gives money back on the gateway's own pages, all or a part; we may or may not hear of it. */
+  /** A full or partial refund on the gateway's own pages; it may or may not be reported. */
   async refunds_outside(turn: Turn) {
     const order = turn.way % 4 ? await paidOrder(turn) : someOrder(turn);
     const there = order && (order.status === "paid" || order.status === "partially_refunded") ? moneyIn(order) : 0;
@@ -147,7 +147,7 @@ export const acts = {
     if (turn.way % 3) await tell(turn, order, -1);
     if (turn.way % 5 === 0) await askGateway(turn.deps, order.orderId);
   },
-  /** Others stand in line for each hour of a booking, it is given up, and some of them buy what they are offered. */
+  /** Others join the waiting list for each hour of a booking, it is given up, and some buy their offers. */
   async resells(turn: Turn) {
     const booking = await someBooking(turn, "confirmed");
     const hours = booking ? await hoursOf(turn, booking.id) : [];
@@ -165,7 +165,7 @@ export const acts = {
     }
     return given;
   },
-  /** A refund is made or not, its answer is lost, and then the bank takes all of the payment. */
+  /** A refund is made or not, its answer is lost, and then the payment is charged back. */
   async overtakes(turn: Turn) {
     const { db, deps, gateway, way } = turn;
     const open = await db
@@ -177,7 +177,7 @@ export const acts = {
       .orderBy("way", "desc")
       .executeTakeFirst();
     const order = gateway.orders.find(({ orderId }) => orderId === open?.order_id);
-    // Next time there will be one.
+    // The next turn will have one.
     if (!open || !order || moneyIn(order) <= 0) return acts.cancel({ ...turn, way: 0 });
     if (way % 2) {
       gateway.silent = true;
@@ -217,7 +217,7 @@ async function buy(turn: Turn, bookingId: string): Promise<Reply> {
   return tell(turn, order, -1);
 }
 
-/** Moves a booking of a court; the difference is left to be paid. */
+/** Moves a court booking; the difference remains to be paid. */
 export async function moveCourt(turn: Turn, { id, by }: { id: string; by: Turn }): Promise<Reply> {
   const url = `/api/v1/bookings/${id}/move`;
   const items = [{ itemId: await courtItemOf(by, id), ...slot(turn, turn.way, turn.way % 7 ? 1 : 2) }];
@@ -238,7 +238,7 @@ async function cancelOwn(turn: Turn, { id, by }: { id: string; by: Turn }): Prom
   return ask(by, { method: "POST", url, payload: { expectedRefund: quoted.body.refund, way, bank } });
 }
 
-/** A booking's court time, hour by hour. */
+/** The court hours of a booking, one by one. */
 async function hoursOf({ db }: Turn, bookingId: string) {
   const { rows } = await sql<{ court: string; start: Date }>`select slug as court, hour as start
     from booking_item join court on court.resource_id = booking_item.resource_id
@@ -249,7 +249,7 @@ async function hoursOf({ db }: Turn, bookingId: string) {
   });
 }
 
-/** Booking, ledger and attempt at once, as a clock does it. */
+/** Lets booking, ledger and attempt lapse together. */
 async function letLapse(db: Db, id: string, withPayment: boolean): Promise<void> {
   const past = sql<Date>`now() - interval '1 minute'`;
   await db.transaction().execute(async (tx) => {
@@ -266,7 +266,7 @@ async function letLapse(db: Db, id: string, withPayment: boolean): Promise<void>
   });
 }
 
-/** An order that paid for a booking and whose money is still there, moved bookings first. */
+/** An order that paid for a booking and was not returned; moved bookings first. */
 async function paidOrder({ db, gateway, pick }: Turn): Promise<ModelOrder | undefined> {
   const { rows } = await sql<{ order_id: string }>`select order_id from payment
     left join booking_move on booking_move.id = payable_id
@@ -282,7 +282,7 @@ export async function runStep(world: MoneyWorld, step: Step): Promise<void> {
   await runAct(world, step, acts[step.act]);
 }
 
-/** A refusal is an expected reply, a 5xx is not, except a 503 after the gateway's answer was lost. */
+/** A refusal is expected, a 5xx is not, except a 503 after the gateway's answer was lost. */
 export async function runAct<World extends MoneyWorld, Act extends string>(
   world: World,
   step: Omit<Step, "act"> & { act: Act },

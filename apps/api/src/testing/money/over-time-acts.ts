@@ -10,7 +10,7 @@ import { post } from "./staff-acts.ts";
 type Later = Turn & OverTimeWorld;
 const DAY_MS = 86_400_000;
 
-/** One of the latest few invoices of the guests with this status, and `by` its owner. */
+/** One of the latest invoices with this status; `by` is its owner. */
 async function someInvoice(turn: Later, status: string) {
   const rows = await turn.db
     .selectFrom("invoice")
@@ -33,7 +33,7 @@ async function someInvoice(turn: Later, status: string) {
   return row && customer && { id: row.id, total: Number(row.sum), by: { ...turn, customer } };
 }
 
-/** An order that paid an invoice and whose money is still there. */
+/** An order that paid an invoice and was not returned. */
 async function paidInvoiceOrder({ db, gateway, pick }: Later): Promise<ModelOrder | undefined> {
   const rows = await db
     .selectFrom("payment")
@@ -46,7 +46,7 @@ async function paidInvoiceOrder({ db, gateway, pick }: Later): Promise<ModelOrde
   return there[pick % Math.max(1, there.length)];
 }
 
-/** Most pay at once; the others leave the attempt open. */
+/** Most customers pay at once; the others leave the attempt open. */
 async function payOrder(turn: Later, reply: Reply): Promise<Reply> {
   const orderId = typeof reply.body.redirectUrl === "string" ? reply.body.redirectUrl.split("/").at(-1) : undefined;
   const order = turn.gateway.orders.find((one) => one.orderId === orderId);
@@ -54,7 +54,7 @@ async function payOrder(turn: Later, reply: Reply): Promise<Reply> {
   return tell(turn, order, -1);
 }
 
-/** Ends a term by decision of staff, in most cases after its first session has begun. */
+/** Staff end a term, in most cases after its first session. */
 async function withdrawal(turn: Later): Promise<Reply | undefined> {
   const { time, own, way } = turn;
   const begun = own.sessions[0]?.ends_at ?? time.now;
@@ -152,7 +152,7 @@ const later = {
     const amount = 1 + turn.pick * 7_919 + turn.way;
     return post(turn, `${stayOf(turn)}/folio`, { kind, label: "Tambahan", amount });
   },
-  /** A court that the guest holds is sold on the room; a new hold if there is none. */
+  /** Charges a held court to the room; makes a new hold if there is none. */
   async puts_on_room(turn: Later) {
     const booking = await someBooking(turn, "held", "awaiting_payment");
     if (!booking) return acts.hold(turn);
@@ -187,7 +187,10 @@ export async function runOverTimeStep(world: OverTimeWorld, step: OverTimeStep):
   await runAct(world, step, overTime[step.act] as (turn: Turn & OverTimeWorld) => Promise<unknown>);
 }
 
-/** Invoices that returned more than was paid, or more tax or income than they brought; `booked` lines were income of a booking. */
+/**
+ * Invoices that returned more than was paid, or more tax or income than they brought; `booked` lines were income of a
+ * booking.
+ */
 export async function listOverReturned({ db }: Pick<OverTimeWorld, "db">): Promise<Record<string, unknown>[]> {
   const { rows } = await sql<Record<string, unknown>>`
     with brought as (

@@ -13,7 +13,7 @@ import { post } from "./staff-acts.ts";
 
 export type OverTimeWorld = Awaited<ReturnType<typeof anOverTimeWorld>>;
 
-/** Two guests in the house who are club members and have children of class age. Neither prices nor wallets are divisible. */
+/** Two hotel guests who are club members and have children of class age. Prices and wallets are not divisible. */
 export async function anOverTimeWorld(db: Db, price: number) {
   const time = { now: NOW };
   const days = ["2043-11-22", "2043-11-23"];

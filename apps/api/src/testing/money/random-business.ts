@@ -17,7 +17,7 @@ import { sql } from "kysely";
 import type { Db } from "../../db/connect.ts";
 
 type Chance = () => number;
-/** Numbers that look random and are the same for the same seed. */
+/** A seeded pseudo-random number generator. */
 export function chanceOf(seed: number): Chance {
   let state = seed;
   return () => {
@@ -27,7 +27,7 @@ export function chanceOf(seed: number): Chance {
 }
 
 type Happened = { at: Date; entry: JournalEntry; madeOf: SoldLine[] | null; bookingId: string | null };
-/** `key` is the entry's in the journal. */
+/** `key` is the entry's journal key. */
 export type Booked = Happened & { key: string };
 type Item = { id: string; kind: string; line: PlainLine };
 type Sold = { id: string; kind: string; items: Item[]; quoted: ReturnType<typeof quote> };
@@ -85,7 +85,7 @@ function linesOf({ items, quoted }: Sold, only?: Item): SoldLine[] {
   });
 }
 
-/** Entries of one sale and of what became of it; hours pay what they were sold for, which is less than their price. */
+/** The entries of one sale and its later events; hours pay what they were sold for, which is less than their price. */
 function storyOf(sold: Sold, chance: Chance, moment: () => Date): Happened[] {
   const { quoted, items, id: bookingId } = sold;
   const covered = quoted.lines.filter(({ coveredByPackage }) => coveredByPackage);
@@ -115,7 +115,10 @@ function storyOf(sold: Sold, chance: Chance, moment: () => Date): Happened[] {
   return story.filter(({ entry: { lines } }) => lines.length > 0);
 }
 
-/** A year of sales, refunds, forfeits, hours that ran out and deposits kept, around the venue's midnights and at any other time. */
+/**
+ * A year of sales, refunds, forfeits, expired hours and kept deposits, at all times and especially around the venue's
+ * midnights.
+ */
 export async function aYearOfBusiness(db: Db, { year, sales, seed }: { year: number; sales: number; seed: number }) {
   const chance = chanceOf(seed);
   const midnight = Date.parse(`${year}-01-01T00:00:00+07:00`);
@@ -142,7 +145,7 @@ export async function aYearOfBusiness(db: Db, { year, sales, seed }: { year: num
   const happened = [...bookings.flatMap((sold) => storyOf(sold, chance, moment)), ...besideSales.flat()];
   const booked = happened.map((one): Booked => ({ ...one, key: randomUUID() }));
   await writeBookings(db, bookings);
-  // What is told of an entry is planned for a few at once, as they come in life.
+  // Written in small batches, so that statements are planned for few rows, as in production.
   for (let first = 0; first < booked.length; first += 250) await writeEntries(db, booked.slice(first, first + 250));
   return { booked, linesOf: new Map(bookings.map((sold) => [sold.id, linesOf(sold)])) };
 }

@@ -11,7 +11,7 @@ import { sendRefunds } from "./gateway-acts.ts";
 import type { MoneyWorld } from "./money-world.ts";
 import { decideAll } from "./staff-acts.ts";
 
-/** Everything still under way comes to its end: then the gateway's money and the books must say the same. */
+/** Completes everything under way; afterwards the gateway's balance and the journal must agree. */
 export async function settleAll(world: MoneyWorld, now: Date): Promise<void> {
   const { db, gateway, deps, said } = world;
   gateway.silent = false;
@@ -21,7 +21,7 @@ export async function settleAll(world: MoneyWorld, now: Date): Promise<void> {
     await decideAll(world);
     await sendRefunds(world);
   }
-  // Whatever that set free was offered at once, without a job.
+  // Everything that was freed was offered at once, without a job.
   expect({ said, unserved: await listWinners(db, null, now) }).toEqual({ said, unserved: [] });
   for (const hours of [0, 6, 30, 60]) await payOutResales(db, new Date(now.getTime() + hours * 3_600_000));
   expect({ said, broken: await listBroken(db) }).toEqual({ said, broken: {} });

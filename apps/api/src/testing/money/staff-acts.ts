@@ -16,14 +16,14 @@ export async function post(
   return { status: reply.statusCode, body: reply.json() };
 }
 
-/** One of what this world's customers have in a table, the oldest few in turn. */
+/** Picks one of this world's oldest rows. */
 function choose<Row>({ pick }: StaffTurn, rows: readonly Row[]): Row | undefined {
   return rows[pick % Math.max(1, rows.length)];
 }
 
 const idsOf = ({ customers }: StaffTurn) => customers.map(({ id }) => id);
 
-/** A booking that waits for money, one of the latest. */
+/** One of the latest bookings that wait for payment. */
 async function someHeld(turn: StaffTurn) {
   const held = await turn.db
     .selectFrom("booking")
@@ -39,7 +39,7 @@ async function someHeld(turn: StaffTurn) {
   return booking && customer && { id: booking.id, toPay, customer };
 }
 
-/** An order that its customer may still pay; begun now if there is none. */
+/** An order that its customer may still pay; starts one if there is none. */
 async function someAwaited(turn: StaffTurn) {
   const waits = () => turn.gateway.orders.filter(({ status, amount }) => status === "awaiting" && amount > 20_000);
   if (waits().length > 0) return choose(turn, waits());
@@ -56,13 +56,13 @@ function decide(turn: StaffTurn, paymentId: string): Promise<Reply> {
   return post(turn, `/api/v1/payment-reviews/${paymentId}/decision`, { decision, reason: "sudah dicek" });
 }
 
-/** What staff do about money, while customers, the gateway and time do theirs. */
+/** Money actions of staff, while customers, gateway and time act too. */
 export const staffActs = {
   async cash(turn: StaffTurn) {
     const held = await someHeld(turn);
     return held && post(turn, `/api/v1/bookings/${held.id}/cash`, { expectedAmount: held.toPay });
   },
-  /** More or less money than was asked for, at the gateway and in its words. */
+  /** Pays more or less than was requested, at the gateway and in its reports. */
   async pays_other(turn: StaffTurn): Promise<Reply | undefined> {
     const { app, gateway, way } = turn;
     const order = await someAwaited(turn);
@@ -117,7 +117,7 @@ export const staffActs = {
   },
 };
 
-/** Nothing is left for a manager to decide. */
+/** Decides everything left for a manager. */
 export async function decideAll(world: MoneyWorld): Promise<void> {
   const turn = { ...world, pick: 0, way: 1 };
   const open = await world.db

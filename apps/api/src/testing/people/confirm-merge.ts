@@ -4,7 +4,7 @@ import { hashToken } from "../../modules/identity/session-token.ts";
 
 type Side = "from" | "into";
 
-/** Path of the working link of one side, from the last mail that holds it. */
+/** The path of one side's confirmation link, from the latest mail with it. */
 export async function linkOf(db: Db, fromId: string, side: Side): Promise<string> {
   const mailbox = await db
     .selectFrom("merge_mailbox")
@@ -29,7 +29,7 @@ export async function answerLink(app: FastifyInstance, url: string, answer: "agr
   return { status: reply.statusCode, page: reply.payload };
 }
 
-/** Confirms in both mailboxes, and returns how the merge ended; null while it is open. */
+/** Confirms in both mailboxes and returns how the merge ended; null while it is open. */
 export async function confirmMerge(app: FastifyInstance, db: Db, fromId: string): Promise<string | null> {
   for (const url of [await linkOf(db, fromId, "from"), await linkOf(db, fromId, "into")]) await answerLink(app, url);
   const { outcome } = await db
@@ -43,7 +43,7 @@ export async function confirmMerge(app: FastifyInstance, db: Db, fromId: string)
 
 type Reply = { status: number; body: { state?: string }; code?: string };
 
-/** Confirms where the reply to a merge says that both mailboxes have to; the reply then says how it ended. */
+/** Confirms in both mailboxes if the merge's reply requires it, and returns the final reply. */
 export async function confirmed<R extends Reply>(app: FastifyInstance, db: Db, fromId: string, reply: R): Promise<R> {
   if (reply.body.state !== "confirming") return reply;
   return { ...reply, body: { ...reply.body, state: await confirmMerge(app, db, fromId) } };

@@ -18,7 +18,7 @@ const wishOf = ({ court, start, end }: Slot) => ({
   end: new Date(end).toISOString(),
 });
 
-/** Sells over the desk as the screen does it; times as "2043-11-18T08:00+07:00". */
+/** Sells at the desk as the screen does; times such as "2043-11-18T08:00+07:00". */
 export async function askSale(app: FastifyInstance, staff: Caller, slot: Slot, sale: Sale = {}) {
   const { customer = { name: "Tamu", phone: "0812 3456 7890" }, key = randomUUID(), expectedTotal = 150_000 } = sale;
   const reply = await app.inject({

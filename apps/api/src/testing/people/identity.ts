@@ -14,7 +14,7 @@ export type Claims = {
   authTime?: Date;
 };
 
-/** A provider that only signs and verifies: for tests of what our side makes of an identity. */
+/** A provider that only signs and verifies, for tests of our own handling of identities. */
 export type TestIdentity = IdentityPort & { tokenFor(claims: Claims): Promise<string> };
 
 export function testIdentity(clock: Clock, overrides: Partial<IdentityPort> = {}): TestIdentity {

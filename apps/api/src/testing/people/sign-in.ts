@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 
 export type SignInOptions = { cookie?: string; userAgent?: string; endOthers?: boolean };
 
-/** Posts an ID token as the web does; `cookie` is what the browser would send from then on. */
+/** Posts an ID token as the web does; `cookie` is what the browser then sends. */
 export async function signIn(app: FastifyInstance, idToken: string, options: SignInOptions = {}) {
   const { cookie, userAgent, endOthers } = options;
   const reply = await app.inject({
@@ -21,7 +21,7 @@ export async function signIn(app: FastifyInstance, idToken: string, options: Sig
   };
 }
 
-/** Whom a cookie belongs to, as GET /api/v1/session tells. */
+/** Returns the person of a cookie, from GET /api/v1/session. */
 export async function whoIs(app: FastifyInstance, cookie: string) {
   const reply = await app.inject({ url: "/api/v1/session", headers: { cookie } });
   return reply.json().person as { id: string; name: string; role: string; photoUrl: string | null } | null;

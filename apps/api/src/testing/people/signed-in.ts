@@ -11,7 +11,7 @@ export async function aCaller(db: Db, traits: Parameters<typeof aPerson>[1] = {}
   return { id, cookie: `token=${await aSession(db, id, new Date(NOW.getTime() + 3_600_000))}` };
 }
 
-/** Sends a request as that person; without one as a visitor. */
+/** Sends a request as that person; as a visitor without one. */
 export async function send(
   app: FastifyInstance,
   caller: Pick<Caller, "cookie"> | undefined,
@@ -28,7 +28,7 @@ export async function send(
   return { status: reply.statusCode, body: reply.json(), code: reply.json().error?.code, headers: reply.headers };
 }
 
-/** Somebody who works here, on duty for as long as any test lasts. */
+/** A staff member, on duty as long as any test lasts. */
 export async function aMemberOfStaff(db: Db, role = "front-desk", name = "Sari"): Promise<Caller> {
   const { id } = await aPerson(db, { role, name });
   await aDrawer(db, id);

@@ -1,6 +1,6 @@
 import type { Change, Realtime } from "../../ports/realtime.ts";
 
-/** News that the test itself tells. */
+/** A realtime port whose events the test publishes itself. */
 export function toldByHand() {
   const listeners = new Set<(change: Change) => void>();
   const realtime: Realtime = {

@@ -6,15 +6,15 @@ import { contractRoutes } from "../contract-routes.ts";
 export type Reader = { name: string; role: Role | null; headers?: Record<string, string> };
 
 type Search = {
-  /** What to look for in what is answered, by what it is called here. */
+  /** Secret values to search for in replies, by name. */
   secrets: Readonly<Record<string, string>>;
-  /** What stands in an address for these parts of it. */
+  /** Values for these path parameters. */
   params: Readonly<Record<string, string>>;
-  /** All that is tried for every other part. */
+  /** Values tried for every other path parameter. */
   ids: readonly string[];
 };
 
-/** Lets everybody read all that is open to them, and tells who found which secret where. */
+/** Calls every readable route as every reader and returns who found which secret where. */
 export async function whoIsTold(
   app: FastifyInstance,
   readers: readonly Reader[],

@@ -5,33 +5,33 @@ import { type ConnectOptions, createDb, type Db } from "../../db/connect.ts";
 import { asAdmin, createDatabase, dropDatabase, stopClock, withDatabase } from "../people/admin.ts";
 
 export interface TestDatabase {
-  /** As the product enters it, and `db` with it. */
+  /** The address with the product's restricted role, which `db` uses too. */
   url: string;
   db: Db;
   ownerUrl: string;
-  /** For what the product may not do: change tables, or empty them at once. */
+  /** Runs what the product's role may not: changing or truncating tables. */
   asOwner(statement: string): Promise<void>;
 }
 
 type Options = ConnectOptions & {
-  /** For tests of what is counted by the minute or the hour: the database's clock stands still. */
+  /** Stops the database's clock, for tests of limits per minute or hour. */
   stoppedClock?: boolean;
 };
 
-/** What ends with a database of ours, before it. */
+/** What to close before a test database is dropped. */
 const closers = new WeakMap<Db, (() => Promise<unknown>)[]>();
 
-/** Whether it lives as long as a file's tests. */
+/** True if it lives as long as the test file. */
 export const isOfFile = (db: Db): boolean => closers.has(db);
 
-/** Has `close` called at the end of the file that `db` belongs to. */
+/** Registers `close` to run at the end of the file that `db` belongs to. */
 export function closeWith(db: Db, close: () => Promise<unknown>): void {
   closers.get(db)?.push(close);
 }
 
 /**
- * Gives the calling test file a migrated, empty database of its own and drops it after the file's last test:
- * `const { db } = await testDatabase();` at its top.
+ * Gives the calling test file a migrated, empty database and drops it after the file's last test: `const { db } = await
+ * testDatabase();` at its top.
  */
 export async function testDatabase({ stoppedClock = false, ...options }: Options = {}): Promise<TestDatabase> {
   const server = inject("postgresUrl");
@@ -50,7 +50,7 @@ export async function testDatabase({ stoppedClock = false, ...options }: Options
   return { url, db, ownerUrl, asOwner: (statement) => asAdmin(ownerUrl, statement) };
 }
 
-/** A database without any table, as its owner enters it, until the end of the calling test: for tests of what makes the tables. */
+/** An empty database for its owner, until the end of the calling test: for tests of migrations. */
 export async function emptyDatabase(): Promise<{ url: string }> {
   const server = inject("postgresUrl");
   const name = `lapang_empty_${randomBytes(6).toString("hex")}`;

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { expect, vi } from "vitest";
 import type { Db, Tx } from "../../db/connect.ts";
 
-/** Ends the connection of the one that waits for a lock of this transaction, as a killed process would. */
+/** Ends the connection that waits for a lock of this transaction, as if its process were killed. */
 export async function endWhoWaits(db: Db, tx: Tx): Promise<void> {
   const waiting = () =>
     sql<{ pid: number }>`select pid from pg_stat_activity

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** The postmaster and every process of its family at once, as the machine's memory killer or a power switch would. */
+/** Kills the postmaster and all its processes at once, like the OOM killer or a power cut. */
 export function killPostgres(dataDir: string): void {
   const postmaster = Number.parseInt(readFileSync(join(dataDir, "postgres/cluster/data/postmaster.pid"), "utf8"), 10);
   const children = readdirSync("/proc").filter((pid) => /^\d+$/.test(pid) && parentOf(pid) === postmaster);

@@ -3,8 +3,7 @@ import { expect, vi } from "vitest";
 import type { Db, Tx } from "../../db/connect.ts";
 
 /**
- * Lets the works come to a lock that somebody else has, one after the other, and then go on; `meanwhile` happens when all of
- * them wait. The lock's own transaction does it.
+ * Takes a lock, starts the works one after another until all of them wait for it, runs `meanwhile`, and releases the lock.
  */
 export async function queueBehind<Done>(
   db: Db,

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { MIGRATIONS_DIR } from "../../db/migrations/migration-files.ts";
 import { aFolder } from "../folder.ts";
 
-/** A folder with our migrations up to one: the schema of the release that had no more. */
+/** A folder with the migrations up to a number: the schema of an earlier release. */
 export async function migrationsUpTo(last: number): Promise<string> {
   const folder = await aFolder();
   const names = (await readdir(MIGRATIONS_DIR)).filter((name) => Number.parseInt(name, 10) <= last);

@@ -6,9 +6,9 @@ import { createDatabase, dropDatabase, makeAppRole, withDatabase } from "../peop
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** The server of this run, for its administrator. */
+    /** The superuser's address of this run's server. */
     postgresUrl: string;
-    /** The migrated, empty database that each test file gets a copy of. */
+    /** The migrated, empty database that each test file copies. */
     templateName: string;
   }
 }

@@ -13,7 +13,7 @@ const { db } = await testDatabase();
 await aVenue(db);
 const NOBODY = "00000000-0000-4000-8000-000000000000";
 
-/** The status line of the reply to bytes that no client library would send. */
+/** The status line of the reply to raw bytes that no client library would send. */
 async function statusOf(port: number, text: string): Promise<string> {
   const socket = connect(port, "127.0.0.1");
   await once(socket, "connect");
@@ -34,7 +34,7 @@ it("V1.2.4: treats SQL in every text of a query as text", async () => {
   expect(await db.selectFrom("venue").select("name").execute()).toHaveLength(1);
 });
 
-it("V4.1.1, V14.3.2: names the type of every reply, and lets no browser keep what is personal", async () => {
+it("V4.1.1, V14.3.2: declares the type of every reply, and forbids browsers to store personal ones", async () => {
   const app = await testApp(db);
   const owner = await aCaller(db, { role: "owner" });
   const reads = (await contractRoutes()).filter(({ method, door }) => method === "GET" && !door);
@@ -48,7 +48,7 @@ it("V4.1.1, V14.3.2: names the type of every reply, and lets no browser keep wha
   expect(wrong).toEqual([]);
 });
 
-it("V4.2.1, V13.4.4: refuses a request of two lengths, and TRACE", async () => {
+it("V4.2.1, V13.4.4: refuses a request with two lengths, and TRACE", async () => {
   const app = await ownApp(db);
   await app.listen({ host: "127.0.0.1", port: 0 });
   const { port } = app.server.address() as AddressInfo;
@@ -73,7 +73,7 @@ it("V15.3.3: changes no field that a form does not have", async () => {
   expect(after.email).not.toBe("x@example.com");
 });
 
-it("V15.3.6, V15.3.7: refuses keys that pollute prototypes, and a query key that is sent twice", async () => {
+it("V15.3.6, V15.3.7: refuses keys that pollute prototypes, and repeated query keys", async () => {
   const app = await testApp(db);
   const { cookie } = await aCaller(db, { role: "owner" });
   for (const payload of ['{"__proto__":{"role":"owner"}}', '{"constructor":{"prototype":{"role":"owner"}}}']) {
@@ -85,7 +85,7 @@ it("V15.3.6, V15.3.7: refuses keys that pollute prototypes, and a query key that
   expect((await send(app, { cookie }, "GET", "/api/v1/staff/customers?q=a&q=b")).status).toBe(400);
 });
 
-it("V6.3.3, V8.2.1: opens passports and exports to a proven second factor only, whatever the role", async () => {
+it("V6.3.3, V8.2.1: requires a proven second factor for passports and exports, whatever the role", async () => {
   const app = await testApp(db, { storage: diskStorage(await aFolder()) });
   const files = [
     [`/api/v1/staff/passports/${NOBODY}/photo`, "front-desk"],

@@ -13,7 +13,7 @@ const identity = testIdentity(clock);
 const openIdentity = () => identity;
 const open = () => testApp(db, { clock, identity: openIdentity });
 
-it("V7.2.3: gives every session an own token of 256 random bits, and keeps only its hash", async () => {
+it("V7.2.3: gives every session its own token of 256 random bits and stores only its hash", async () => {
   const app = await open();
   const who = { subject: "token-1", email: "token-1@example.com" };
   const cookies = [];
@@ -25,7 +25,7 @@ it("V7.2.3: gives every session an own token of 256 random bits, and keeps only 
   for (const token of tokens) expect(kept).not.toContain(token);
 });
 
-it("V7.2.4: never adopts a token that the browser brought along", async () => {
+it("V7.2.4: never adopts a token supplied by the browser", async () => {
   const app = await open();
   const planted = `token=${"A".repeat(43)}`;
   const who = { subject: "fixed-1", email: "fixed-1@example.com" };
@@ -35,7 +35,7 @@ it("V7.2.4: never adopts a token that the browser brought along", async () => {
   expect(await whoIs(app, cookie)).toMatchObject({ role: "customer" });
 });
 
-it("V8.2.2: answers for the things of others as if they did not exist", async () => {
+it("V8.2.2: answers requests for other people's data as not found", async () => {
   const app = await open();
   const [owner, stranger] = [await aCaller(db, { role: "customer" }), await aCaller(db, { role: "customer" })];
   const child = { name: "Bima", birthDate: "2035-02-01", level: "pemula", guardianConsent: true };

@@ -24,7 +24,7 @@ const filesWith = (pattern: RegExp) =>
     .map(({ file }) => file)
     .sort();
 
-/** What is dangerous by itself, and the only files that use it. A new file here needs a reason. */
+/** Dangerous functions, and the only files that use them. A new file here needs a reason. */
 it.each<[what: string, pattern: RegExp, files: string[]]>([
   ["V1.3.2: code from text", /\beval\(|new Function\(/, []],
   [

@@ -20,7 +20,7 @@ export function calendarText(nights: readonly Night[]): string {
   return `${["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Other//EN", ...events, "END:VCALENDAR"].join("\r\n")}\r\n`;
 }
 
-/** A seller's server that answers whatever the test wants, on an address of its own. */
+/** Another seller's calendar server with its own address; the test sets its answers. */
 export async function aFeedServer() {
   let answer: (reply: ServerResponse, path: string) => void = (reply) => reply.end();
   const server = createServer((request, reply) => answer(reply, request.url ?? ""));

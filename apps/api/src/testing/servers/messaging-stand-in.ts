@@ -5,7 +5,7 @@ import { onTestFinished } from "vitest";
 
 type Answer = { status: number; code?: string; retryAfter?: string };
 
-/** A hosted messaging project on loopback: it knows its service account, and answers the next messages as told. */
+/** A hosted messaging project on loopback: knows its service account and answers the next messages as given. */
 export async function aMessagingProject(answers: Answer[] = []) {
   const { privateKey, publicKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
   const app = Fastify();

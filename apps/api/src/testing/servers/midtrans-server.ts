@@ -33,15 +33,15 @@ export type Notice = Record<string, unknown>;
 export type MidtransOptions = {
   serverKey?: string;
   now?: () => Date;
-  /** How the server treats a request for which nothing was planned by `misbehave`. */
+  /** The treatment of requests that `misbehave` planned nothing for. */
   usually?: () => Manner | undefined;
 };
 
-/** How often a delivery is repeated, by the answer it got; without the hours between. */
+/** Repetitions of a delivery by the answer it got, without the hours between. */
 const retries: Record<string, number> = { "500": 1, "503": 4, "400": 2, "404": 2 };
 const OTHER_RETRIES = 5;
 
-/** Midtrans on loopback, as its documentation describes it, that can also behave badly; the caller closes it. */
+/** Midtrans on loopback as documented, with planned misbehaviour; the caller closes it. */
 export async function startMidtrans({
   serverKey = "SB-Mid-server-test",
   now = () => new Date(),
@@ -97,7 +97,7 @@ export async function startMidtrans({
 
   await app.listen({ host: "127.0.0.1", port: 0 });
 
-  /** What happens on Midtrans's side: the order changes, and a notification waits in the outbox. */
+  /** A change at Midtrans: updates the order and puts a notification into the outbox. */
   function change(orderId: string, changes: Record<string, unknown>): Notice {
     const order = orders.get(orderId);
     if (!order?.transaction) throw new Error(`No method was chosen for ${orderId}`);

@@ -26,7 +26,7 @@ const paidWith: Record<GatewayMethod, object> = {
 };
 const refundable = new Set(["credit_card", "gopay", "shopeepay", "qris"]);
 
-/** A state's code; the ones of deny and expire are no errors. */
+/** The status code of a state; those of deny and expire are no errors. */
 const codes: Record<string, string> = { pending: "201", deny: "202", expire: "407" };
 export const statusCodeOf = ({ transaction_status: state, fraud_status: fraud }: Record<string, unknown>) =>
   fraud === "challenge" ? "201" : (codes[String(state)] ?? "200");
@@ -47,7 +47,7 @@ export function chooseMethod(order: StandInOrder, method: GatewayMethod, now: Da
   };
 }
 
-/** What Core tells of an order: its state, and a code that must not be mistaken for success or failure. */
+/** Core's answer about an order: its state, with a code that must not be read as success or failure. */
 export function tell(order: StandInOrder): Record<string, unknown> {
   if (!order.transaction) return missing();
   const sum = order.refunds.reduce((total, refund) => total + Number(refund.refund_amount), 0);

@@ -1,7 +1,7 @@
 import { onTestFinished } from "vitest";
 import { type MidtransOptions, startMidtrans } from "./midtrans-server.ts";
 
-/** The stand-in for Midtrans until the end of the calling test. */
+/** The Midtrans stand-in, until the end of the calling test. */
 export async function aMidtrans(options: MidtransOptions = {}) {
   const midtrans = await startMidtrans(options);
   onTestFinished(midtrans.close);

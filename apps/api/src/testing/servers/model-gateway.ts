@@ -8,7 +8,7 @@ import {
 } from "../../ports/payments.ts";
 import { spoken } from "../../adapters/payments/simulator/simulated-payment.ts";
 
-/** What became of an order on the gateway's own side, and every word it ever said about it. */
+/** The state of an order at the gateway, and every report it ever sent about it. */
 export type ModelOrder = {
   orderId: string;
   amount: number;
@@ -17,7 +17,7 @@ export type ModelOrder = {
   refunds: Map<string, number>;
 };
 
-/** How a payment can go by itself; refunds are asked for, by us or on the gateway's own pages. */
+/** The possible next states of a payment; refunds are requested by us or made on the gateway's own pages. */
 const fates: Readonly<Record<PaymentStatus, readonly PaymentStatus[]>> = {
   awaiting: ["paid", "paid", "failed", "expired", "review", "cancelled"],
   review: ["paid", "failed"],
@@ -32,14 +32,14 @@ const fates: Readonly<Record<PaymentStatus, readonly PaymentStatus[]>> = {
 };
 
 /**
- * A gateway that does what it is told, says so in any order and as often as one likes, and knows the truth when asked.
- * `silent` makes its next answer get lost on the way, after the deed.
+ * A gateway that obeys, reports in any order and number, and always answers queries truthfully. `silent` loses the next
+ * answer after the action was done.
  */
 export class ModelGateway implements PaymentGateway {
   readonly name = "simulator";
   readonly orders: ModelOrder[] = [];
   silent = false;
-  /** How many answers were lost. */
+  /** The number of lost answers. */
   silences = 0;
 
   async start({ orderId, amount }: GatewayOrder) {
@@ -70,13 +70,13 @@ export class ModelGateway implements PaymentGateway {
     return result;
   }
 
-  /** Somebody at the venue gives money back on the gateway's own pages, and tells us nothing. */
+  /** Staff refund on the gateway's own pages, without a report. */
   refundOutside(order: ModelOrder, amount: number): void {
     order.refunds.set(`dashboard-${order.refunds.size}`, amount);
     this.turn(order, moneyIn(order) === 0 ? "refunded" : "partially_refunded");
   }
 
-  /** Lets an order go on by one step of its fate; false when nothing can become of it any more. */
+  /** Moves an order to a possible next state; false if there is none. */
   advance(order: ModelOrder, pick: number): boolean {
     const next = fates[order.status];
     const to = next[pick % next.length];
@@ -109,7 +109,9 @@ export class ModelGateway implements PaymentGateway {
   async register(): Promise<void> {}
 }
 
-/** What of the customer's money the gateway has for us; below zero when the bank took all after a part had gone back. */
+/**
+ * The customer's money that the gateway holds for us; negative when the bank took everything back after a partial refund.
+ */
 export function moneyIn({ amount, status, refunds }: ModelOrder): number {
   const holds = status === "paid" || status === "partially_refunded" || status === "refunded";
   return (holds ? amount : 0) - [...refunds.values()].reduce((sum, part) => sum + part, 0);

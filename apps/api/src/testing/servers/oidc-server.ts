@@ -8,13 +8,13 @@ import { createMemoryAdapter } from "oidc-provider/lib/adapters/memory_adapter.j
 export const CLIENT_ID = "lapang-web";
 export const CLIENT_SECRET = "a-secret-between-two-servers-of-a-test";
 
-/** Whoever signs in there, as the form of its page says. */
+/** The person who signs in there, from the form of its page. */
 export type ExternalPerson = { sub: string; email?: string; verified?: boolean; name?: string; picture?: string };
 type Options = { redirectUris: string[]; port?: number; claimsInToken?: boolean };
 
 export type OidcServer = { issuer: string; signingKey: JWK; stop(): Promise<void> };
 
-/** To make one takes longer than most tests that need one. */
+/** Cached: generating one takes longer than most tests that need one. */
 let signingKeyOfAll: Promise<JWK> | undefined;
 
 async function makeSigningKey(): Promise<JWK> {
@@ -23,8 +23,8 @@ async function makeSigningKey(): Promise<JWK> {
 }
 
 /**
- * A real OpenID Connect provider on loopback. Its sign-in page asks who one wants to be, and has a button to cancel. With
- * `claimsInToken: false` an address is only told to whoever asks for it with the access token.
+ * A real OpenID Connect provider on loopback. Its sign-in page asks for the identity and has a cancel button. With
+ * `claimsInToken: false` the address is available only with the access token.
  */
 export async function startOidcServer({ redirectUris, port = 0, claimsInToken = true }: Options): Promise<OidcServer> {
   const server = createServer();
@@ -61,11 +61,11 @@ function configuration(
   claimsInToken: boolean,
 ): Configuration {
   return {
-    // Its default too, but one that is chosen is not warned about.
+    // The default too, but an explicit choice avoids a warning.
     adapter: createMemoryAdapter(0),
     clients: [
       { client_id: CLIENT_ID, client_secret: CLIENT_SECRET, redirect_uris: redirectUris, grant_types: GRANTS },
-      // Whoever it is, its tokens are not for us.
+      // A client whose tokens are not meant for us.
       { client_id: "another-site", client_secret: CLIENT_SECRET, redirect_uris: redirectUris, grant_types: GRANTS },
     ],
     jwks: { keys: [signingKey as never] },
@@ -81,7 +81,7 @@ function configuration(
       const claims = { ...person, ...(person.email && { email_verified: verified }) };
       return { accountId: sub, claims: async () => claims };
     },
-    // Who signs in agrees: consent is a page of its own that no test is about.
+    // Signing in includes consent: the consent page is not under test.
     async loadExistingGrant({ oidc }) {
       const grant = new oidc.provider.Grant({
         clientId: oidc.client?.clientId ?? "",

@@ -11,7 +11,7 @@ import type { Clock } from "../../runtime/clock.ts";
 type Received = { url: URL; headers: Record<string, string>; body: Buffer };
 type Answer = Posted | Error | Promise<Posted>;
 
-/** A push service that keeps what it was handed; `answers` says what it does with the next messages, after that it takes all. */
+/** A push service that records messages. `answers` are given to the next messages; later ones are accepted. */
 export function aPushService(db: Db, clock: Clock, answers: Answer[] = []) {
   const received: Received[] = [];
   const post: Post = async (url, headers, body) => {
@@ -30,7 +30,7 @@ export function aPushService(db: Db, clock: Clock, answers: Answer[] = []) {
   return { push, received };
 }
 
-/** A browser with keys of its own, which alone can read what is sent to it. */
+/** A browser with its own keys, which alone can decrypt what is sent to it. */
 export function aBrowser() {
   const ecdh = createECDH("prime256v1");
   ecdh.generateKeys();
@@ -41,7 +41,7 @@ export function aBrowser() {
     publicKey: ecdh.getPublicKey("base64url"),
     authSecret: randomBytes(16).toString("base64url"),
   };
-  // By somebody else's hand: what we seal is not opened by our own understanding of the rules.
+  // An independent implementation, so that we do not verify our encryption with our own understanding.
   const read = (body: Buffer) => {
     const terms = { version: "aes128gcm", privateKey: ecdh, authSecret: offer.authSecret } as const;
     return readPush(ece.decrypt(body, terms).toString());

@@ -16,7 +16,7 @@ export async function anS3Server(): Promise<S3Options> {
   });
   const { port } = await server.run();
   onTestFinished(() => server.close());
-  // The key pair that this server knows.
+  // The key pair that this server expects.
   const keys = { accessKeyId: "S3RVER", secretAccessKey: "S3RVER" };
   return { endpoint: `http://127.0.0.1:${port}`, bucket, region: "us-east-1", ...keys };
 }

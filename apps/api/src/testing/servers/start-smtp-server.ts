@@ -1,10 +1,10 @@
 import { once } from "node:events";
 import { SMTPServer } from "smtp-server";
 
-/** What the server does with the next message; after these it takes everything. */
+/** What the server does with the next messages; later ones are accepted. */
 export type Manner = "refuse" | "never" | "delay" | "drop" | "drop-after-taking";
 
-/** A real SMTP server on loopback that can behave badly; the caller closes it. */
+/** A real SMTP server on loopback with planned misbehaviour; the caller closes it. */
 export async function startSmtpServer(manners: Manner[] = []) {
   const taken: { id: string; to: string; text: string }[] = [];
   const server = new SMTPServer({
@@ -21,7 +21,7 @@ export async function startSmtpServer(manners: Manner[] = []) {
         if (manner === "refuse") return done(Object.assign(new Error("Mailbox busy"), { responseCode: 451 }));
         if (manner === "never") return done(Object.assign(new Error("No such mailbox"), { responseCode: 550 }));
         if (manner === "drop") return cut(session.id);
-        // Answers far later than anybody waits.
+        // Answers long after any timeout.
         if (manner === "delay") return void setTimeout(() => done(), 5_000).unref();
         const id = /^message-id: <([^@]+)@/im.exec(text)?.[1] ?? "";
         taken.push({ id, to: session.envelope.rcptTo[0]?.address ?? "", text });

@@ -21,7 +21,7 @@ import { TEST_ISSUER, type TestIdentity, testIdentity } from "../people/identity
 type Options = { store?: StoragePort; clock?: Clock; config?: Partial<Config>; uploadPace?: Pace };
 export type Someone = { id: string; idToken: string; cookie: string; storage: FirebaseStorage };
 
-/** The listening server with a store behind it, and people who speak with it, until the end of the calling test. */
+/** The listening server with a store, and people who use it, until the end of the calling test. */
 export async function aStorageServer(db: Db, { clock = standing, config = {}, ...given }: Options = {}) {
   const store = given.store ?? diskStorage(await aFolder());
   const { identity, open } = identityOn(db, clock);
@@ -31,7 +31,7 @@ export async function aStorageServer(db: Db, { clock = standing, config = {}, ..
     ...(uploadPace && { uploadPace }),
   });
   if (!app.server.listening) await app.listen({ host: "127.0.0.1", port: 0 });
-  // A reply that a test does not read to its end would keep its connection.
+  // A reply that a test does not read to its end would keep its connection open.
   onTestFinished(() => app.server.closeAllConnections());
   const { port } = app.server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;
@@ -55,13 +55,13 @@ async function aCustomer(db: Db, { identity, port, role, clock }: Place): Promis
   const authTime = new Date(Math.floor(clock().getTime() / 1000) * 1000);
   const idToken = await identity.tokenFor({ subject, authTime });
   const token = await aSession(db, id, new Date(clock().getTime() + 86_400_000));
-  // The session stands on the sign-in of the token, as after a real one.
+  // The session refers to the sign-in of the token, as after a real one.
   const signIn = { issuer: TEST_ISSUER, subject, auth_time: authTime };
   await db.updateTable("session").set(signIn).where("person_id", "=", id).execute();
   return { id, idToken, cookie: `token=${token}`, storage: openClient(port, idToken) };
 }
 
-/** The official client, pointed at us as it is pointed at an emulator. */
+/** The official client, pointed at our server as at an emulator. */
 function openClient(port: number, idToken?: string): FirebaseStorage {
   const app = initializeApp({ projectId: "test", storageBucket: BUCKET }, randomUUID());
   onTestFinished(() => deleteApp(app));
@@ -74,7 +74,7 @@ function openClient(port: number, idToken?: string): FirebaseStorage {
 
 type Picture = { width?: number; height?: number; noise?: boolean };
 
-/** A picture with something on it; with noise it is as large as a photo. */
+/** A picture with content; with noise it is as large as a photo. */
 export async function aPicture({ width = 40, height = 30, noise = false }: Picture = {}) {
   const background = { r: 20, g: 120, b: 60 };
   const gaussian = { type: "gaussian", mean: 128, sigma: 40 } as const;

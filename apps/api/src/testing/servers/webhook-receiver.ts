@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
 
-/** A server on loopback that keeps every message it gets, and answers as told, else 200; until the end of the test. */
+/** A loopback server that records every message and answers as given, else 200; until the end of the test. */
 export async function aWebhookReceiver(answers: number[] = []) {
   const received: { body: string; headers: IncomingHttpHeaders }[] = [];
   const server = createServer(async (request, reply) => {

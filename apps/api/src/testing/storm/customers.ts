@@ -2,14 +2,14 @@ import { createHash, randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { Db } from "../../db/connect.ts";
 
-/** Whole days from tomorrow on, in the venue's zone: processes go by the real clock. */
+/** Whole days from tomorrow, in the venue's time zone: processes use the real clock. */
 export function hourOf(day: number, hour: number) {
   const date = new Date(Date.now() + day * 86_400_000).toLocaleDateString("en-CA", { timeZone: "Asia/Jakarta" });
   const start = new Date(`${date}T${String(6 + hour).padStart(2, "0")}:00:00+07:00`);
   return { start: start.toISOString(), end: new Date(start.getTime() + 3_600_000).toISOString() };
 }
 
-/** Customers by the hundred, each with a session; their cookies. */
+/** Hundreds of customers, each with a session; returns their cookies. */
 export async function crowd(db: Db, size: number): Promise<string[]> {
   const tokens = Array.from({ length: size }, () => randomUUID());
   const hashes = tokens.map((token) => createHash("sha256").update(token).digest());

@@ -9,7 +9,7 @@ type Stay = { checkIn: string; nights: number };
 type Held = { id: string; price: { toPay: number }; items: { id: string; kind: string; stay?: Stay }[] };
 type Reply<Body> = { status: number; body: Body };
 
-/** Somebody in a storm, at whichever server is up; every call fails when that one is killed under it. */
+/** A customer in a storm test, on whichever server is up; a call fails when that server is killed. */
 export type StormGuest = ReturnType<typeof stormGuest>;
 
 export function stormGuest(
@@ -25,7 +25,7 @@ export function stormGuest(
     return { status: reply.status, body: (await reply.json()) as Body };
   };
 
-  /** As the gateway does: the same message, so many times. */
+  /** Sends the same gateway report several times. */
   const notify = async (payment: { id: string; order_id: string }, amount: number, times: number) => {
     const message = { orderId: payment.order_id, transactionId: payment.id, status: "paid", grossAmount: amount };
     const rest = { method: "qris", occurredAt: new Date().toISOString(), refundedAmount: 0, refunds: [] };
@@ -41,7 +41,7 @@ export function stormGuest(
     hold: (items: readonly object[]) =>
       call<{ booking: Held; error?: { code: string } }>("POST", "/api/v1/holds", { items }),
 
-    /** Starts to pay, pays, and says so; the payment's id once every message of the gateway was taken. */
+    /** Starts a payment, pays, and sends its reports; returns the payment's id once every report was accepted. */
     async pay({ kind, id, toPay }: Payable, { times = 1, late = false } = {}): Promise<string | null> {
       const terms = { method: "qris", expectedToPay: toPay };
       const started = await call<{ redirectUrl: string }>("POST", `/api/v1/${kind}/${id}/payments`, terms);
@@ -63,7 +63,7 @@ export function stormGuest(
       return (await notify(payment, toPay, times)) ? payment.id : null;
     },
 
-    /** Gives up all of a booking, or one thing of it, for what the quote says; whether that was acknowledged. */
+    /** Cancels a booking or one item for the quoted refund; true if that was acknowledged. */
     async cancel(id: string, item?: string): Promise<boolean> {
       const url = `/api/v1/bookings/${id}/cancellation`;
       const quote = await call<{ refund: number }>("GET", item ? `${url}?items=${item}` : url);
@@ -72,7 +72,7 @@ export function stormGuest(
       return (await call("POST", url, terms)).status === 200;
     },
 
-    /** Lets go of every hold of one's own, also of those whose reply was lost. */
+    /** Releases all the customer's holds, including those whose reply was lost. */
     async releaseAll(): Promise<void> {
       const { body } = await call<{ items: { id: string; status: string }[] }>("GET", "/api/v1/bookings");
       const holds = body.items.filter(({ status }) => status === "held" || status === "awaiting_payment");
@@ -82,7 +82,7 @@ export function stormGuest(
       }
     },
 
-    /** One night less: a swap that credits the difference at once. */
+    /** Shortens a stay by a night: a change that credits the difference at once. */
     async shorten(id: string, item: { id: string; stay: Stay }): Promise<boolean> {
       const items = [{ itemId: item.id, checkIn: item.stay.checkIn, nights: Math.max(1, item.stay.nights - 1) }];
       return (await call("POST", `/api/v1/bookings/${id}/move`, { items, expectedToPay: 0 })).status === 200;
@@ -90,7 +90,7 @@ export function stormGuest(
   };
 }
 
-/** As if the time had run out while the money was on its way. */
+/** Lets the hold lapse while the money is on its way. */
 async function lapse(db: Db, bookingId: string): Promise<void> {
   const past = sql`now() - interval '1 minute'`;
   await sql`with gone as (update booking set held_until = ${past} where id = ${bookingId}),

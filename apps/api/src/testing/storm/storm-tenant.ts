@@ -7,20 +7,20 @@ import type { StormGuest } from "./storm-guest.ts";
 type Lease = { id: string; status: string; total: number; openInvoiceId: string | null };
 type Tenant = { guest: StormGuest; personId: string; staffId: string; kost: string };
 
-/** Takes the next step to a kost room, whatever the last one came to: ask, be approved, pay. */
+/** Takes the next step towards a kost room from the current state: request, approval, payment. */
 export async function rentOn(db: Db, { guest, personId, staffId, kost }: Tenant) {
   const own = await guest.call<{ items: Lease[] }>("GET", "/api/v1/leases");
   const [known] = own.body.items ?? [];
   if (!known) return ask(db, { guest, personId, kost });
   if (known.status === "requested") {
-    // Somebody else may have the room: then one stays in line.
+    // Another tenant may have the room; this request then stays in the queue.
     await approveLease(db, { id: known.id, staffId, now: new Date() });
   }
   const { body: lease } = await guest.call<Lease>("GET", `/api/v1/leases/${known.id}`);
   if (lease.status !== "approved" || !lease.openInvoiceId) return {};
   const payable = { kind: "invoices", id: lease.openInvoiceId, toPay: lease.total } as const;
   const paid = await guest.pay(payable, { times: 2 });
-  // An attempt whose server was killed still stands; nobody can begin another beside it.
+  // The attempt of a killed server is still open and blocks a new one: end it.
   if (!paid) await guest.call("DELETE", `/api/v1/invoices/${lease.openInvoiceId}/payments`);
   return { paid };
 }

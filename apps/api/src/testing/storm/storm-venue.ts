@@ -15,7 +15,7 @@ const DAYS = 6;
 export type StormVenue = Awaited<ReturnType<typeof aStormVenue>>;
 export type Wished = "hour" | "nights" | "weekend";
 
-/** Courts, coaches, a hotel and some kosts of one room each: enough for everybody to find something, too little for all. */
+/** Courts, coaches, a hotel and some kosts of one room each: something for everyone, too little for all. */
 export async function aStormVenue(db: Db) {
   await aVenue(db);
   const courts = await Promise.all(Array.from({ length: 40 }, () => aCourt(db)));
@@ -27,7 +27,7 @@ export async function aStormVenue(db: Db) {
   return { courts: courts.map(({ slug }) => slug), coaches, hotel: hotel.slug, kosts };
 }
 
-/** What one customer wants in their so-manieth turn; neighbours want the same now and then. */
+/** The items a customer wants in a turn; neighbours sometimes want the same. */
 export function wishesOf(venue: StormVenue, index: number, turn: number): { wished: Wished; items: object[] } {
   const wished = (["hour", "hour", "nights", "weekend"] as const)[(index + turn) % 4] ?? "hour";
   const day = 1 + (turn % DAYS);
@@ -41,7 +41,7 @@ export function wishesOf(venue: StormVenue, index: number, turn: number): { wish
     const later = addDays(checkIn, 1 + ((index * 5 + turn * 3) % 30));
     return { wished, items: [roomWish(venue.hotel, { checkIn: later, nights: nights + 1 })] };
   }
-  // Another coach each time round the days: with the same one every hour has only one, and lessons soon run out.
+  // A different coach each round of days: with the same one, lessons would soon be sold out.
   const coachId = venue.coaches[(index + turn + Math.floor(turn / DAYS)) % venue.coaches.length];
   return {
     wished,
