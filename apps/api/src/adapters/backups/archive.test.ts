@@ -13,7 +13,7 @@ async function* listed(...parts: Part[]): AsyncGenerator<Part> {
 
 const digest = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 
-it("gives back every file as it was, whatever its length and its name's", async () => {
+it("restores every file unchanged, whatever its length and the length of its name", async () => {
   const [source, packed, laidOut] = [await aFolder(), await aFolder(), await aFolder()];
   const deep = `tree/${"long-name/".repeat(12)}`;
   await mkdir(join(source, deep), { recursive: true });
@@ -37,7 +37,7 @@ it("gives back every file as it was, whatever its length and its name's", async 
   expect((await stat(join(laidOut, "tree/block"))).mode & 0o777).toBe(0o600);
 });
 
-it("leaves out what is gone by the time it is read", async () => {
+it("leaves out files that are gone when they are read", async () => {
   const [packed, laidOut] = [await aFolder(), await aFolder()];
   const gone: Part = { kind: "file", name: "gone", path: join(packed, "gone") };
   const kept: Part = { kind: "bytes", name: "kept", bytes: Buffer.from("kept") };
@@ -45,7 +45,7 @@ it("leaves out what is gone by the time it is read", async () => {
   expect(await readFile(join(laidOut, "kept"), "utf8")).toBe("kept");
 });
 
-it("takes no archive that is not the one that was written, or that leads elsewhere", async () => {
+it("refuses an altered archive, and one whose paths lead elsewhere", async () => {
   const [packed, laidOut] = [await aFolder(), await aFolder()];
   const part: Part = { kind: "bytes", name: "a", bytes: Buffer.alloc(2_000, "x") };
   const archive = await packArchive(packed, "files.tar.zst", listed(part), () => {});

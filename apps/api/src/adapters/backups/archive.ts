@@ -11,21 +11,21 @@ import { keyIdOf, newDataKey, openDataKey, resealDataKey, SealError } from "../.
 import { openingStream, sealingStream } from "../../keys/sealed-stream.ts";
 import { BackupError } from "../../ports/backups.ts";
 
-/** What goes into an archive, in this order: a folder, a file of the disk, or bytes that are at hand. */
+/** The content of an archive, in this order: a folder, a file on disk, or bytes in memory. */
 export type Part =
   | { kind: "folder"; name: string }
   | { kind: "file"; name: string; path: string }
   | { kind: "bytes"; name: string; bytes: Buffer };
 export const archiveNames = ["database.tar.zst", "files.tar.zst"] as const;
 export type ArchiveName = (typeof archiveNames)[number];
-/** `key` is the archive's own data key, sealed under the key ring; an archive of an earlier release is plain. */
+/** `key` is the archive's data key, sealed under the key ring; archives of an earlier release are plain. */
 export type Archive = { file: ArchiveName; bytes: number; sha256: string; key?: string | undefined };
 type Owner = { uid: number; gid: number };
 
 const CHUNK_BYTES = 256 * 1024;
 const [FOLDER_MODE, FILE_MODE] = [0o700, 0o600];
 
-/** Writes an archive, compressed, without ever holding more of it than a few chunks; it is on the disk when this resolves. */
+/** Writes a compressed archive as a stream, with only a few chunks in memory; it is durable when this resolves. */
 export async function packArchive(
   folder: string,
   file: ArchiveName,
@@ -43,7 +43,7 @@ export async function packArchive(
     measuring(packed),
     createWriteStream(join(folder, file), { flags: "wx", mode: FILE_MODE, flush: true }),
   );
-  // What goes wrong on one side ends the other, and is told by the writing one.
+  // An error on either side ends both; the writing side throws it.
   const adding = addParts(controller, parts, onBytes).catch((error: Error) => controller.error(error));
   await Promise.allSettled([writing, adding]);
   await writing;
@@ -53,7 +53,7 @@ export async function packArchive(
 
 const contextOf = (file: ArchiveName) => `backup:${file}`;
 
-/** The data key of a sealed archive; undefined for a plain one. */
+/** Returns the data key of a sealed archive; undefined for a plain one. */
 function dataKeyOf({ file, key }: Archive, keys: KeyRing | undefined): Buffer | undefined {
   if (key === undefined) return undefined;
   const sealed = Buffer.from(key, "base64");
@@ -68,12 +68,12 @@ function dataKeyOf({ file, key }: Archive, keys: KeyRing | undefined): Buffer | 
   );
 }
 
-/** Throws where the key of an archive is not in the ring: before anything is unpacked. */
+/** Throws if the archive's key is not in the ring, before anything is unpacked. */
 export function requireKey(archive: Archive, keys: KeyRing | undefined): void {
   dataKeyOf(archive, keys);
 }
 
-/** The same archive with its data key under the ring's current key; the file stays as it is. */
+/** Reseals the archive's data key under the ring's current key; the file does not change. */
 export function resealArchive(archive: Archive, keys: KeyRing): Archive {
   if (archive.key === undefined) return archive;
   const sealed = Buffer.from(archive.key, "base64");
@@ -109,7 +109,7 @@ async function addChunks(
   await writer.close();
 }
 
-/** A file that goes, grows or shrinks meanwhile is the database's business: its log, which comes along, tells how it ended. */
+/** A file may vanish, grow or shrink while it is read: the write-ahead log in the archive repairs it. */
 async function addFile(
   archive: TarPackController,
   { name, path }: { name: string; path: string },
@@ -133,7 +133,7 @@ async function* chunksOf(
   for (let left = size; left > 0; ) {
     const chunk = Buffer.alloc(Math.min(CHUNK_BYTES, left));
     const { bytesRead } = await file.read(chunk, 0, chunk.length);
-    // Cut off since it was measured: zeros stand for the rest.
+    // Truncated since it was measured: fill with zeros.
     const part = bytesRead > 0 ? chunk.subarray(0, bytesRead) : chunk;
     left -= part.length;
     onBytes(part.length);
@@ -145,7 +145,7 @@ function ifGone(error: NodeJS.ErrnoException): undefined {
   if (error.code !== "ENOENT") throw error;
 }
 
-/** Lays an archive out in a folder, for `owner` where one is named; throws when it is not, byte for byte, what was packed. */
+/** Unpacks an archive into a folder, for `owner` if given; throws unless every byte equals what was packed. */
 export async function unpackArchive(
   from: string,
   archive: Archive,
@@ -180,7 +180,7 @@ export async function unpackArchive(
     throw new BackupError("failed", `${join(from, file)} is not what was written.`);
 }
 
-/** What goes wrong with the chunks is told by the entries that are read from them. */
+/** Errors of the chunks are thrown by the entries that are read from them. */
 async function feed(writer: WritableStreamDefaultWriter<Uint8Array>, chunks: AsyncIterable<Uint8Array>): Promise<void> {
   try {
     for await (const chunk of chunks) await writer.write(chunk);
@@ -190,7 +190,7 @@ async function feed(writer: WritableStreamDefaultWriter<Uint8Array>, chunks: Asy
   }
 }
 
-/** Backups may come from elsewhere: what would be laid out beside the folder, or as anything but a file, is refused. */
+/** Backups may come from elsewhere: refuses paths outside the folder and anything but files and folders. */
 function innerName({ name, type }: TarHeader): string {
   const isInside = !name.startsWith("/") && !name.split("/").includes("..");
   if (!isInside || (type !== "file" && type !== "directory")) throw new Error(`The archive leads elsewhere: ${name}`);

@@ -5,9 +5,9 @@ import type { Part } from "./archive.ts";
 import { clusterFiles, logFiles } from "./cluster-files.ts";
 
 /**
- * Everything of a running cluster in the order in which it must be read. The files are taken while they are written; the log
- * from before the first to after the last of them makes them whole when the copy is started. A slot keeps that log from being
- * recycled; it goes, as the backup mode does, with this connection, however that ends.
+ * Lists everything of a running cluster in the required reading order. Files are copied while they change; the write-ahead
+ * log from before the first to after the last of them makes the copy consistent at its start. A replication slot keeps that
+ * log; slot and backup mode end with this connection.
  */
 export async function* baseBackup(owner: pg.Client, cluster: string): AsyncGenerator<Part> {
   await owner.query("select pg_create_physical_replication_slot('lapang_backup_' || pg_backend_pid(), true, true)");
@@ -27,7 +27,7 @@ export async function* baseBackup(owner: pg.Client, cluster: string): AsyncGener
   yield { kind: "bytes", name: "password", bytes: await readFile(join(cluster, "password")) };
 }
 
-/** As the label says it: a start on a segment's edge is named differently elsewhere. */
+/** As the backup label has it; at a segment boundary other functions name the start differently. */
 const startSegment = (label: string) => /^START WAL LOCATION: \S+ \(file ([0-9A-F]{24})\)/m.exec(label)?.[1];
 
 async function one<Row extends pg.QueryResultRow>(owner: pg.Client, statement: string): Promise<Row> {

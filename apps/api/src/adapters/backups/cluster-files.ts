@@ -2,21 +2,23 @@ import { lstat, readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Part } from "./archive.ts";
 
-/** Folders of a cluster that begin empty on each start. */
+/** Folders that are empty at each start of a cluster. */
 const EMPTIED = new Set(
   ["dynshmem", "notify", "replslot", "serial", "snapshots", "stat_tmp", "subtrans"].map((name) => `data/pg_${name}`),
 );
-/** Files that belong to the running server, or to a copy that was made before. */
+/** Files of the running server or of an earlier backup. */
 const LEFT_OUT =
   /^(postmaster\.(pid|opts)|current_logfiles|backup_(label|manifest).*|tablespace_map.*|pg_internal\.init.*|pgsql_tmp.*|\.s\.PGSQL\..*)$/;
 const DRAFTS = "drafts";
 const LOG = "data/pg_wal";
 const CONTROL = "data/global/pg_control";
 const SEGMENT = /^[0-9A-F]{24}$/;
-/** Of 16 MiB each, as initdb makes them. */
+/** Segments of 16 MiB, initdb's default. */
 const SEGMENTS_PER_ID = 256;
 
-/** The files of a running cluster, without its log, the control file last: it says where recovery begins. */
+/**
+ * Lists the files of a running cluster without its log; the control file is last, because it says where recovery begins.
+ */
 export async function* clusterFiles(cluster: string): AsyncGenerator<Part> {
   for await (const part of treeOf(cluster, "data")) {
     const inEmptied = [...EMPTIED].some((folder) => part.name.startsWith(`${folder}/`));
@@ -27,7 +29,7 @@ export async function* clusterFiles(cluster: string): AsyncGenerator<Part> {
   yield { kind: "bytes", name: CONTROL, bytes: await readSteady(join(cluster, CONTROL)) };
 }
 
-/** The log from one segment to another; throws when one of them is gone, since without it the copy is worth nothing. */
+/** Lists the log segments of a range; throws if one is missing, because the copy is useless without it. */
 export async function* logFiles(cluster: string, first: string, last: string): AsyncGenerator<Part> {
   const names = (await readdir(join(cluster, LOG))).filter((name) => SEGMENT.test(name));
   const needed = names.filter((name) => name >= first && name <= last).sort();
@@ -38,7 +40,7 @@ export async function* logFiles(cluster: string, first: string, last: string): A
 const numberOf = (segment: string) =>
   Number.parseInt(segment.slice(8, 16), 16) * SEGMENTS_PER_ID + Number.parseInt(segment.slice(16), 16);
 
-/** A folder with everything below it, as far as it is still there. */
+/** Lists a folder recursively, skipping what vanishes meanwhile. */
 export async function* treeOf(above: string, name: string): AsyncGenerator<Part> {
   yield { kind: "folder", name };
   const children = await readdir(join(above, name), { withFileTypes: true }).catch(ifGone);
@@ -49,7 +51,7 @@ export async function* treeOf(above: string, name: string): AsyncGenerator<Part>
   }
 }
 
-/** Uploads, without those that are still on their way. */
+/** Uploaded files, without unfinished ones. */
 export async function* uploadedFiles(files: string): AsyncGenerator<Part> {
   const names = (await readdir(files).catch(ifGone)) ?? [];
   for (const name of names) if (name !== DRAFTS) yield* treeOf(files, name);
@@ -63,7 +65,7 @@ export async function bytesOf(parts: AsyncIterable<Part>): Promise<number> {
   return bytes;
 }
 
-/** A small file that is written in place, while nobody writes it: two looks agree. */
+/** Reads a small file that is overwritten in place, until two reads agree. */
 async function readSteady(path: string): Promise<Buffer> {
   for (let before = await readFile(path); ; ) {
     const now = await readFile(path);

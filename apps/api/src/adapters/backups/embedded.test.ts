@@ -68,7 +68,7 @@ const nobodyCopies = async () => {
   expect(rowCount).toBe(0);
 };
 
-/** Customers who hold one hour after the other, until told to stop; `done` are the bookings they were promised. */
+/** Customers who hold one hour after another until stopped; `done` are the acknowledged bookings. */
 async function aStorm() {
   const app = await ownApp(db, { clock: systemClock });
   const address = await app.listen({ port: 0 });
@@ -99,10 +99,10 @@ async function restoreHere(from: string, dataDir: string, keys: KeyRing | undefi
   return aside.join();
 }
 
-/** What stands behind `npm run restore`, seen from the server's sources. */
+/** The program behind `npm run restore`, relative to the server's sources. */
 const COMMAND = "../../../scripts/restore.mjs";
 
-/** Every table with what is in it. */
+/** Every table with its rows. */
 async function contentsOf(db: Db): Promise<Record<string, string>> {
   const tables = await sql<{ name: string }>`select quote_ident(tablename) as name from pg_tables
     where schemaname = current_schema() order by 1`.execute(db);
@@ -124,7 +124,7 @@ async function openRestored(dataDir: string): Promise<Db> {
   return there;
 }
 
-it("copies the venue while it works, and what is restored has every booking from before, its files, and sound books", async () => {
+it("copies a running venue; the restored copy has every earlier booking, its files, and a consistent journal", async () => {
   const [dir, dataDir] = [await aFolder(), await aVenueBefore()];
   await diskStorage(files).put("ab/photo", Buffer.from("photo"));
   await mkdir(join(files, "drafts"), { recursive: true });
@@ -143,7 +143,7 @@ it("copies the venue while it works, and what is restored has every booking from
 
   const from = join(dir, made?.name ?? "");
   for (const file of await readdir(from)) {
-    // A tar would name its files, and a plain archive begins with zstd's own mark.
+    // A tar would show its file names, and a plain archive begins with zstd's magic number.
     if (file.endsWith(".zst")) expect((await readFile(join(from, file))).subarray(0, 4).toString()).toBe("LPB1");
   }
   const stranger = fixedRing(Buffer.alloc(32, 2));
@@ -177,7 +177,7 @@ itInAll(
     await diskStorage(files).put("cd/photo", Buffer.from("another photo"));
     const made = await (await backupsIn(join(dataDir, "backups"))).make(() => {});
     const before = await contentsOf(db);
-    // What comes after the backup is not in it.
+    // Nothing written after the backup is in it.
     await db.updateTable("court").set({ name: "Baru" }).where("id", "=", id).execute();
     const { code, output } = await startProcess(
       { DATA_DIR: dataDir, SECRETS_KEY: testKeys.current().key.toString("base64") },
@@ -193,7 +193,7 @@ itInAll(
   },
 );
 
-it("a process that is killed in the middle leaves no backup, and the next one works", async () => {
+it("a process killed during a backup leaves no backup, and the next one works", async () => {
   const dir = await aFolder();
   const options = JSON.stringify({ dir, cluster, keeping: { days: 7, weeks: 4 } });
   const code = `
@@ -225,7 +225,7 @@ itInAll("two at once make one: who comes second leaves it to the first", async (
   const dir = await aFolder();
   const [one, other] = [await backupsIn(dir), await backupsIn(dir)];
   const [owner, onlooker] = [await asOwner(), await asOwner()];
-  // The first reads the schema's version last, and waits for us there.
+  // The first backup reads the schema version last, and blocks there.
   await owner.query("begin; lock table migration in access exclusive mode");
   const first = one.make(() => {});
   const waiting = "select from pg_stat_activity where application_name = 'lapang-backup' and wait_event_type = 'Lock'";
@@ -236,7 +236,7 @@ itInAll("two at once make one: who comes second leaves it to the first", async (
   expect(await one.list()).toEqual([made]);
 });
 
-it("says so when the disk has no room or the folder takes nothing, and leaves nothing half done", async () => {
+it("reports a full disk or a read-only folder, and leaves nothing half done", async () => {
   const dir = await aFolder();
   const full = await backupsIn(dir, { freeBytes: async () => 1_000_000 });
   await expect(full.make(() => {})).rejects.toMatchObject({
@@ -268,7 +268,7 @@ itInAll("forgets the old ones once the new one is whole, and touches nothing els
   expect(await readdir(dir)).toContain("mine");
 });
 
-/** A backup made by hand, of a cluster that no server of ours can start. */
+/** A hand-made backup of a cluster that our server cannot start. */
 async function anOldAge(dir: string): Promise<string> {
   const from = join(dir, "of-another-age");
   await mkdir(from);
@@ -282,7 +282,7 @@ async function anOldAge(dir: string): Promise<string> {
   return from;
 }
 
-/** A folder in which there is something to lose. */
+/** A folder with data that must not be lost. */
 async function aVenueBefore(): Promise<string> {
   const dataDir = await throwawayFolder();
   onTestFinished(() => removeThrowawayFolder(dataDir));
@@ -293,7 +293,7 @@ async function aVenueBefore(): Promise<string> {
 
 const passwordIn = (dataDir: string, name = "cluster") => readFile(join(dataDir, "postgres", name, "password"), "utf8");
 
-it("a backup that cannot be read changes nothing", async () => {
+it("an unreadable backup changes nothing", async () => {
   const [dir, dataDir] = [await aFolder(), await aVenueBefore()];
   const from = await anOldAge(dir);
   const bytes = await readFile(join(from, "database.tar.zst"));

@@ -16,23 +16,23 @@ import { BackupError, type BackupPort, type BackupProgress, type KeptBackup } fr
 
 export type EmbeddedBackupOptions = {
   dir: string;
-  /** The cluster's folder: its data, and the password that opens it. */
+  /** The cluster's folder: its data and its password. */
   cluster: string;
-  /** Only the owner may copy; the product's own role cannot, and need not. */
+  /** Only the owner may copy; the product's role cannot. */
   ownerUrl: () => string;
-  /** The folder of uploads, where they lie on this disk. */
+  /** The folder of uploads, if they are on this disk. */
   files: string | undefined;
   keeping: BackupKeeping;
-  /** Seals the archives: a copy is of no use without them. */
+  /** Seals the archives: a copied archive is useless without these keys. */
   keys: KeyRing;
   clock: Clock;
   freeBytes?: (dir: string) => Promise<number>;
 };
 
-/** Left free whatever happens: the database itself writes to the same disk. */
+/** Always left free: the database writes to the same disk. */
 const RESERVE_BYTES = 256 * 1024 * 1024;
 
-/** Copies the product's own cluster and uploads into folders of their own, and forgets the old ones. */
+/** Backs up the embedded cluster and the uploads into new folders, and prunes old backups. */
 export function embeddedBackups(options: EmbeddedBackupOptions): BackupPort {
   const { dir, ownerUrl } = options;
   return {
@@ -40,7 +40,7 @@ export function embeddedBackups(options: EmbeddedBackupOptions): BackupPort {
     list: () => listKept(dir),
     async make(tell) {
       const owner = new pg.Client({ connectionString: ownerUrl(), application_name: "lapang-backup", keepAlive: true });
-      // A connection that is lost fails the next statement; unheard, it would end the process.
+      // A lost connection fails the next statement; an unhandled error event would end the process.
       owner.on("error", () => {});
       try {
         await owner.connect();
@@ -91,7 +91,7 @@ async function makeBackup(
 
 type Packing = { folder: string; onBytes: (bytes: number) => void };
 
-/** The database first: what it says of a file is then true of the files that follow. */
+/** The database first: every file it refers to is then among the files copied later. */
 async function packAll(
   owner: pg.Client,
   { cluster, files, keys }: EmbeddedBackupOptions,
@@ -106,7 +106,7 @@ async function measure({ cluster, files }: EmbeddedBackupOptions): Promise<numbe
   return (await bytesOf(clusterFiles(cluster))) + (files ? await bytesOf(uploadedFiles(files)) : 0);
 }
 
-/** The last one tells how small the next will be; the first may need all that is copied. */
+/** Estimates from the last backup; the first one may need the size of everything. */
 async function requireSpace({ dir, freeBytes = freeBytesOf }: EmbeddedBackupOptions, total: number): Promise<void> {
   const last = (await listKept(dir))[0];
   const needed = RESERVE_BYTES + (last ? Math.min(total, last.bytes * 2) : total);

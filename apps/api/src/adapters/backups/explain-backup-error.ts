@@ -3,7 +3,7 @@ import { BackupError } from "../../ports/backups.ts";
 const NOT_WRITABLE = /^(EACCES|EPERM|EROFS|ENOTDIR|EEXIST|ENOENT)$/;
 const NO_SPACE = /^(ENOSPC|EDQUOT)$/;
 
-/** Tells a full disk and a folder that takes nothing from everything else. */
+/** Explains a full disk and an unwritable folder; other errors stay as they are. */
 export function explainBackupError(error: unknown, dir: string): BackupError {
   if (error instanceof BackupError) return error;
   const { code = "", path = "", message } = error as NodeJS.ErrnoException;

@@ -13,7 +13,7 @@ const manifestShape = z.object({
   format: z.literal([1, 2]),
   startedAt: z.coerce.date(),
   endedAt: z.coerce.date(),
-  /** The newest migration, and PostgreSQL's major version, which must be the one that reads it. */
+  /** The newest migration, and PostgreSQL's major version, which must match when restoring. */
   migration: z.string(),
   postgres: z.int(),
   archives: z.array(
@@ -22,16 +22,16 @@ const manifestShape = z.object({
 });
 export type Manifest = z.output<typeof manifestShape>;
 
-/** A name that sorts by time and is one on every system. */
+/** A name that sorts by time and is valid on every system. */
 export const backupName = (startedAt: Date) => startedAt.toISOString().slice(0, 19).replaceAll(":", "-");
 
-/** Written last: a folder without it is no backup. */
+/** Written last: a folder without a manifest is no backup. */
 export async function writeManifest(folder: string, manifest: Manifest, name = MANIFEST): Promise<void> {
   const options = { mode: 0o600, flag: "wx", flush: true } as const;
   await writeFile(join(folder, name), `${JSON.stringify(manifest, null, 2)}\n`, options);
 }
 
-/** Replaces the manifest at once: a reader sees the one of before or of after. */
+/** Replaces the manifest atomically: readers see either the old or the new one. */
 export async function replaceManifest(folder: string, manifest: Manifest): Promise<void> {
   const draft = `.${MANIFEST}.${randomBytes(6).toString("hex")}.tmp`;
   try {
@@ -43,7 +43,7 @@ export async function replaceManifest(folder: string, manifest: Manifest): Promi
   await syncFolder(folder);
 }
 
-/** What a folder says of the backup in it; undefined where there is none. */
+/** Reads a backup's manifest; undefined if there is none. */
 export async function readManifest(folder: string): Promise<Manifest | undefined> {
   const text = await readFile(join(folder, MANIFEST), "utf8").catch(() => "null");
   try {
@@ -53,7 +53,7 @@ export async function readManifest(folder: string): Promise<Manifest | undefined
   }
 }
 
-/** Those that are whole, newest first; none where the folder cannot be read. */
+/** Lists the complete backups, newest first; empty if the folder cannot be read. */
 export async function listKept(dir: string): Promise<KeptBackup[]> {
   const names = (await readdir(dir).catch(() => [])).filter((name) => !name.startsWith("."));
   const found = await Promise.all(

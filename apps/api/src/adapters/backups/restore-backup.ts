@@ -14,22 +14,22 @@ type Restoring = {
   dataDir: string;
   /** The folder of the backup. */
   from: string;
-  /** Where uploads lie; undefined where they are not on this disk. */
+  /** The folder of uploads; undefined if they are not on this disk. */
   files: string | undefined;
-  /** Open a sealed backup; undefined where there are none. */
+  /** Opens a sealed backup; undefined if there are no keys. */
   keys: KeyRing | undefined;
   now: Date;
 };
 
 export type Restored = {
   manifest: Manifest;
-  /** Where the database and the files of before are now. */
+  /** Where the previous database and files were moved. */
   aside: string[];
-  /** Puts everything back as it was; what was restored is kept aside in its place. */
+  /** Restores the previous state; what was restored is moved aside. */
   undo(): Promise<void>;
 };
 
-/** Lays a backup in place of what is there, which is kept under another name; the next start of the server recovers it. */
+/** Puts a backup in place of the current data, which is kept under another name; the server's next start recovers it. */
 export async function restoreBackup({ dataDir, from, files, keys, now }: Restoring): Promise<Restored> {
   const manifest = await readManifest(from);
   if (!manifest) throw new BackupError("failed", `${from} is no backup: it has no manifest that can be read.`);
@@ -63,7 +63,7 @@ type Places = { home: PostgresHome; files: string | undefined; stamp: string };
 function planSwaps({ archives }: Manifest, { home, files, stamp }: Places): Swap[] {
   return archives.flatMap((archive) => {
     const target = archive.file === "database.tar.zst" ? home.cluster : files;
-    // Uploads of a venue that has moved to a bucket since stay where they are.
+    // Uploads of a venue that has since moved to a bucket stay where they are.
     if (!target) return [];
     return [{ archive, target, whole: `${target}-restored-${stamp}`, aside: `${target}-before-restore-${stamp}` }];
   });
@@ -71,11 +71,11 @@ function planSwaps({ archives }: Manifest, { home, files, stamp }: Places): Swap
 
 type Unpacking = { home: PostgresHome; keys: KeyRing | undefined };
 
-/** Beside its place and whole, before anything that is there is touched. */
+/** Unpacked completely beside its place, before existing data is touched. */
 async function unpack(from: string, { archive, target, whole }: Swap, { home, keys }: Unpacking): Promise<void> {
   const isCluster = target === home.cluster;
   await publishFolder(whole, async (folder) => {
-    // The server's user passes through it.
+    // The server's user must be able to traverse it.
     if (isCluster) await chmod(folder, 0o711);
     await unpackArchive(from, archive, folder, { owner: isCluster ? home.user : undefined, keys });
   });

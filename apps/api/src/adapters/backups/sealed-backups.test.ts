@@ -32,7 +32,7 @@ async function open(folder: string, keys?: KeyRing): Promise<string> {
   return readFile(join(laidOut, "a"), "utf8");
 }
 
-it("a sealed backup opens with its key, and says which one it needs without; a plain one opens with none", async () => {
+it("a sealed backup opens with its key, and without it names the required key; a plain one needs none", async () => {
   const dir = await aFolder();
   const [sealed, plain] = [await aBackup(dir, "sealed", fixedRing(before)), await aBackup(dir, "plain")];
   expect(await open(sealed, fixedRing(before))).toBe(SECRET);
@@ -42,7 +42,7 @@ it("a sealed backup opens with its key, and says which one it needs without; a p
     await expect(open(sealed, keys)).rejects.toThrow(`key ${id}, which is not here`);
 });
 
-it("a rotation writes only the manifests anew; afterwards the new key alone opens the archives", async () => {
+it("a rotation rewrites only the manifests; afterwards the new key alone opens the archives", async () => {
   const dir = await aFolder();
   const [folder, plain] = [await aBackup(dir, "sealed", fixedRing(before)), await aBackup(dir, "plain")];
   await mkdir(join(dir, "mine"));

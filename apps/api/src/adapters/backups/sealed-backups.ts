@@ -6,7 +6,7 @@ import { keyIdOf, SealError } from "../../keys/seal.ts";
 import { type Archive, resealArchive } from "./archive.ts";
 import { type Manifest, readManifest, replaceManifest } from "./kept-backups.ts";
 
-/** The kept backups: their data keys stand in the manifests, so only these are written anew. */
+/** The kept backups as sealed data: their data keys are in the manifests, so a rotation rewrites only these. */
 export function sealedBackups(dir: string, keys: KeyRing): SealedData {
   const listSealed = async () => {
     const names = (await readdir(dir).catch(() => [])).filter((name) => !name.startsWith(".")).sort();
@@ -35,7 +35,7 @@ export function sealedBackups(dir: string, keys: KeyRing): SealedData {
       return "resealed";
     } catch (error) {
       if (error instanceof SealError) return "unreadable";
-      // Pruned meanwhile, because a newer one is there.
+      // Pruned meanwhile, because there is a newer one.
       if ((error as NodeJS.ErrnoException).code === "ENOENT") return "gone";
       throw error;
     }

@@ -21,7 +21,7 @@ it.each(["file:///etc/passwd", "ftp://calendar.example/a.ics", "http://user@cale
   },
 );
 
-it("follows redirects, but never to an inner address, and not for ever", async () => {
+it("follows a limited number of redirects, and never to an internal address", async () => {
   const server = await aFeedServer();
   const feeds = publicFeeds({ mayAsk });
   server.answers((reply, path) =>
@@ -36,7 +36,7 @@ it("follows redirects, but never to an inner address, and not for ever", async (
   await expect(feeds.read(server.url)).rejects.toThrow("too often");
 });
 
-it("waits only so long, reads only so much, and takes no other answer for one", async () => {
+it("limits time and size, and accepts only a calendar as an answer", async () => {
   const server = await aFeedServer();
   const feeds = publicFeeds({ mayAsk, timeoutMs: 300, maxBytes: 1_000 });
   server.answers(() => undefined);

@@ -5,11 +5,11 @@ import { isPublicAddress, lookupAmong, NotPublic } from "../outside/public-addre
 import { type CalendarFeeds, FeedProblem } from "../../ports/calendar-feeds.ts";
 
 export type FeedLimits = {
-  /** For all of it, redirects included. */
+  /** For the whole request, including redirects. */
   timeoutMs: number;
   maxBytes: number;
   maxRedirects: number;
-  /** Which addresses may be asked; a test has a server of its own. */
+  /** Decides which addresses may be contacted; tests allow their own server. */
   mayAsk: (address: string) => boolean;
 };
 
@@ -21,8 +21,8 @@ const defaultLimits: FeedLimits = {
 };
 
 /**
- * Feeds on the internet. The address is judged where it is connected to, so that no name can point somewhere else in
- * between; each redirect is judged anew, and an answer has a time and a size.
+ * Reads feeds from the internet (SSRF protection). The address is checked at connection time, so that a name cannot resolve
+ * differently in between; each redirect is checked again, and answers are limited in time and size.
  */
 export function publicFeeds(limits: Partial<FeedLimits> = {}): CalendarFeeds {
   const rules = { ...defaultLimits, ...limits };
@@ -54,7 +54,7 @@ function ask(url: string, { mayAsk }: FeedLimits, signal: AbortSignal): Promise<
   const host = hostname.replace(/^\[|\]$/g, "");
   if (username !== "" || (protocol !== "https:" && protocol !== "http:"))
     throw new FeedProblem("no address of the web");
-  // A name that is a number is never looked up.
+  // A numeric host is never looked up.
   if (isIP(host) !== 0 && !mayAsk(host)) throw new FeedProblem("the address is not public");
   const options = {
     signal,

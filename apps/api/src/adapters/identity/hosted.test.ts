@@ -42,7 +42,7 @@ async function open(cooldownMs?: number) {
   return { server, identity: openHostedIdentity({ ...hosted, keysUrl: server.url }, options) };
 }
 
-test("a token of the hosted provider says who signed in, and when", async () => {
+test("a token of the hosted provider contains who signed in and when", async () => {
   const { identity, server } = await open();
   const token = await sign(good, key);
   expect(await identity.verify(token)).toEqual({
@@ -103,7 +103,7 @@ test("a forged token is refused, however it was forged", async () => {
   }
 });
 
-test("a new key of the provider is picked up, and unknown ones do not make us ask without end", async () => {
+test("a new key of the provider is fetched, and unknown keys do not cause endless fetches", async () => {
   const { identity, server } = await open(0);
   await identity.verify(await sign(good, key));
   server.state.served = [other];
@@ -118,7 +118,7 @@ test("a new key of the provider is picked up, and unknown ones do not make us as
   expect(patient.server.state.requests).toBe(1);
 });
 
-test("without the provider's keys nobody is judged: the refusal says to try again", async () => {
+test("without the provider's keys the refusal asks to try again", async () => {
   const { identity, server } = await open();
   server.state.status = 503;
   await expect(identity.verify(await sign(good, key))).rejects.toMatchObject({ code: "unavailable" });
@@ -130,7 +130,7 @@ test("without the provider's keys nobody is judged: the refusal says to try agai
   await expect(gone.identity.verify(await sign(good, key))).rejects.toMatchObject({ code: "unavailable" });
 });
 
-test("the web learns how to speak with the hosted provider; a session lasts an hour", async () => {
+test("the web gets the hosted provider's settings; a session lasts an hour", async () => {
   const { identity } = await open();
   expect(identity.client).toEqual({
     mode: "hosted",
@@ -142,7 +142,7 @@ test("the web learns how to speak with the hosted provider; a session lasts an h
   expect(identity.sessionSeconds).toBe(3_600);
 });
 
-test("a button of Google's is shown when the project is said to have it", () => {
+test("Google's button is shown when the project is configured for it", () => {
   const { client } = openHostedIdentity({ ...hosted, google: true }, { clock: () => new Date() });
   expect(client.methods).toEqual([{ id: "google.com", label: "Google" }]);
 });

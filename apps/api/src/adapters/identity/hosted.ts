@@ -5,17 +5,17 @@ import type { Clock } from "../../runtime/clock.ts";
 import type { IdentityPort, VerifiedIdentity } from "../../ports/identity.ts";
 import { isUnreachable, remoteKeys } from "./remote-keys.ts";
 
-/** Nothing tells us that a hosted user was disabled, except that the next token does not come. */
+/** A disabled hosted user is only noticed when the next token does not arrive. */
 const SESSION_SECONDS = 3_600;
 const MAX_SUBJECT = 128;
-/** Two machines never agree on the second. */
+/** Tolerance between two machines' clocks. */
 const SKEW_SECONDS = 5;
 
 type Options = { clock: Clock; cooldownMs?: number };
 
 const KEYS_URL = "https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com";
 
-/** The hosted provider: its own pages and endpoints keep the accounts, we only check what it signs. */
+/** The hosted provider: its own pages and endpoints keep the accounts; we only verify its tokens. */
 export function openHostedIdentity(hosted: HostedConfig, { clock, cooldownMs }: Options): IdentityPort {
   const { projectId, webKey, authDomain, keysUrl = KEYS_URL, google } = hosted;
   const issuer = `https://securetoken.google.com/${projectId}`;

@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import type { MailPort } from "../../ports/mail.ts";
 
-/** Mail for a machine without a mail server: whoever develops reads it in the log. */
+/** For development without a mail server: writes mails to the log. */
 export function logMail(logger: Logger): MailPort {
   return {
     async send({ to, subject, text }) {

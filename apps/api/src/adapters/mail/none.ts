@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import type { MailPort } from "../../ports/mail.ts";
 
-/** No mail at all: a live venue without a mail server tells nobody's address and no link that opens an account to its log. */
+/** No mail: a live venue without a mail server must not log addresses or account links. */
 export function noMail(logger: Logger): MailPort {
   return {
     async send({ id }) {

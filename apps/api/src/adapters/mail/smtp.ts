@@ -6,10 +6,10 @@ const TIMEOUT_MS = 10_000;
 
 export type SmtpOptions = { url: string; from: string; timeoutMs?: number };
 
-/** Mail by an SMTP server. A silent server is given up after `timeoutMs`; the job tries again later. */
+/** Mail by an SMTP server. A send without an answer fails after `timeoutMs`; the job retries later. */
 export function smtpMail({ url, from, timeoutMs = TIMEOUT_MS }: SmtpOptions): MailPort {
   const timeouts = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs };
-  // Two lines stay open while there is something to say: greeting, encryption and password cost more than a letter.
+  // Two connections stay open between mails: greeting, encryption and password cost more than a mail.
   const lines = { pool: true, maxConnections: 2, maxRequeues: 1 } as const;
   const transport = createTransport({ url: requireTls(url), ...lines, ...timeouts }, { from });
   const domain = from.replace(/^.*@|>$/g, "");
@@ -31,7 +31,7 @@ export function smtpMail({ url, from, timeoutMs = TIMEOUT_MS }: SmtpOptions): Ma
         }),
       };
       await transport.sendMail(mail).catch((error: Error & { responseCode?: number; command?: string }) => {
-        // 5xx about the receiver or the message; the same about us is ours to mend.
+        // 5xx about the receiver or the message is final; 5xx about us (configuration) is retried.
         const final = (error.responseCode ?? 0) >= 500 && /RCPT|DATA/.test(error.command ?? "");
         throw final ? new MailRefused(error.message, { cause: error }) : error;
       });
@@ -40,7 +40,7 @@ export function smtpMail({ url, from, timeoutMs = TIMEOUT_MS }: SmtpOptions): Ma
   };
 }
 
-/** Away from this machine a connection that does not become encrypted is given up before the password is sent. */
+/** Except to this machine, a connection that does not become encrypted is closed before the password is sent. */
 export function requireTls(url: string): string {
   const address = new URL(url);
   if (isLoopback(address.hostname)) return url;

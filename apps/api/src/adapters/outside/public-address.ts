@@ -1,7 +1,7 @@
 import { lookup as lookUp } from "node:dns";
 import { BlockList, isIP, type LookupFunction } from "node:net";
 
-/** Networks that are nobody's on the internet: this machine, its neighbours, clouds' own services, and what is reserved. */
+/** Networks that are not public: this machine, local networks, cloud metadata services and reserved ranges. */
 const inner = new BlockList();
 for (const [address, prefix] of [
   ["0.0.0.0", 8],
@@ -20,7 +20,7 @@ for (const [address, prefix] of [
 ] as const) {
   inner.addSubnet(address, prefix, "ipv4");
 }
-/** Of the newer protocol only what is handed out to the public. */
+/** The only public range of IPv6. */
 const outer6 = new BlockList();
 outer6.addSubnet("2000::", 3, "ipv6");
 const inner6 = new BlockList();
@@ -32,7 +32,7 @@ for (const [address, prefix] of [
   inner6.addSubnet(address, prefix, "ipv6");
 }
 
-/** Whether an address may be asked on behalf of somebody who typed it in. */
+/** True if an address entered by a user may be contacted. */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address);
   if (version === 4) return !inner.check(address, "ipv4");
@@ -48,8 +48,8 @@ export class NotPublic extends Error {
 }
 
 /**
- * Looks a name up where it is connected to, so that it cannot point somewhere else in between. A name with one address among
- * others that may not be asked is refused altogether.
+ * Resolves a name at connection time (DNS rebinding protection). A name with any forbidden address among its addresses is
+ * refused.
  */
 export function lookupAmong(mayAsk: (address: string) => boolean): LookupFunction {
   return (name, options, done) => {

@@ -2,7 +2,7 @@ import { type GatewayOrder, GatewayRefused } from "../../ports/payments.ts";
 
 const ORDER_ID = /^[A-Za-z0-9_~.-]{1,50}$/;
 
-/** What no gateway would take is refused before anybody is asked. */
+/** Refuses an order that no gateway would accept, before any request. */
 export function checkOrder(order: GatewayOrder): void {
   checkOrderId(order.orderId);
   if (!Number.isSafeInteger(order.amount) || order.amount < 1) throw invalid("The amount is no positive Rupiah");
@@ -16,9 +16,9 @@ export function checkOrder(order: GatewayOrder): void {
   if (!URL.canParse(order.finishUrl)) throw invalid("The way back is no address");
 }
 
-/** The id becomes part of an address: nothing else may come through here. */
+/** The id becomes part of a URL path: allow nothing else. */
 export function checkOrderId(orderId: string): void {
-  // "." and ".." are whole path segments to whoever resolves the address.
+  // "." and ".." are path segments with a meaning.
   if (!ORDER_ID.test(orderId) || /^\.+$/.test(orderId)) throw invalid("The order id is not one");
 }
 

@@ -6,11 +6,11 @@ const RETRY_AFTER_MS = 250;
 const MAX_REPLY_BYTES = 256 * 1024;
 const MAX_REASON_LENGTH = 300;
 
-/** `code` is what the reply means: Core often answers 200 and says 404 inside. */
+/** `code` is the effective status: Core often answers HTTP 200 with 404 in the body. */
 export type MidtransReply = { code: number; body: Record<string, unknown> };
 export type MidtransCall = (method: "GET" | "POST", url: string, body?: object) => Promise<MidtransReply>;
 
-/** Speaks JSON with Midtrans; only reading is repeated here, since a repeated order may be a second order. */
+/** Sends JSON to Midtrans. Retries reads only, because a repeated order may become a second order. */
 export function midtransApi({ serverKey, timeoutMs = TIMEOUT_MS }: { serverKey: string; timeoutMs?: number }) {
   const headers = {
     authorization: `Basic ${Buffer.from(`${serverKey}:`).toString("base64")}`,
@@ -18,7 +18,7 @@ export function midtransApi({ serverKey, timeoutMs = TIMEOUT_MS }: { serverKey: 
   };
 
   async function once(method: "GET" | "POST", url: string, body?: object): Promise<MidtransReply> {
-    // One clock for headers and body: a reply that trickles is no reply.
+    // One timeout for headers and body together, against replies that trickle.
     const signal = AbortSignal.timeout(timeoutMs);
     const json = body && { body: JSON.stringify(body), headers: { ...headers, "content-type": "application/json" } };
     try {
@@ -35,7 +35,7 @@ export function midtransApi({ serverKey, timeoutMs = TIMEOUT_MS }: { serverKey: 
   const call: MidtransCall = async (method, url, body) => {
     if (method === "POST") return once(method, url, body);
     return once(method, url).catch(async (error: unknown) => {
-      // Who was silent for so long would most likely be silent again.
+      // A server that was silent for the whole timeout would most likely be silent again.
       if (!(error instanceof GatewayUnavailable) || isTimeout(error)) throw error;
       await wait(RETRY_AFTER_MS);
       return once(method, url);
@@ -79,7 +79,7 @@ function parseObject(text: string): Record<string, unknown> | undefined {
   }
 }
 
-/** Snap explains itself in a list, Core in a sentence. */
+/** Snap explains errors in a list, Core in a sentence. */
 export function reasonOf({ body, code }: MidtransReply): string {
   const { error_messages: list, status_message: sentence } = body;
   const words = Array.isArray(list) ? list.filter((word) => typeof word === "string").join("; ") : sentence;

@@ -1,6 +1,6 @@
 import type { GatewayMethod } from "../../ports/payments.ts";
 
-/** The words of `enabled_payments`. */
+/** The method names of `enabled_payments`. */
 export const snapCodes: Record<GatewayMethod, string> = {
   qris: "other_qris",
   va_bca: "bca_va",
@@ -32,7 +32,7 @@ export type PaidWith = {
   store?: string | undefined;
 };
 
-/** The words of a status are others than those of `enabled_payments`. */
+/** The method names in a status differ from those of `enabled_payments`. */
 export function methodOf(paid: PaidWith): GatewayMethod | null {
   if (paid.payment_type === "bank_transfer") {
     const bank = paid.permata_va_number ? "permata" : (paid.va_numbers?.[0]?.bank ?? "");
@@ -46,6 +46,6 @@ function own(table: Record<string, GatewayMethod>, key: string): GatewayMethod |
   return Object.hasOwn(table, key) ? (table[key] ?? null) : null;
 }
 
-/** Given back by the acquirer at once; a card's refund goes through the slower way. */
+/** Refunded directly by the acquirer at once; card refunds use the slower endpoint. */
 export const refundsDirectly: ReadonlySet<GatewayMethod> = new Set(["qris", "gopay", "shopeepay"]);
 export const refundsSlowly: ReadonlySet<GatewayMethod> = new Set(["card"]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { payNumberOf } from "./midtrans-pay-number.ts";
 
-describe("the number to pay with", () => {
+describe("the payment number", () => {
   it.each([
     ["of a bank", { va_numbers: [{ bank: "bca", va_number: "70012345678" }] }, "70012345678"],
     ["of Permata", { permata_va_number: "8562000012345678" }, "8562000012345678"],

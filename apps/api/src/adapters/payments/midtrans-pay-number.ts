@@ -4,13 +4,13 @@ const digits = z.string().max(40);
 const numbered = z.object({
   va_numbers: z.array(z.object({ va_number: digits })).optional(),
   permata_va_number: digits.optional(),
-  /** Mandiri's is in two parts: whom the money is for, and which bill. */
+  /** Mandiri's number has two parts: the biller and the bill. */
   biller_code: digits.optional(),
   bill_key: digits.optional(),
   payment_code: digits.optional(),
 });
 
-/** What to type in at the bank or to say at the counter; null for ways that have no such number. */
+/** Returns the virtual account number or counter code; null for methods without one. */
 export function payNumberOf(body: unknown): string | null {
   const { success, data } = numbered.safeParse(body);
   if (!success) return null;

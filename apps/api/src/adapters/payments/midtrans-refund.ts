@@ -16,8 +16,8 @@ type Midtrans = {
 };
 
 /**
- * Gives money back once per key. What was captured but not settled is cancelled whole; a settled payment is refunded the
- * way its method knows. The status is asked first, so a repeat after a lost answer finds what the first one did.
+ * Refunds once per key. Voids a captured payment in full; refunds a settled one in its method's way. Queries the status
+ * first, so that a retry after a lost answer finds the earlier refund.
  */
 export async function refundOrder(midtrans: Midtrans, orderId: string, refund: RefundOrder): Promise<RefundResult> {
   const { call, core, find, refusalOf } = midtrans;
@@ -41,7 +41,7 @@ export async function refundOrder(midtrans: Midtrans, orderId: string, refund: R
   const action = refundAction(payment);
   const reply = await call("POST", core(orderId, action), { refund_key: refundKey, amount, reason });
   if (reply.code >= 400) throw refusalOf(reply);
-  // Repeated later with the same key, it is the same refund.
+  // A retry with the same key is the same refund.
   if (reply.body.refund_key !== refundKey) throw new GatewayUnavailable("Midtrans answered for another refund");
   return { outcome: reply.code === 201 ? "pending" : "done", refundKey, amount };
 }

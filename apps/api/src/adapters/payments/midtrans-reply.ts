@@ -31,15 +31,15 @@ const transaction = z.object({
 const notification = transaction.extend({ status_code: text, signature_key: text });
 type Transaction = z.output<typeof transaction>;
 
-/** Undefined for what is no transaction. `settled` decides whether money is given back or never taken. */
+/** Undefined if the reply is no transaction. `settled` decides between refund and void. */
 export function readTransaction(body: unknown): (GatewayStatus & { settled: boolean }) | undefined {
   const { success, data } = transaction.safeParse(body);
   return success ? { ...presentTransaction(data), settled: data.transaction_status !== "capture" } : undefined;
 }
 
 /**
- * Verifies first, with the amount as it was written. The signature covers neither state nor refunds: whoever has one genuine
- * message can change those, so they are only what it claims.
+ * Verifies the signature with the amount as written. It covers neither state nor refunds: whoever has one genuine report
+ * can change those, so they are only claims.
  */
 export function readNotice(rawBody: Buffer | string, serverKey: string): GatewayNotification | null {
   const parsed = notification.safeParse(parse(rawBody));
@@ -74,7 +74,7 @@ function presentTransaction(data: Transaction): GatewayStatus {
   const listed = refunds.reduce((sum, refund) => sum + refund.amount, 0);
   return {
     orderId: data.order_id,
-    // By state alone: the status code of an expired or denied payment looks like an error and is none.
+    // By state only: the code of an expired or denied payment looks like an error.
     status: statusFromMidtrans(data.transaction_status, data.fraud_status ?? null),
     grossAmount: amountFromMidtrans(data.gross_amount),
     method: methodOf(data),
@@ -85,7 +85,7 @@ function presentTransaction(data: Transaction): GatewayStatus {
   };
 }
 
-/** Its clocks show Jakarta and do not say so. */
+/** Midtrans sends Jakarta times without a zone. */
 function jakartaInstant(wall: string): Date {
   return new Date(`${wall.replace(" ", "T")}+07:00`);
 }

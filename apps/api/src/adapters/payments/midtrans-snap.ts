@@ -6,7 +6,7 @@ const JAKARTA_MS = 7 * 60 * MINUTE_MS;
 const MAX_TEXT = 50;
 const PAGE_MINUTES = { min: 5, max: 7 * 24 * 60 };
 
-/** The body of Snap's create call. */
+/** The body of Snap's create request. */
 export function snapRequest(order: GatewayOrder): object {
   const { customer } = order;
   const minutes = Math.ceil((order.expiresAt.getTime() - order.startsAt.getTime()) / MINUTE_MS);
@@ -26,7 +26,7 @@ export function snapRequest(order: GatewayOrder): object {
     enabled_payments: order.methods.map((method) => snapCodes[method]),
     credit_card: { secure: true },
     callbacks: { finish: order.finishUrl },
-    // Durations are whole minutes: the start moves back a little, so that the end is exact and never late.
+    // Durations are whole minutes: move the start back a little, so that the end is exact and never late.
     expiry: {
       start_time: jakartaTime(new Date(order.expiresAt.getTime() - minutes * MINUTE_MS)),
       unit: "minute",
@@ -42,7 +42,7 @@ export function jakartaTime(instant: Date): string {
   return `${wall.slice(0, 10)} ${wall.slice(11, 19)} +0700`;
 }
 
-/** Longer texts are refused there; half a character would be as well. */
+/** Snap refuses longer texts and broken surrogate pairs. */
 function cut(text: string): string {
   return text.slice(0, MAX_TEXT).replace(/[\ud800-\udbff]$/, "");
 }

@@ -35,7 +35,7 @@ const waits = (manner: Manner) => manner === "hang" || typeof manner === "object
 const refused = (reason: string) => expect.objectContaining({ name: "GatewayRefused", reason });
 
 describe("starting a payment", () => {
-  it("sends what Snap needs, with the clock running from now on", async () => {
+  it("sends what Snap needs, with the expiry starting now", async () => {
     const { midtrans, token, redirectUrl } = await started();
     expect(redirectUrl).toContain(token);
     expect(midtrans.calls[0]).toMatchObject({
@@ -50,7 +50,7 @@ describe("starting a payment", () => {
     });
   });
 
-  it("never lets the payment outlive its end, whose seconds are no whole minutes from the start", async () => {
+  it("never lets the payment outlive its deadline, although durations are whole minutes", async () => {
     const { midtrans } = await started({ expiresAt: new Date("2026-11-17T00:33:00Z") });
     expect(midtrans.calls[0]?.body).toMatchObject({
       expiry: { start_time: "2026-11-17 07:30:00 +0700", duration: 3 },
@@ -58,7 +58,7 @@ describe("starting a payment", () => {
     });
   });
 
-  it("cuts long names where Midtrans would refuse them, not in the middle of a character", async () => {
+  it("truncates long names to Midtrans's limit, never inside a character", async () => {
     const { midtrans } = await started({
       lines: [{ id: "x", name: `${"a".repeat(49)}🎾🎾`, price: 405_000, quantity: 1 }],
     });
@@ -73,13 +73,13 @@ describe("starting a payment", () => {
     ["no method", { methods: [] }],
     ["an end before the start", { expiresAt: startsAt }],
     ["nothing to pay", { amount: 0, lines: [] }],
-  ])("refuses %s without asking anybody", async (_, changes) => {
+  ])("refuses %s without any request", async (_, changes) => {
     const { midtrans, gateway } = await started();
     await expect(gateway.start(order(changes))).rejects.toEqual(refused("invalid_order"));
     expect(midtrans.calls).toHaveLength(1);
   });
 
-  it("tells a used order id and a wrong key from other refusals", async () => {
+  it("distinguishes a used order id and a wrong key from other refusals", async () => {
     const { midtrans, gateway } = await started();
     midtrans.choose("LPG-1", "qris");
     await expect(gateway.start(order())).rejects.toEqual(refused("order_id_used"));
@@ -88,15 +88,15 @@ describe("starting a payment", () => {
   });
 });
 
-describe("asking for the status", () => {
-  it("knows nothing until a method is chosen, whichever way Midtrans says so", async () => {
+describe("querying the status", () => {
+  it("returns null until a method is chosen, in both of Midtrans's forms", async () => {
     const { midtrans, gateway } = await started();
     expect(await gateway.status("LPG-1")).toBeNull();
     midtrans.misbehave("code-inside");
     expect(await gateway.status("LPG-1")).toBeNull();
   });
 
-  it("reads amount, method and time in our words", async () => {
+  it("returns amount, method and time in our terms", async () => {
     const { midtrans, gateway } = await started();
     midtrans.choose("LPG-1", "va_mandiri");
     midtrans.settle("LPG-1");
@@ -129,7 +129,7 @@ describe("asking for the status", () => {
     expect(await gateway.status("LPG-1")).toMatchObject({ method, status: "awaiting" });
   });
 
-  it("believes the state of an expired or denied payment, not its code", async () => {
+  it("reads the state of an expired or denied payment, not its code", async () => {
     const { midtrans, gateway } = await started();
     midtrans.choose("LPG-1", "qris");
     midtrans.change("LPG-1", { transaction_status: "expire" });
@@ -140,7 +140,7 @@ describe("asking for the status", () => {
     expect(await gateway.status("LPG-1")).toMatchObject({ status: null });
   });
 
-  it("asks once more when Midtrans stumbles, and gives up when it stays down", async () => {
+  it("retries once on an error, and gives up when it stays down", async () => {
     const { midtrans, gateway } = await started();
     midtrans.misbehave("503");
     expect(await gateway.status("LPG-1")).toBeNull();
@@ -149,7 +149,7 @@ describe("asking for the status", () => {
   });
 });
 
-describe("when Midtrans behaves badly", () => {
+describe("a misbehaving Midtrans", () => {
   it.each<Manner>([
     "500",
     "503",
@@ -172,7 +172,7 @@ describe("when Midtrans behaves badly", () => {
     await expect(gateway.status("LPG-1")).rejects.toBeInstanceOf(GatewayUnavailable);
   });
 
-  it("is not asked again after it was silent for the whole time it had", async () => {
+  it("is not queried again after a full timeout", async () => {
     const { midtrans } = await started();
     const gateway = openMidtrans(midtrans.config, { timeoutMs: 300 });
     midtrans.misbehave("hang");
@@ -180,7 +180,7 @@ describe("when Midtrans behaves badly", () => {
     expect(midtrans.calls).toHaveLength(2);
   });
 
-  it("says that it cannot be reached, without the key", async () => {
+  it("is reported as unavailable, without the key", async () => {
     const { midtrans } = await started();
     const gateway = openMidtrans({ ...midtrans.config, snapUrl: "http://127.0.0.1:9/snap/v1" });
     const error = await gateway.start(order()).catch((reason: Error) => reason);
@@ -190,7 +190,7 @@ describe("when Midtrans behaves badly", () => {
 });
 
 describe("ending a payment", () => {
-  it("expires what was chosen", async () => {
+  it("expires a payment with a chosen method", async () => {
     const { midtrans, gateway } = await started();
     midtrans.choose("LPG-1", "va_bca");
     await gateway.expire("LPG-1");
@@ -198,14 +198,14 @@ describe("ending a payment", () => {
     await gateway.expire("LPG-1");
   });
 
-  it("closes the page of a payment nobody began", async () => {
+  it("closes the page of a payment without a chosen method", async () => {
     const { midtrans, gateway, token } = await started();
     await gateway.expire("LPG-1", token);
     expect(midtrans.orders.get("LPG-1")?.session).toBe("expired");
     await gateway.expire("LPG-1", token);
   });
 
-  it("refuses to end what is paid", async () => {
+  it("refuses to end a paid payment", async () => {
     const { midtrans, gateway } = await started();
     midtrans.choose("LPG-1", "qris");
     midtrans.settle("LPG-1");
@@ -213,7 +213,7 @@ describe("ending a payment", () => {
   });
 });
 
-describe("giving money back", () => {
+describe("refunding", () => {
   const half = { refundKey: "R-1", amount: 200_000, reason: "Batal" };
 
   it.each([
@@ -240,7 +240,7 @@ describe("giving money back", () => {
     expect(await gateway.status("LPG-1")).toMatchObject({ status: "refunded", refundedAmount: 405_000 });
   });
 
-  it("cancels a card payment that is not settled, whole or not at all", async () => {
+  it("voids an unsettled card payment, in full or not at all", async () => {
     const { midtrans, gateway } = await started();
     midtrans.choose("LPG-1", "card");
     midtrans.capture("LPG-1");
@@ -251,14 +251,14 @@ describe("giving money back", () => {
     expect(await gateway.refund("LPG-1", whole)).toMatchObject({ outcome: "voided" });
   });
 
-  it.each(["va_bca", "alfamart"] as const)("knows that %s gives nothing back", async (method) => {
+  it.each(["va_bca", "alfamart"] as const)("knows that %s cannot be refunded", async (method) => {
     const { midtrans, gateway } = await started();
     midtrans.choose("LPG-1", method);
     midtrans.settle("LPG-1");
     await expect(gateway.refund("LPG-1", half)).rejects.toEqual(refused("method_not_refundable"));
   });
 
-  it("gives nothing back of what was never paid", async () => {
+  it("refunds nothing of an unpaid payment", async () => {
     const { midtrans, gateway } = await started();
     await expect(gateway.refund("LPG-1", half)).rejects.toEqual(refused("unknown_order"));
     midtrans.choose("LPG-1", "qris");
@@ -266,8 +266,8 @@ describe("giving money back", () => {
   });
 });
 
-describe("a notification", () => {
-  it("is signed as the published example says", () => {
+describe("a gateway report", () => {
+  it("has the signature of the published example", () => {
     const signature = signatureOf("ORDER-sandbox-0001", "200", "150000.00", "SB-Mid-server-test");
     expect(signature).toMatch(/^d65b4adf15335095.*23672e4$/);
     expect(signature).toBe(
@@ -275,7 +275,7 @@ describe("a notification", () => {
     );
   });
 
-  it("is read when Midtrans signed it, and has a key that only a repeat shares", async () => {
+  it("is read when Midtrans signed it, with a key that only a repetition shares", async () => {
     const { midtrans, gateway } = await started();
     midtrans.choose("LPG-1", "card");
     midtrans.capture("LPG-1", "challenge");
@@ -297,7 +297,7 @@ describe("a notification", () => {
     expect((await read(midtrans.outbox[0] ?? {}))?.eventKey).toBe(notices[0]?.eventKey);
   });
 
-  it("is nothing when anything signed was changed, or it cannot be read", async () => {
+  it("is rejected when a signed field was changed or it cannot be read", async () => {
     const { midtrans, gateway } = await started();
     midtrans.choose("LPG-1", "qris");
     const genuine = midtrans.settle("LPG-1");
@@ -322,7 +322,7 @@ describe("a notification", () => {
     }
   });
 
-  it("keeps a word and an amount that nobody knows, as unknown", async () => {
+  it("keeps an unknown status and amount as unknown", async () => {
     const { midtrans, gateway } = await started();
     midtrans.choose("LPG-1", "qris");
     const notice = midtrans.change("LPG-1", { transaction_status: "new_word", gross_amount: "405000.50" });
@@ -333,7 +333,7 @@ describe("a notification", () => {
   });
 });
 
-it("delivers as often as Midtrans would, by the answer it gets", async () => {
+it("is delivered as often as Midtrans would, depending on the answer", async () => {
   const { midtrans } = await started();
   midtrans.choose("LPG-1", "qris");
   const answers = [500, 500, 503, 503, 200, 404, 404, 404, 302];

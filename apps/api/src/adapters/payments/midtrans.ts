@@ -9,7 +9,7 @@ import { GatewayRefused, GatewayUnavailable, type PaymentGateway } from "../../p
 
 type Options = { timeoutMs?: number };
 
-/** Midtrans: the customer pays on its Snap page, its Core API tells and changes what became of it. */
+/** Midtrans: the customer pays on its Snap page; its Core API reads and changes the order. */
 export function openMidtrans(config: MidtransConfig, options: Options = {}): PaymentGateway {
   const { serverKey, snapUrl, apiUrl } = config;
   const call = midtransApi({ serverKey, ...options });
@@ -20,7 +20,7 @@ export function openMidtrans(config: MidtransConfig, options: Options = {}): Pay
 
   async function find(orderId: string) {
     const reply = await call("GET", core(orderId, "status"));
-    // Before the code: an expired payment is told with one that looks like an error.
+    // Check the state before the code: an expired payment has a code that looks like an error.
     const found = readTransaction(reply.body);
     if (found && found.orderId === orderId) return found;
     if (reply.code === 404) return null;
@@ -28,10 +28,10 @@ export function openMidtrans(config: MidtransConfig, options: Options = {}): Pay
     throw new GatewayUnavailable("Midtrans told a status nobody can read");
   }
 
-  /** A session in which no method was chosen is unknown to Core: it is closed by its token. */
+  /** Core does not know a session without a chosen method: close it by its token. */
   async function expire(orderId: string, token?: string): Promise<void> {
     const reply = await call("POST", core(orderId, "expire"));
-    // By what it has become: the code of an expired payment looks like an error.
+    // By its state: the code of an expired payment looks like an error.
     if (hasEnded(reply)) return;
     if (reply.code === 404) return token === undefined ? undefined : closeSession(token);
     throw refusalOf(reply);
@@ -39,7 +39,7 @@ export function openMidtrans(config: MidtransConfig, options: Options = {}): Pay
 
   async function closeSession(token: string): Promise<void> {
     const reply = await call("POST", `${snapUrl}/transactions/${encodeURIComponent(token)}/expire`);
-    // A session that is over or forgotten needs no closing.
+    // An expired or unknown session needs no closing.
     if (reply.code >= 400 && ![404, 409, 412].includes(reply.code)) throw refusalOf(reply);
   }
 

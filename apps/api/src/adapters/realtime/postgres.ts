@@ -2,7 +2,7 @@ import pg from "pg";
 import { currentUrl, type DatabaseAddress } from "../../db/database-address.ts";
 import { withinTime } from "../../runtime/within-time.ts";
 import type { Change, Realtime } from "../../ports/realtime.ts";
-import { shareQuestion } from "./share-question.ts";
+import { shareQuery } from "./share-query.ts";
 
 const CHANNELS = [
   "lapang_allocations",
@@ -16,16 +16,16 @@ const CHANNELS = [
 ] as const;
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 2_000;
-/** Whoever sits on the port now may not be our database, which has moved. */
+/** The server at this address may no longer be our database, which has moved. */
 const CONNECT_MS = 3_000;
-/** Longer than a busy server takes; whoever waited so long asks the database itself. */
+/** Longer than a busy server takes; afterwards callers read the database directly. */
 const CATCH_UP_MS = 1_000;
-/** A network that swallows everything breaks no connection by itself. */
+/** A network that drops all packets breaks no connection by itself. */
 const GIVE_UP_MS = 15_000;
 
 type Options = { url: DatabaseAddress; log: (line: string) => void };
 
-/** Listens to the database itself, so that a change made by any process, or by hand, is heard by all of them. */
+/** Listens to PostgreSQL notifications, so that changes by any process, or by hand, reach all processes. */
 export async function listenToPostgres({ url, log }: Options): Promise<Realtime> {
   const listeners = new Set<(change: Change) => void>();
   const tell = (change: Change) => {
@@ -48,7 +48,7 @@ export async function listenToPostgres({ url, log }: Options): Promise<Realtime>
       if (change) tell(change);
     });
     const onLost = (error?: Error) => {
-      // Before it was ours, whoever connects hears of it; afterwards once is enough.
+      // Before the connection is established, errors reject the connect; afterwards one report is enough.
       if (closed || client !== next) return;
       client = undefined;
       unansweredSince = undefined;
@@ -73,7 +73,7 @@ export async function listenToPostgres({ url, log }: Options): Promise<Realtime>
   function again(pause: number): void {
     retry = setTimeout(() => {
       connect().then(
-        // What happened in between was told to nobody.
+        // Changes in between were announced to nobody.
         () => tell({ kind: "gap" }),
         () => !closed && again(Math.min(pause * 2, LONGEST_PAUSE_MS)),
       );
@@ -81,8 +81,8 @@ export async function listenToPostgres({ url, log }: Options): Promise<Realtime>
   }
 
   /**
-   * PostgreSQL signals every listening backend before it answers a COMMIT, and a backend hands over what it was signalled
-   * of before it says that it is ready for the next command. So that word, asked for alone, comes after all the news.
+   * PostgreSQL signals every listening backend before it answers a COMMIT, and a backend delivers its pending notifications
+   * before ReadyForQuery. So the answer to a bare Sync arrives after all notifications.
    */
   async function hearEverything(): Promise<boolean> {
     const listening = client;
@@ -105,7 +105,7 @@ export async function listenToPostgres({ url, log }: Options): Promise<Realtime>
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    caughtUp: shareQuestion(hearEverything),
+    caughtUp: shareQuery(hearEverything),
     async close() {
       closed = true;
       clearTimeout(retry);
@@ -114,10 +114,10 @@ export async function listenToPostgres({ url, log }: Options): Promise<Realtime>
   };
 }
 
-/** A connection of pg has it, its types do not know of it. */
+/** pg has this property, but its types lack it. */
 type Syncing = { sync(): void };
 
-/** A message without a command: whoever asks for every reader spares PostgreSQL the empty transaction of an empty query. */
+/** A Sync without a command avoids the empty transaction of an empty query. */
 function readyAgain(client: pg.Client): Promise<void> {
   return new Promise((resolve, reject) => {
     const sync = {
@@ -129,7 +129,7 @@ function readyAgain(client: pg.Client): Promise<void> {
   });
 }
 
-/** Null for a message that no trigger of ours writes. */
+/** Null for a message that none of our triggers sends. */
 function read(channel: string, payload: string): Change | null {
   try {
     if (channel === "lapang_people") return { kind: "person", personId: payload };

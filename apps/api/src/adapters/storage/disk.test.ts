@@ -10,7 +10,7 @@ describe("files on disk", () => {
   storageContract(async () => diskStorage(await aFolder()));
 });
 
-it("leaves no draft behind, and removes what a crash left", async () => {
+it("leaves no temporary file behind, and removes those of a crash", async () => {
   const dir = await aFolder();
   await mkdir(join(dir, "drafts"));
   const [stale, fresh] = [join(dir, "drafts", "stale"), join(dir, "drafts", "fresh")];
@@ -21,10 +21,10 @@ it("leaves no draft behind, and removes what a crash left", async () => {
   expect(await readdir(join(dir, "drafts"))).toEqual(["fresh"]);
 });
 
-it("shows nothing of a file that could not be written whole", async () => {
+it("shows nothing of a file that could not be written completely", async () => {
   const dir = await aFolder();
   const store = diskStorage(dir);
-  // A folder stands where the file should go.
+  // A folder exists where the file should go.
   await mkdir(join(dir, "ab", "ab12"), { recursive: true });
   await expect(store.put("ab12", randomBytes(10))).rejects.toThrow();
   expect(await store.sizeOf("ab12")).toBeNull();

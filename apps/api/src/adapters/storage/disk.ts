@@ -6,10 +6,10 @@ import { checkKey, type StoragePort } from "../../ports/storage.ts";
 
 const STALE_MS = 3_600_000;
 
-/** Keeps bytes in a folder of this machine. */
+/** Stores files in a folder of this machine. */
 export function diskStorage(dir: string): StoragePort {
   const drafts = join(dir, "drafts");
-  // Two letters of the key make folders that stay small.
+  // Two characters of the key as subfolders keep folders small.
   const pathOf = (key: string) => join(dir, checkKey(key).slice(0, 2), key);
   let tidied: Promise<void> | undefined;
 
@@ -55,14 +55,14 @@ async function writeThrough(path: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** A new name is safe only when its folder is; some systems cannot say so, and have no need to. */
+/** A new file name is durable only when its folder is flushed; some systems cannot and need not do so. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, "r").catch(() => null);
   await folder?.sync().catch(() => {});
   await folder?.close();
 }
 
-/** What a crash left half written. */
+/** Removes temporary files left by a crash. */
 async function removeStaleDrafts(drafts: string): Promise<void> {
   for (const name of await readdir(drafts).catch(() => [])) {
     const path = join(drafts, name);

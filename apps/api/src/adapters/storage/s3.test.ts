@@ -12,12 +12,12 @@ describe("files in an S3-compatible bucket", () => {
   storageContract(async () => s3Storage(await anS3Server()));
 });
 
-it("is refused with a key that the store does not know", async () => {
+it("is refused with an unknown access key", async () => {
   const store = s3Storage({ ...(await anS3Server()), accessKeyId: "STRANGER" });
   await expect(store.put("ab12", Buffer.from("x"))).rejects.toThrow("answered 403");
 });
 
-/** The signature that the store would compute, as its documentation says; written anew, to be no copy of the client's. */
+/** Computes the signature as documented, independently of the client's code. */
 function signatureOf(request: IncomingMessage, secret: string): string {
   const { authorization = "", "x-amz-date": date = "", "x-amz-content-sha256": hash } = request.headers;
   const names = /SignedHeaders=([^,]+)/.exec(authorization)?.[1] ?? "";
@@ -31,7 +31,7 @@ function signatureOf(request: IncomingMessage, secret: string): string {
   return sign(key, text).toString("hex");
 }
 
-it("signs every request, its bytes included", async () => {
+it("signs every request including its body", async () => {
   const seen: { given: string | undefined; wanted: string; hash: unknown }[] = [];
   const { store } = await aBadStore((request, response) => {
     const given = /Signature=([0-9a-f]{64})/.exec(request.headers.authorization ?? "")?.[1];
@@ -45,7 +45,7 @@ it("signs every request, its bytes included", async () => {
   expect(seen[0]?.hash).toBe(createHash("sha256").update("bytes").digest("hex"));
 });
 
-/** A store that misbehaves as told, and counts. */
+/** A store that misbehaves as instructed and counts requests. */
 async function aBadStore(answer: RequestListener) {
   let requests = 0;
   const server = createServer((request, response) => {
@@ -65,7 +65,7 @@ async function aBadStore(answer: RequestListener) {
   return { store, requests: () => requests };
 }
 
-it("tries again after an error of the store, a lost connection and silence", async () => {
+it("retries after a store error, a lost connection and a timeout", async () => {
   const troubles: RequestListener[] = [
     (_, response) => response.writeHead(503).end("busy"),
     (request) => request.socket.destroy(),
@@ -78,7 +78,7 @@ it("tries again after an error of the store, a lost connection and silence", asy
   expect(requests()).toBe(4);
 });
 
-it("gives up on a store that stays broken, and at once on one that says no", async () => {
+it("gives up when the store stays broken, and at once on a refusal", async () => {
   const broken = await aBadStore((_, response) => response.writeHead(500).end());
   await expect(broken.store.delete("ab12")).rejects.toThrow("answered 500");
   expect(broken.requests()).toBe(4);

@@ -11,7 +11,7 @@ export type S3Options = {
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** For one attempt, until the reply begins. */
+  /** Timeout of one attempt, until the reply begins. */
   timeoutMs?: number;
   retryAfterMs?: number;
 };
@@ -23,7 +23,7 @@ type Call = {
   body?: Uint8Array<ArrayBuffer>;
 };
 
-/** Keeps bytes in a bucket of an S3-compatible store. */
+/** Stores files in a bucket of an S3-compatible store. */
 export function s3Storage(options: S3Options): StoragePort {
   const { endpoint, bucket, region, accessKeyId, secretAccessKey, timeoutMs = 15_000, retryAfterMs = 100 } = options;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: "s3", retries: 0 });
@@ -40,7 +40,7 @@ export function s3Storage(options: S3Options): StoragePort {
       clearTimeout(timer);
     }
   };
-  /** Every call may be repeated: a key is only ever written with the same bytes. */
+  /** Every call is safe to repeat: a key is always written with the same bytes. */
   const ask = async (key: string, call: Call, fine: readonly number[]): Promise<Response> => {
     let problem = new Error("never asked");
     for (let turn = 0; turn < ATTEMPTS; turn += 1) {

@@ -6,7 +6,7 @@ import type { WebApp } from "../../ports/web-app.ts";
 import { readPreloads } from "./preloads.ts";
 import { fillTemplate, type Renderer, scriptHash } from "./template.ts";
 
-/** The web as `npm run build` left it. */
+/** The web as built by `npm run build`. */
 export async function openBuiltWebApp(distDir: string): Promise<WebApp> {
   const clientDir = join(distDir, "client");
   const renderer = (await import(pathToFileURL(join(distDir, "server/entry-server.js")).href)) as Renderer;
@@ -34,7 +34,7 @@ export async function openBuiltWebApp(distDir: string): Promise<WebApp> {
   };
 }
 
-/** A rendered page carries its styles: the first paint waits for one answer, not two. */
+/** Inlines the styles into a rendered page: the first paint waits for one response instead of two. */
 async function withInlineStyles(template: string, clientDir: string): Promise<string> {
   const link = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/.exec(template);
   if (!link?.[1]) return template;

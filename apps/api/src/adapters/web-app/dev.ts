@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { WebApp } from "../../ports/web-app.ts";
 import { fillTemplate, type Renderer } from "./template.ts";
 
-/** The web under Vite with hot reload, on the API's own port. Loaded in development only. */
+/** The web under Vite with hot reload, on the API's port. Loaded in development only. */
 export async function openDevWebApp(webDir: string, server: Server): Promise<WebApp> {
   const { createServer } = await import("vite");
   const vite = await createServer({
@@ -13,7 +13,7 @@ export async function openDevWebApp(webDir: string, server: Server): Promise<Web
     appType: "custom",
   });
   const renderer = () => vite.ssrLoadModule("/src/entry-server.tsx") as Promise<Renderer>;
-  // No style sheet link exists before the entry has run: without this, development flashes unstyled.
+  // No style sheet link exists before the entry module runs: without this, development flashes unstyled.
   const styles = '<link rel="stylesheet" href="/src/ui/styles.css">';
   const template = async (url: string) => {
     const source = await readFile(join(webDir, "index.html"), "utf8");
@@ -25,7 +25,7 @@ export async function openDevWebApp(webDir: string, server: Server): Promise<Web
     assetsDir: null,
     middleware: vite.middlewares,
     classify: async (url) => (await renderer()).classify(url),
-    // The routes change under one's hands; here nobody floods the cache.
+    // Read each time: in development the routes change.
     knownAddress: (url) => url,
     shell: async () => fillTemplate(await template("/"), (await renderer()).headScript, undefined, styles),
     close: () => vite.close(),

@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 type ManifestEntry = { file: string; src?: string; imports?: string[]; isEntry?: boolean };
 
-/** Chunks a page needs besides the entry, so that the browser can fetch them together instead of one after the other. */
+/** The chunks that a page needs besides the entry, to be loaded in parallel. */
 export async function readPreloads(clientDir: string): Promise<(routeIds: readonly string[]) => string[]> {
   const manifest = JSON.parse(await readFile(join(clientDir, ".vite/manifest.json"), "utf8")) as Record<
     string,

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** What the web's entry-server module exports. */
+/** The exports of the web's entry-server module. */
 export type Renderer = {
   headScript: string;
   classify(url: string): {
@@ -23,7 +23,7 @@ export type RenderedPieces = {
   state: string;
   forcedColourMode?: string | undefined;
   routeIds: readonly string[];
-  /** What the page runs besides; in development the template's own tag does. */
+  /** Additional scripts of the page; in development the template's own tag loads them. */
   scripts?: string;
 };
 
@@ -31,7 +31,7 @@ export function scriptHash(script: string): string {
   return `sha256-${createHash("sha256").update(script).digest("base64")}`;
 }
 
-/** Fills the template's places. Functions as replacements, because "$&" in an article's text must stay text. */
+/** Fills the template's placeholders. Replacement functions, because "$&" in a text must stay text. */
 export function fillTemplate(template: string, headScript: string, pieces?: RenderedPieces, extraHead = ""): string {
   const forced = pieces?.forcedColourMode;
   return template

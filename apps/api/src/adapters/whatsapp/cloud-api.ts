@@ -4,16 +4,16 @@ export type CloudApiOptions = {
   apiUrl: string;
   phoneId: string;
   accessToken: string;
-  /** Approved by the service beforehand: it takes a title, a text and an address. */
+  /** A template approved by the service: it takes a title, a text and an address. */
   template: string;
   language: string;
 };
 
 const TIMEOUT_MS = 10_000;
-/** What a template's place takes, without breaks. */
+/** The length limit of a template parameter, which allows no line breaks. */
 const MAX_TEXT = 900;
 
-/** WhatsApp by the Cloud API. Whoever has not written to the venue lately may be sent approved templates only. */
+/** WhatsApp by the Cloud API. People who have not written to the venue recently may be sent approved templates only. */
 export function cloudApi({ apiUrl, phoneId, accessToken, template, language }: CloudApiOptions): WhatsappPort {
   return {
     async send(message) {

@@ -29,7 +29,7 @@ import { identityServer, sdk } from "../../../testing/servers/identity-server.ts
 const { db } = await testDatabase();
 let people = 0;
 
-/** A new address for each test: they share a database. */
+/** A new address for each test, because they share a database. */
 function anAddress(name = "sari"): string {
   people += 1;
   return `${name}${people}@example.com`;
@@ -45,14 +45,14 @@ async function signedUp(options: Parameters<typeof identityServer>[1] = {}, pass
 
 const refusedWith = (code: string) => expect.objectContaining({ code });
 
-/** As every page does after the person has come back from a link. */
+/** What every page does when a person returns from a link. */
 async function renewed(user: User): Promise<User> {
   await user.getIdToken(true);
   await reload(user);
   return user;
 }
 
-it("opens an account and lets its owner in again, however the address is written", async () => {
+it("opens an account and signs its owner in again, however the address is written", async () => {
   const { auth, email, uid, user } = await signedUp();
   expect(user).toMatchObject({ email, emailVerified: false, displayName: null, isAnonymous: false });
   expect(user.providerData.map(({ providerId }) => providerId)).toEqual(["password"]);
@@ -62,7 +62,7 @@ it("opens an account and lets its owner in again, however the address is written
   expect(Date.parse(again.user.metadata.creationTime ?? "")).toBeGreaterThan(Date.now() - 60_000);
 });
 
-it("signs ID tokens that say who the person is and how they came in", async () => {
+it("signs ID tokens that contain who the person is and how they signed in", async () => {
   const { user, email, uid } = await signedUp();
   const { claims, signInProvider, authTime, issuedAtTime, expirationTime } = await user.getIdTokenResult();
   expect(claims).toMatchObject({
@@ -79,7 +79,7 @@ it("signs ID tokens that say who the person is and how they came in", async () =
   expect(Date.parse(expirationTime) - Date.parse(issuedAtTime)).toBe(3_600_000);
 });
 
-it("refreshes the tokens without a new sign-in", async () => {
+it("refreshes tokens without a new sign-in", async () => {
   const { user, server } = await signedUp();
   const before = { ...(await user.getIdTokenResult()), refreshToken: user.refreshToken };
   server.wait(60_000);
@@ -90,7 +90,7 @@ it("refreshes the tokens without a new sign-in", async () => {
   await reload(user);
 });
 
-it("keeps and clears the name and the picture, and renews no token for it", async () => {
+it("sets and clears name and picture without issuing new tokens", async () => {
   const { user } = await signedUp();
   const token = await user.getIdToken();
   await updateProfile(user, { displayName: "Sari", photoURL: "https://example.com/sari.png" });
@@ -105,7 +105,7 @@ it("keeps and clears the name and the picture, and renews no token for it", asyn
   expect(await user.getIdToken()).toBe(token);
 });
 
-it("changes the password of whoever signed in a moment ago, and signs every other device out", async () => {
+it("changes the password after a recent sign-in, and signs every other device out", async () => {
   const { server, user, email, uid } = await signedUp();
   const other = sdk(server);
   await signInWithEmailAndPassword(other, email, "wayang-71");
@@ -120,7 +120,7 @@ it("changes the password of whoever signed in a moment ago, and signs every othe
   await signInWithEmailAndPassword(other, email, "wayang-72");
 });
 
-it("asks for a new sign-in before a password, an address, a way in or the account itself goes", async () => {
+it("requires a recent sign-in for a new password, address or method, and for closing the account", async () => {
   const { server, user, email } = await signedUp();
   server.wait(6 * 60_000);
   const tooOld = refusedWith("auth/requires-recent-login");
@@ -129,7 +129,7 @@ it("asks for a new sign-in before a password, an address, a way in or the accoun
   await expect(verifyBeforeUpdateEmail(user, anAddress())).rejects.toEqual(tooOld);
   await expect(deleteUser(user)).rejects.toEqual(tooOld);
   await expect(unlink(user, "password")).rejects.toEqual(tooOld);
-  // A refresh is no proof of anything.
+  // A refresh is not a proof of identity.
   await user.getIdToken(true);
   await expect(updatePassword(user, "wayang-72")).rejects.toEqual(tooOld);
   await updateProfile(user, { displayName: "Sari" });
@@ -137,7 +137,7 @@ it("asks for a new sign-in before a password, an address, a way in or the accoun
   await updatePassword(user, "wayang-72");
 });
 
-it("resets a forgotten password by mail, once, and ends what the old one had opened", async () => {
+it("resets a forgotten password by mail, once, and ends everything the old one had opened", async () => {
   const { server, auth, user, email, uid } = await signedUp();
   await sendPasswordResetEmail(auth, email);
   const code = await server.codeFor(email);
@@ -164,7 +164,7 @@ it("verifies an address by mail", async () => {
   await expect(applyActionCode(auth, code)).rejects.toEqual(refusedWith("auth/invalid-action-code"));
 });
 
-it("changes the address once the new one is proven, and lets the old one take it back", async () => {
+it("changes the address once the new one is verified, and lets the old address revert it", async () => {
   const { server, auth, user, email, uid } = await signedUp();
   await sendEmailVerification(user);
   await applyActionCode(auth, await server.codeFor(email));
@@ -186,7 +186,7 @@ it("changes the address once the new one is proven, and lets the old one take it
     ["onPasswordChanged", uid, undefined],
   ]);
   await expect(reload(changed)).rejects.toEqual(refusedWith("auth/user-token-expired"));
-  // Whoever had changed it may know the password: only the mailbox opens the account now.
+  // The person who changed it may know the password: only the mailbox opens the account now.
   await expect(signInWithEmailAndPassword(auth, email, "wayang-71")).rejects.toEqual(
     refusedWith("auth/invalid-credential"),
   );
@@ -194,7 +194,7 @@ it("changes the address once the new one is proven, and lets the old one take it
   expect((await signInWithEmailAndPassword(auth, email, "wayang-72")).user.uid).toBe(uid);
 });
 
-it("changes an address at once for whoever signed in a moment ago, and calls it unproven", async () => {
+it("changes an address at once after a recent sign-in, and marks it unverified", async () => {
   const { server, user, uid } = await signedUp();
   const next = anAddress("sari.lain");
   await updateEmail(user, next);
@@ -203,7 +203,7 @@ it("changes an address at once for whoever signed in a moment ago, and calls it 
   expect(server.hookCalls).toContainEqual(["onEmailChanged", uid, next, false]);
 });
 
-it("mails no way back to an address that was never proven", async () => {
+it("mails no revert link to an address that was never verified", async () => {
   const { server, user, email } = await signedUp();
   const fresh = anAddress();
   await updateEmail(user, fresh);
@@ -212,7 +212,7 @@ it("mails no way back to an address that was never proven", async () => {
   expect(server.mails[0]?.body).not.toContain(fresh);
 });
 
-it("tells the mailbox of every new password, whichever way it was changed", async () => {
+it("notifies the mailbox of every password change", async () => {
   const { server, auth, user, email } = await signedUp();
   const notices = () => server.mails.filter(({ subject }) => subject === "Kata sandi akun Lapang kamu sudah diganti");
   await updatePassword(user, "wayang-72");
@@ -223,7 +223,7 @@ it("tells the mailbox of every new password, whichever way it was changed", asyn
   for (const { body } of notices()) expect(body).not.toMatch(/http|wayang/);
 });
 
-it("tells both mailboxes of a new address", async () => {
+it("notifies both mailboxes of a new address", async () => {
   const { server, auth, user, email } = await signedUp();
   await db.updateTable("account").set({ email_verified: true }).where("email", "=", email).execute();
   const fresh = anAddress();
@@ -237,7 +237,7 @@ it("tells both mailboxes of a new address", async () => {
   ]);
 });
 
-it("ends a device's tokens when they are revoked, and no other device's", async () => {
+it("ends one device's tokens when they are revoked, and no other device's", async () => {
   const { server, auth, user, email } = await signedUp();
   const other = sdk(server);
   await signInWithEmailAndPassword(other, email, "wayang-71");
@@ -248,7 +248,7 @@ it("ends a device's tokens when they are revoked, and no other device's", async 
   await expect((other.currentUser as User).getIdToken(true)).rejects.toEqual(refusedWith("auth/user-token-expired"));
 });
 
-it("revokes nobody else's tokens", async () => {
+it("does not revoke other people's tokens", async () => {
   const { server, user } = await signedUp();
   const stranger = sdk(server);
   await createUserWithEmailAndPassword(stranger, anAddress(), "wayang-71");
@@ -257,7 +257,7 @@ it("revokes nobody else's tokens", async () => {
   await user.getIdToken(true);
 });
 
-it("closes an account for good", async () => {
+it("closes an account permanently", async () => {
   const { server, auth, user, email, uid } = await signedUp();
   const other = sdk(server);
   await signInWithEmailAndPassword(other, email, "wayang-71");
@@ -272,7 +272,7 @@ it("closes an account for good", async () => {
   expect(auth.currentUser?.uid).not.toBe(uid);
 });
 
-it("signs a disabled person out wherever they are", async () => {
+it("signs a disabled person out everywhere", async () => {
   const { auth, user, uid, email } = await signedUp();
   await db.updateTable("account").set({ disabled_at: new Date() }).where("uid", "=", uid).execute();
   await expect(reload(user)).rejects.toEqual(refusedWith("auth/user-disabled"));
@@ -283,7 +283,7 @@ it("signs a disabled person out wherever they are", async () => {
   );
 });
 
-it("tells the SDK what a password must be, and holds to it", async () => {
+it("gives the SDK the password rules and enforces them", async () => {
   const password = { min: 8, max: 20, requires: ["lowercase", "uppercase", "digit", "symbol"] as const };
   const server = await identityServer(db, { config: { password } });
   const auth = sdk(server);
@@ -303,7 +303,7 @@ it("tells the SDK what a password must be, and holds to it", async () => {
   await tryWith("Perahu-1!");
 });
 
-it("lets the SDK hear of every change of its token", async () => {
+it("notifies SDK listeners of every token change", async () => {
   const { auth, user } = await signedUp();
   const heard: (string | null)[] = [];
   const stop = onIdTokenChanged(auth, (who) => void heard.push(who ? who.refreshToken : null));

@@ -7,10 +7,10 @@ export type AccountRow = Selectable<Account>;
 export type AccountLinkRow = Selectable<AccountLink>;
 
 const MAX_EMAIL_LENGTH = 254;
-/** Plain ASCII: no two addresses look alike, and JavaScript's lower case is the database's. */
+/** Plain ASCII: no two addresses look alike, and JavaScript's lower case equals the database's. */
 const EMAIL = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/;
 
-/** The one spelling of an address under which its account is found. */
+/** The canonical spelling of an address, under which its account is stored. */
 export function normaliseEmail(email: string | undefined): string {
   if (!email) throw new ProviderRefusal("MISSING_EMAIL");
   const normal = email.trim().toLowerCase();
@@ -22,14 +22,14 @@ export async function findAccount(db: Db | Tx, uid: string): Promise<AccountRow 
   return db.selectFrom("account").selectAll().where("uid", "=", uid).executeTakeFirst();
 }
 
-/** Whoever changes the methods of an account stands in line: two at once could each remove the last but one. */
+/** Locks an account's methods: two concurrent removals could otherwise remove the last one. */
 export async function lockAccount(tx: Tx, uid: string): Promise<AccountRow> {
   const account = await tx.selectFrom("account").selectAll().where("uid", "=", uid).forUpdate().executeTakeFirst();
   if (!account) throw new ProviderRefusal("USER_NOT_FOUND");
   return account;
 }
 
-/** In one order, whoever else locks several. */
+/** Locks several accounts in a fixed order. */
 export async function lockAccounts(tx: Tx, uids: readonly string[]): Promise<void> {
   if (uids.length === 0) return;
   await tx.selectFrom("account").select("uid").where("uid", "in", uids).orderBy("uid").forUpdate().execute();
@@ -75,7 +75,7 @@ export async function insertLink(tx: Tx, link: Insertable<AccountLink>): Promise
   await refusingTaken(tx.insertInto("account_link").values(link).execute());
 }
 
-/** Removes the external methods named, or all of them. */
+/** Removes the named external methods, or all of them. */
 export async function deleteLinks(tx: Tx, uid: string, providerIds?: readonly string[]): Promise<void> {
   const all = tx.deleteFrom("account_link").where("uid", "=", uid);
   await (providerIds ? all.where("provider_id", "in", [...providerIds]) : all).execute();
@@ -87,7 +87,7 @@ const takenRefusals: Readonly<Record<string, string>> = {
   account_link_once: "PROVIDER_ALREADY_LINKED",
 };
 
-/** The database decides who was first; the provider's words for it stand here. */
+/** A unique constraint decides races; this translates it into the provider's error. */
 async function refusingTaken<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;

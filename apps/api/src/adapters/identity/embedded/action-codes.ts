@@ -9,7 +9,7 @@ import { ProviderRefusal } from "./refusal.ts";
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** How long the link of each mail works. */
+/** The lifetime of each mail's link. */
 const lifetimes = {
   PASSWORD_RESET: HOUR_MS,
   VERIFY_EMAIL: 3 * DAY_MS,
@@ -20,19 +20,19 @@ const lifetimes = {
 export type ActionKind = keyof typeof lifetimes;
 export type ActionCodeRow = Selectable<ActionCode> & { kind: ActionKind };
 
-/** Only an account that gets its first address may have none to speak of. */
+/** Only an account that gets its first address may have no current one. */
 export type NewActionCode = { uid: string } & (
   | { kind: Exclude<ActionKind, "VERIFY_AND_CHANGE_EMAIL">; email: string; newEmail?: string }
   | { kind: "VERIFY_AND_CHANGE_EMAIL"; email: string | null; newEmail: string }
 );
 
 /**
- * Neither is void because there is a newer one: whoever asks for resets in somebody's name would make every link of theirs
- * worthless, and whoever steals an account and changes its address twice would void the first address's way back.
+ * Older codes stay valid beside newer ones: otherwise anyone could void a person's reset link by requesting another, and a
+ * thief could void the first address's revert link by changing the address twice.
  */
 const stayValid: readonly ActionKind[] = ["PASSWORD_RESET", "RECOVER_EMAIL"];
 
-/** Makes the code of a mail's link. */
+/** Creates the code of a mail's link. */
 export async function createActionCode(tx: Tx, { clock }: Provider, wanted: NewActionCode): Promise<string> {
   const { kind, uid, email, newEmail } = wanted;
   const now = clock();
@@ -56,7 +56,7 @@ export async function voidActionCodes(tx: Tx, uid: string, kinds: readonly Actio
     .execute();
 }
 
-/** The row behind a code that could be spent now. */
+/** Returns the row of a code that could be used now. */
 export async function findActionCode(
   db: Db | Tx,
   { clock }: Provider,
@@ -74,7 +74,7 @@ export async function findActionCode(
   return { ...row, kind: row.kind };
 }
 
-/** Spends a code once and locks its account; a code sent to an address the account no longer has is void. */
+/** Uses a code once and locks its account; a code sent to a former address is void. */
 export async function spendActionCode(
   tx: Tx,
   provider: Provider,
@@ -83,7 +83,7 @@ export async function spendActionCode(
 ): Promise<{ action: ActionCodeRow; account: AccountRow }> {
   const { uid } = await findActionCode(tx, provider, code, kinds);
   const account = await lockAccount(tx, uid);
-  // Again, after the lock: somebody else may have spent it meanwhile.
+  // Check again under the lock: another request may have used it.
   const action = await findActionCode(tx, provider, code, kinds);
   if (account.disabled_at) throw new ProviderRefusal("USER_DISABLED");
   if (action.kind !== "RECOVER_EMAIL" && action.email !== account.email) throw new ProviderRefusal("INVALID_OOB_CODE");

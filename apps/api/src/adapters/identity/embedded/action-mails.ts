@@ -4,7 +4,7 @@ import { type ActionKind, createActionCode, type NewActionCode } from "./action-
 import type { Provider } from "./provider.ts";
 import { hashSecret } from "./random.ts";
 
-/** Where a mail's link leads, and where its page goes on to. */
+/** Where a mail's link leads, and where its page continues. */
 export type LinkTarget = { origin: string; path?: string | undefined };
 
 const modes: Record<ActionKind, string> = {

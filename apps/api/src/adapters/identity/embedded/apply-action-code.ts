@@ -12,7 +12,7 @@ import { ProviderRefusal } from "./refusal.ts";
 
 const KINDS = ["VERIFY_EMAIL", "VERIFY_AND_CHANGE_EMAIL", "RECOVER_EMAIL"] as const;
 
-/** Does what the link of a mail promised: confirms an address, changes it, or takes a change back. */
+/** Applies the code of a mailed link: verifies an address, changes it, or reverts a change. */
 export async function applyActionCode(provider: Provider, oobCode: string, request: FastifyRequest) {
   await provider.limits.count("codeFromAddress", addressOf(request));
   const origin = linkOrigin(provider, request);
@@ -38,8 +38,8 @@ async function apply(tx: Tx, provider: Provider, { action, account, origin }: Sp
 }
 
 /**
- * Somebody else may have had the account: whatever they hold, know, linked or have under way ends. Its owner comes in again
- * through the mail that leaves at once.
+ * Another person may have controlled the account: end all their tokens, password, methods and pending codes. The owner
+ * returns through a password reset mail, sent at once.
  */
 async function recoverEmail(
   tx: Tx,

@@ -7,19 +7,19 @@ import { ProviderRefusal } from "./refusal.ts";
 
 type Site = Pick<Provider, "publicUrl" | "config">;
 
-/** The hosts whose pages may send people to sign in, and may be linked to from our mails. */
+/** The hosts whose pages may start a sign-in and that mails may link to. */
 export function authorizedDomains({ publicUrl, config }: Site): string[] {
   const own = publicUrl ? [new URL(publicUrl).hostname] : [];
   return [...new Set([...own, ...config.authorizedDomains, ...LOOPBACK_HOSTS])];
 }
 
 /**
- * Where the links of our mails lead. Without a configured address the visitor's is asked, and believed only when it is on
- * the list: whoever asks for a reset could otherwise choose the host that receives its code.
+ * Returns the origin for links in mails. Without a configured address the request's host is used, only if it is on the
+ * list: otherwise a requester could choose the host that receives a reset code.
  */
 export function linkOrigin(site: Site, request: FastifyRequest): string {
   if (site.publicUrl) return site.publicUrl;
-  // What was read is what is written: never the header as it came.
+  // Use the parsed value, never the raw header.
   const url = URL.parse(originOf(request, undefined));
   if (!url || !authorizedDomains(site).includes(url.hostname)) {
     throw new ProviderRefusal("UNAUTHORIZED_DOMAIN", "Set PUBLIC_URL or AUTHORIZED_DOMAINS for this address");
@@ -27,7 +27,7 @@ export function linkOrigin(site: Site, request: FastifyRequest): string {
   return url.origin;
 }
 
-/** The page of ours to come back to after a mail's link was followed. */
+/** Returns the page of our site to continue to after a mailed link. */
 export function continuePath(origin: string, continueUrl: string | undefined): string | undefined {
   if (continueUrl === undefined || continueUrl === "") return undefined;
   if (!URL.canParse(continueUrl, origin)) throw new ProviderRefusal("INVALID_CONTINUE_URI");

@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from "fastify";
 
-/** A flood of questions must not pile up; those who are turned away can ask again. */
+/** Bounds the queue under a flood; refused requests may be repeated. */
 const MAX_WAITING = 500;
 
-/** Work that no reply waits for, so that nobody can tell from the time of a reply what there was to do. */
+/** Runs work after the reply, so that the reply's time does not reveal what there was to do. */
 export class BackgroundWork {
   readonly #log: Pick<FastifyBaseLogger, "error" | "warn">;
   #last: Promise<void> = Promise.resolve();
@@ -13,7 +13,7 @@ export class BackgroundWork {
     this.#log = log;
   }
 
-  /** One after the other: it has no hurry, and leaves the connections to those who have. */
+  /** One at a time: this work is not urgent and leaves the connections to requests. */
   start(work: () => Promise<void>): void {
     if (this.#waiting >= MAX_WAITING) {
       this.#log.warn("too much identity work is waiting, some was dropped");
@@ -28,7 +28,7 @@ export class BackgroundWork {
       });
   }
 
-  /** Resolves when all that was started is done. */
+  /** Resolves when all started work is done. */
   async settled(): Promise<void> {
     await this.#last;
   }

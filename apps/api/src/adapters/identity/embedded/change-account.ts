@@ -8,7 +8,7 @@ import { ProviderRefusal } from "./refusal.ts";
 import { deleteAllFamilies, findTokenHolder } from "./tokens/refresh-tokens.ts";
 import type { Holder } from "./tokens/tokens.ts";
 
-/** Locks the account of whoever holds a token, which may have been ended since it was verified. */
+/** Locks the account of a token, which may have been revoked since it was verified. */
 export async function lockHolder(tx: Tx, { account: { uid }, family }: Holder): Promise<AccountRow> {
   const account = await lockAccount(tx, uid);
   if (account.disabled_at) throw new ProviderRefusal("USER_DISABLED");
@@ -26,7 +26,7 @@ export async function endTokens(tx: Tx, { clock }: Provider, uid: string): Promi
 
 export type PasswordChange = { passwordHash: string; keepSessionToken: string | undefined };
 
-/** Gives an account a new password; tokens, codes and sessions of the old one end. */
+/** Sets a new password; ends tokens, codes and sessions of the old one. */
 export async function changePassword(
   tx: Tx,
   provider: Provider,
@@ -43,7 +43,7 @@ export async function changePassword(
 
 export type EmailChange = { email: string; verified: boolean; origin: string };
 
-/** Gives an account a new address and tells the old one how to undo it. */
+/** Sets a new address and mails a revert link to the old one. */
 export async function changeEmail(
   tx: Tx,
   provider: Provider,
@@ -53,7 +53,7 @@ export async function changeEmail(
   const { uid, email: old } = account;
   await updateAccount(tx, uid, { email, email_verified: verified });
   await voidActionCodes(tx, uid, ["PASSWORD_RESET", "VERIFY_EMAIL", "VERIFY_AND_CHANGE_EMAIL"]);
-  // An address that was never proven may be a stranger's, mistyped: a way back would be their way in.
+  // An unverified address may be a stranger's (a typo): a revert link would let them in.
   if (old && account.email_verified) {
     await sendActionMail(tx, provider, { kind: "RECOVER_EMAIL", uid, email: old, newEmail: email }, { origin });
   } else {

@@ -6,7 +6,7 @@ import type { lookupBody } from "./lookup.ts";
 import type { Provider } from "./provider.ts";
 import { verifyIdToken } from "./tokens/tokens.ts";
 
-/** Closes an account for good, unless the venue says that something is not settled. */
+/** Closes an account permanently, unless a hook reports something unsettled. */
 export async function closeAccount(provider: Provider, { body }: Call<z.output<typeof lookupBody>>) {
   const holder = await verifyIdToken(provider.db, provider, body.idToken, { recent: true });
   await provider.db.transaction().execute(async (tx) => {

@@ -11,7 +11,7 @@ import { type Provider } from "./provider.ts";
 import { API_KEY } from "./project.ts";
 import { bodyOf, ProviderRefusal } from "./refusal.ts";
 
-/** An ID token, an e-mail and a long password fit; a bomb does not. */
+/** Fits an ID token, an address and a long password, but no attack payload. */
 const BODY_LIMIT = 16 * 1024;
 const WIRE_CODE = /^[A-Z][A-Z_]+( : .+)?$/;
 
@@ -19,22 +19,22 @@ export type Call<Body> = {
   body: Body;
   request: FastifyRequest;
   reply: FastifyReply;
-  /** The cookie of our own session, when the page that calls has one. */
+  /** The venue's session cookie, if the calling page has one. */
   sessionToken: string | undefined;
 };
 
 export type Endpoint<Body> = {
   method?: "GET" | "POST";
-  /** As the SDK writes it, colons included. */
+  /** As the SDK writes it, with colons. */
   path: string;
-  /** The message of an issue is the wire code it answers with: `z.string("MISSING_EMAIL")`. */
+  /** The message of a zod issue is the wire code of the reply: `z.string("MISSING_EMAIL")`. */
   body?: z.ZodType<Body>;
   bodyLimit?: number;
 };
 
 /**
- * Opens a part of the server that speaks the provider's protocol: whatever goes wrong inside, limits and unreadable
- * bodies included, is answered in the provider's error shape.
+ * Registers a scope that speaks the provider's protocol: every failure inside, including limits and unreadable bodies, has
+ * the provider's error shape.
  */
 export async function openScope(
   app: FastifyInstance,
@@ -54,7 +54,7 @@ export async function openScope(
         throw new ProviderRefusal("OPERATION_NOT_ALLOWED", "Another site's page may not send this");
       }
     });
-    // Outside every transaction: signing must never wait for a second connection while it holds the first.
+    // Outside every transaction: signing must not wait for a second connection while holding the first.
     scope.addHook("preHandler", () => provider.keys.keepFresh());
     routes(scope);
     done();
@@ -69,7 +69,7 @@ export function serveEndpoint<Body = undefined>(
 ): void {
   scope.route({
     method,
-    // A single colon would name a parameter.
+    // A single colon would start a route parameter.
     url: path.replaceAll(":", "::"),
     bodyLimit,
     schema: { hide: true } as object,
@@ -97,7 +97,7 @@ function parse<Body>(schema: z.ZodType<Body>, body: unknown): Body {
   throw WIRE_CODE.test(message) ? new ProviderRefusal(message) : new ProviderRefusal("INVALID_ARGUMENT");
 }
 
-/** Says nothing of our insides: what is not a refusal of the provider becomes one, or an internal error. */
+/** Converts errors other than the provider's refusals, without revealing internals. */
 export function refusalFor(error: unknown): ProviderRefusal {
   if (error instanceof ProviderRefusal) return error;
   const { code, status, message } = refusalOf(error);
@@ -108,7 +108,7 @@ export function refusalFor(error: unknown): ProviderRefusal {
   return new ProviderRefusal("INTERNAL_ERROR", undefined, status);
 }
 
-/** Counted and written down, without what would open a door and without saying whose it is. */
+/** Counts and logs an attempt, without credentials or the account's identity. */
 function noteRefusal(provider: Provider, request: FastifyRequest, { code, status }: ProviderRefusal): void {
   const [refusal = code] = code.split(" ", 1);
   const door = doorOf(request);
@@ -117,7 +117,7 @@ function noteRefusal(provider: Provider, request: FastifyRequest, { code, status
   logSecurity(request, "sign_in_refused", { door, refusal, ...accountOf(provider, request) }, "refused at the door");
 }
 
-/** Reading a profile or the rules for passwords proves nothing and changes nothing. */
+/** Reading a profile or the password rules proves and changes nothing, so it is not logged. */
 const quietDoors = new Set(["lookup", "passwordPolicy", "projects", "token"]);
 
 function noteSuccess(provider: Provider, request: FastifyRequest, result: Record<string, unknown>): void {
@@ -128,13 +128,13 @@ function noteSuccess(provider: Provider, request: FastifyRequest, result: Record
   logSecurity(request, "credentials_accepted", { door, uid, ...accountOf(provider, request) });
 }
 
-/** Enough to follow one account through the log, for nobody who does not know its address already. */
+/** Enough to follow one account through the log, only for someone who already knows its address. */
 function accountOf({ limits }: Provider, { body }: FastifyRequest) {
   const { email } = (body ?? {}) as { email?: unknown };
   return typeof email === "string" ? { account: withoutName(email), accountHash: limits.pseudonymOf(email) } : {};
 }
 
-/** "/v1/accounts:signUp" → "signUp"; whatever is no door of ours is one and the same. */
+/** "/v1/accounts:signUp" → "signUp"; unknown paths share one label. */
 function doorOf({ routeOptions }: FastifyRequest): string {
   return /[:/](\w+)$/.exec(routeOptions.url ?? "")?.[1] ?? "unknown";
 }
@@ -161,7 +161,7 @@ function answerRefusal(
     .send(bodyOf(refusal));
 }
 
-/** The database's details quote the row, and with it somebody's address. */
+/** The database's error details quote the row and thus somebody's address. */
 function withoutValues(error: unknown) {
   const { name, code, constraint, stack } = error as Error & { code?: string; constraint?: string };
   return { type: name, code, constraint, stack };

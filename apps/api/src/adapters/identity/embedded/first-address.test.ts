@@ -17,7 +17,7 @@ function anAddress(name = "sari"): string {
   return `${name}${people}@example.com`;
 }
 
-/** Somebody who came in through another provider, which told no address. */
+/** A person who signed in through another provider without an address. */
 async function aNewcomer() {
   const server = await identityServer(db);
   const auth = sdk(server);
@@ -36,7 +36,7 @@ async function aNewcomer() {
 
 const invalidCode = expect.objectContaining({ code: "auth/invalid-action-code" });
 
-it("is given to an account without one by a link that speaks of no other", async () => {
+it("is set by a mailed link on an account without an address", async () => {
   const { server, auth, user, uid } = await aNewcomer();
   const [first, second] = [anAddress("pertama"), anAddress("kedua")];
   await verifyBeforeUpdateEmail(user, first);
@@ -53,11 +53,11 @@ it("is given to an account without one by a link that speaks of no other", async
   expect(server.hookCalls).toContainEqual(["onEmailChanged", uid, second, true]);
   const row = await db.selectFrom("account").selectAll().where("uid", "=", uid).executeTakeFirstOrThrow();
   expect(row).toMatchObject({ email: second, email_verified: true });
-  // There was no address to undo it from; the new one learns that it is in use.
+  // There was no address to revert to; the new address is notified that it is in use.
   expect(server.mails.map(({ to }) => to)).toEqual([first, second, second]);
 });
 
-it("does not come from a link once the account has another", async () => {
+it("is not set by a link once the account has another address", async () => {
   const { server, auth, user, uid } = await aNewcomer();
   const wanted = anAddress();
   await verifyBeforeUpdateEmail(user, wanted);

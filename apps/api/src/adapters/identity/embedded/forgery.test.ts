@@ -15,7 +15,7 @@ async function signedUp(server: IdentityServer) {
   return { email, uid: body.localId as string, ...(body as { idToken: string; refreshToken: string }) };
 }
 
-/** What somebody could do who had our own key: everything but the one claim in question is right. */
+/** What a person with our own signing key could forge: everything is right except the claim under test. */
 async function resigned(idToken: string, change: JWTPayload): Promise<string> {
   const row = await db.selectFrom("signing_key").selectAll().executeTakeFirstOrThrow();
   const key = await importPKCS8(row.private_key, "RS256");
@@ -25,14 +25,14 @@ async function resigned(idToken: string, change: JWTPayload): Promise<string> {
   return new SignJWT(claims).setProtectedHeader({ alg: "RS256", kid: row.kid }).sign(key);
 }
 
-/** Both doors: the provider's own endpoints, and the port that makes sessions. */
+/** Both consumers of tokens: the provider's endpoints and the port that makes sessions. */
 async function expectRefused(server: IdentityServer, idToken: string, message: string): Promise<void> {
   expect((await server.post(`${ACCOUNTS}:lookup`, { idToken })).message).toBe(message);
   expect((await server.post(`${ACCOUNTS}:update`, { idToken, displayName: "x" })).message).toBe(message);
   await expect(server.port.verify(idToken)).rejects.toMatchObject({ code: "invalid_id_token" });
 }
 
-it("tells who holds a good token", async () => {
+it("accepts a valid token and returns its owner", async () => {
   const server = await identityServer(db);
   const { idToken, uid, email } = await signedUp(server);
   const { iat = 0, auth_time } = decodeJwt(idToken);
@@ -50,7 +50,7 @@ it("tells who holds a good token", async () => {
   expect(await server.port.verify(await resigned(idToken, {}))).toMatchObject({ subject: uid });
 });
 
-it("takes no token without a signature, or signed with what everybody can read", async () => {
+it("rejects a token without a signature, or signed with public data", async () => {
   const server = await identityServer(db);
   const { idToken } = await signedUp(server);
   const claims = decodeJwt(idToken);
@@ -66,7 +66,7 @@ it("takes no token without a signature, or signed with what everybody can read",
   }
 });
 
-it("takes no token of another key, whatever it calls itself", async () => {
+it("rejects a token of another key, whatever its key id", async () => {
   const server = await identityServer(db);
   const { idToken } = await signedUp(server);
   const { kid } = await db.selectFrom("signing_key").selectAll().executeTakeFirstOrThrow();
@@ -81,7 +81,7 @@ it("takes no token of another key, whatever it calls itself", async () => {
   }
 });
 
-it("notices a changed claim", async () => {
+it("detects a changed claim", async () => {
   const server = await identityServer(db);
   const { idToken } = await signedUp(server);
   const { uid } = await signedUp(server);
@@ -107,7 +107,7 @@ it.each<[string, JWTPayload, string]>([
   ["without a line", { sid: undefined }, "INVALID_ID_TOKEN"],
   ["without a sign-in", { auth_time: undefined }, "INVALID_ID_TOKEN"],
   ["of before the account's tokens were ended", { iat: nowSeconds - 3000 }, "TOKEN_EXPIRED"],
-])("takes no token %s, even rightly signed", async (_, change, message) => {
+])("rejects a token %s, even correctly signed", async (_, change, message) => {
   const server = await identityServer(db);
   const { idToken } = await signedUp(server);
   await expectRefused(server, await resigned(idToken, change), message);
@@ -121,7 +121,7 @@ it.each(["", "a", "a.b.c", "..", "e30.e30.e30", "\u0000", "x".repeat(10_000)])(
   },
 );
 
-it("lets a token die after its hour, its account's end, or when it is disabled", async () => {
+it("rejects a token after its hour, after its account was closed, or when the account is disabled", async () => {
   const server = await identityServer(db);
   const { idToken } = await signedUp(server);
   server.wait(3_601_000);
@@ -134,7 +134,7 @@ it("lets a token die after its hour, its account's end, or when it is disabled",
   await expectRefused(server, gone.idToken, "USER_NOT_FOUND");
 });
 
-it("uses a refresh token as no ID token, and an ID token as no refresh token", async () => {
+it("rejects a refresh token as an ID token and the reverse", async () => {
   const server = await identityServer(db);
   const { idToken, refreshToken } = await signedUp(server);
   await expectRefused(server, refreshToken, "INVALID_ID_TOKEN");

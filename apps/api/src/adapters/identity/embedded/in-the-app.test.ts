@@ -13,7 +13,7 @@ import { API_KEY } from "./project.ts";
 const { db } = await testDatabase();
 const ACCOUNTS = "/identitytoolkit.googleapis.com/v1/accounts";
 
-/** The whole app, with the provider as `main.ts` opens it: real clock, real hashes, limits on. */
+/** The whole app with the provider as `main.ts` opens it: real clock, real hashes, limits on. */
 function wholeApp(options: Partial<Omit<AppOptions, "config">> = {}) {
   const config = readConfig({ NODE_ENV: "test" });
   const log = pino({ level: "silent" });
@@ -26,7 +26,7 @@ function wholeApp(options: Partial<Omit<AppOptions, "config">> = {}) {
   });
 }
 
-it("speaks with the SDK in the app as it is shipped", async () => {
+it("works with the official SDK in the app as shipped", async () => {
   const app = await wholeApp();
   const url = await app.listen({ host: "127.0.0.1", port: 0 });
   const auth = sdk({ url });
@@ -38,7 +38,7 @@ it("speaks with the SDK in the app as it is shipped", async () => {
   expect((await signInWithEmailAndPassword(auth, "app@example.com", "wayang-72")).user.uid).toBe(user.uid);
 });
 
-it("lets people in under an authorised host beside the configured address, and at no other's wish", async () => {
+it("signs people in under an authorised host beside the configured address, but never for another site", async () => {
   const settings = {
     NODE_ENV: "test",
     PUBLIC_URL: "https://lapang.example",
@@ -64,7 +64,7 @@ it("lets people in under an authorised host beside the configured address, and a
   expect((await post("/api/v1/session", { idToken })).statusCode).toBe(200);
 });
 
-it("answers the limit of all requests in the provider's shape, too", async () => {
+it("answers the global rate limit in the provider's error shape too", async () => {
   const app = await wholeApp({ limits: { api: 300, page: 5 } });
   const url = `${ACCOUNTS}:lookup?key=${API_KEY}`;
   const ask = () => app.inject({ method: "POST", url, payload: { idToken: "x" }, remoteAddress: "10.9.8.7" });
@@ -76,7 +76,7 @@ it("answers the limit of all requests in the provider's shape, too", async () =>
   expect(replies[0]?.json().error.message).toBe("INVALID_ID_TOKEN");
 });
 
-it("has no door that only tests would use", async () => {
+it("has no endpoint that only tests would use", async () => {
   const app = await wholeApp();
   const doors = [
     ["DELETE", "/emulator/v1/projects/lapang/accounts"],
@@ -96,7 +96,7 @@ it("has no door that only tests would use", async () => {
   }
 });
 
-it("carries the security headers of every reply, and is never kept by anybody", async () => {
+it("sends the security headers with every reply, and forbids caching", async () => {
   const app = await wholeApp();
   const reply = await app.inject({ method: "POST", url: `${ACCOUNTS}:lookup?key=${API_KEY}`, payload: {} });
   expect(reply.headers).toMatchObject({ "cache-control": "no-store", "x-content-type-options": "nosniff" });

@@ -7,7 +7,7 @@ import { verifyIdToken } from "./tokens/tokens.ts";
 
 export const lookupBody = z.object({ idToken: z.string("INVALID_ID_TOKEN") });
 
-/** Tells whoever holds a token what their account looks like. */
+/** Returns the account of a token. */
 export async function lookup(provider: Provider, { body }: Call<z.output<typeof lookupBody>>) {
   const { account } = await verifyIdToken(provider.db, provider, body.idToken);
   const user = toUser(account, await listLinks(provider.db, account.uid));

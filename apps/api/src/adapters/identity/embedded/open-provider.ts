@@ -25,17 +25,17 @@ export type EmbeddedOptions = {
   clock: Clock;
   config: IdentityConfig;
   publicUrl: string | undefined;
-  /** False in development only: guesses are not counted. */
+  /** False in development only: attempts are not counted. */
   limited: boolean;
   log: Pick<FastifyBaseLogger, "info" | "warn" | "error">;
   hooks: IdentityHooks;
   hasher?: PasswordHasher;
 };
 
-/** As long as a browser keeps a cookie: when our own sessions end is the venue's to say. */
+/** The longest cookie lifetime of browsers; the venue ends its own sessions earlier. */
 const SESSION_SECONDS = 400 * 86_400;
 
-/** Opens our own identity provider: accounts, passwords and tokens in the venue's database. */
+/** Opens the embedded identity provider: accounts, passwords and tokens in the venue's database. */
 export async function openEmbeddedProvider(options: EmbeddedOptions): Promise<IdentityPort> {
   const { db, clock, config, publicUrl, log, hooks, limited, hasher = new PasswordHasher() } = options;
   const key = await findAppSecret(db, "identity");
@@ -54,7 +54,7 @@ export async function openEmbeddedProvider(options: EmbeddedOptions): Promise<Id
     verify: (idToken) => verify(provider, idToken),
     accounts: ownAccounts,
     register: async (app) => {
-      // Mails that were promised are queued before the database goes.
+      // Queue pending mails before the database closes.
       app.addHook("onClose", () => provider.background.settled());
       await registerEndpoints(app, provider);
       await registerExternal(app, provider);

@@ -3,7 +3,7 @@ import type { OwnAccounts } from "../../../ports/identity.ts";
 import { deleteAccount, findAccount, listLinks, lockAccounts } from "./accounts.ts";
 import { deleteAllFamilies, deleteFamiliesBefore, deleteFamiliesOf } from "./tokens/refresh-tokens.ts";
 
-/** The embedded provider's accounts, as the rest of the venue may use them. */
+/** The operations on accounts that the rest of the venue may use. */
 export const ownAccounts: OwnAccounts = {
   lock: lockAccounts,
 
@@ -15,7 +15,7 @@ export const ownAccounts: OwnAccounts = {
 
   async setDisabled(tx, subjects, at) {
     for (const subject of subjects) {
-      // Not `updateAccount`: a provider that keeps its accounts elsewhere knew this person before ours did.
+      // Not `updateAccount`: with a hosted provider this person existed before our own row did.
       await tx.updateTable("account").set({ disabled_at: at }).where("uid", "=", subject).execute();
       if (at) await deleteAllFamilies(tx, subject);
     }

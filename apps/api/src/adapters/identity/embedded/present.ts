@@ -9,7 +9,7 @@ export type ProviderUserInfo = {
   photoUrl?: string;
 };
 
-/** The methods an account can be entered by, as the SDK lists them. */
+/** The sign-in methods of an account, as the SDK lists them. */
 export function toProviderUserInfo(account: AccountRow, links: readonly AccountLinkRow[]): ProviderUserInfo[] {
   const external = links.map((link) => ({
     providerId: link.provider_id,
@@ -23,7 +23,7 @@ export function toProviderUserInfo(account: AccountRow, links: readonly AccountL
   return [{ ...own, ...given({ displayName: account.display_name, photoUrl: account.photo_url }) }, ...external];
 }
 
-/** What `:update` answers with. */
+/** The reply of `:update`. */
 export function toProfile(account: AccountRow, links: readonly AccountLinkRow[]) {
   return {
     localId: account.uid,
@@ -34,7 +34,7 @@ export function toProfile(account: AccountRow, links: readonly AccountLinkRow[])
   };
 }
 
-/** What `:lookup` answers with. */
+/** The reply of `:lookup`. */
 export function toUser(account: AccountRow, links: readonly AccountLinkRow[]) {
   return {
     ...toProfile(account, links),
@@ -45,7 +45,7 @@ export function toUser(account: AccountRow, links: readonly AccountLinkRow[]) {
   };
 }
 
-/** The SDK only asks whether there is one; the hash itself is nobody's business. */
+/** The SDK only checks that there is one; the hash itself is never sent. */
 function passwordMark({ password_hash }: AccountRow): { passwordHash?: string } {
   return password_hash ? { passwordHash: "hidden" } : {};
 }

@@ -5,7 +5,7 @@ import { ProviderRefusal } from "./refusal.ts";
 const MAX_NAME_LENGTH = 256;
 const MAX_PHOTO_LENGTH = 2048;
 
-/** Null and nothing both clear it. */
+/** Null and empty both clear it. */
 export function nameOf(displayName: string | null): string | null {
   if (!displayName) return null;
   if (displayName.length > MAX_NAME_LENGTH || !isOneLine(displayName)) {
@@ -14,7 +14,7 @@ export function nameOf(displayName: string | null): string | null {
   return displayName;
 }
 
-/** A picture on the web or a file of ours; never a script or a whole picture in the address. */
+/** An image on the web or a file of ours; never a script or a data URL. */
 export function photoOf(photoUrl: string | null): string | null {
   if (!photoUrl) return null;
   const onTheWeb = URL.canParse(photoUrl) && /^https?:$/.test(new URL(photoUrl).protocol);

@@ -1,5 +1,5 @@
-/** One installation is one project; its keys tell it apart from every other. */
+/** One installation is one project, identified by its keys. */
 export const PROJECT_ID = "lapang";
-/** Public, as the hosted provider's is: it names the project and opens nothing. */
+/** Public, like the hosted provider's: it identifies the project and grants nothing. */
 export const API_KEY = "lapang-embedded-provider";
 export const ISSUER = `https://securetoken.google.com/${PROJECT_ID}`;

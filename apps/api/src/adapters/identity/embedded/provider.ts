@@ -9,12 +9,12 @@ import type { BackgroundWork } from "./background-work.ts";
 import type { PasswordHasher } from "./passwords/password-hasher.ts";
 import type { SigningKeys } from "./tokens/signing-keys.ts";
 
-/** What every endpoint of the embedded provider works with. */
+/** The dependencies of every endpoint of the embedded provider. */
 export type Provider = {
   db: Db;
   clock: Clock;
   config: IdentityConfig;
-  /** The canonical origin; undefined means that the request's host is asked. */
+  /** The canonical origin; if undefined, the request's host is used. */
   publicUrl: string | undefined;
   keys: SigningKeys;
   hasher: PasswordHasher;

@@ -2,7 +2,7 @@ import { retentionEnd } from "@lapang/domain/privacy/retention";
 import type { Db } from "../../../db/connect.ts";
 import { purgeTries } from "./attempts/sign-in-delays.ts";
 
-/** Deletes tokens and codes that are used up or lapsed. */
+/** Deletes used and expired tokens and codes. */
 export async function purgeIdentity(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom("refresh_token")

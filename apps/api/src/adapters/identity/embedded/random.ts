@@ -7,12 +7,12 @@ export function newUid(): string {
   return Array.from({ length: UID_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join("");
 }
 
-/** 256 bits: nobody guesses one, so a plain hash keeps it. */
+/** 256 random bits cannot be guessed, so a plain hash suffices for storage. */
 export function newSecret(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** Only hashes are kept, so a copy of the table opens no door. */
+/** Only hashes are stored, so a copy of the table grants nothing. */
 export function hashSecret(secret: string): Buffer {
   return createHash("sha256").update(secret).digest();
 }

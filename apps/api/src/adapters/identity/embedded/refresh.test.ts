@@ -32,7 +32,7 @@ async function refresh(server: IdentityServer, refreshToken: string) {
 const lookup = async (server: IdentityServer, idToken: string) =>
   (await server.post(`${ACCOUNTS}:lookup`, { idToken })).message ?? "found";
 
-it("ends the whole line of a token that comes back used, and no other", async () => {
+it("revokes the whole token family when a used token returns, and no other family", async () => {
   const server = await identityServer(db);
   const { email, refreshToken } = await signedUp(server);
   const other = await signIn(server, email);
@@ -47,7 +47,7 @@ it("ends the whole line of a token that comes back used, and no other", async ()
   expect((await refresh(server, other.refreshToken)).message).toBeUndefined();
 });
 
-it("refuses a refresh a year after the sign-in, however often the tokens were renewed meanwhile", async () => {
+it("refuses a refresh a year after the sign-in, however often the tokens were renewed", async () => {
   const server = await identityServer(db);
   const { refreshToken } = await signedUp(server);
   server.wait(200 * DAY_MS);
@@ -57,7 +57,7 @@ it("refuses a refresh a year after the sign-in, however often the tokens were re
   expect((await refresh(server, second.refreshToken)).message).toBe("TOKEN_EXPIRED");
 });
 
-it("never gives the same ID token twice, or the SDK would not keep the refresh token that came with it", async () => {
+it("never returns the same ID token twice, because the SDK would drop the new refresh token", async () => {
   const server = await identityServer(db);
   const { idToken, refreshToken } = await signedUp(server);
   const second = await refresh(server, refreshToken);
@@ -65,7 +65,7 @@ it("never gives the same ID token twice, or the SDK would not keep the refresh t
   expect(new Set([idToken, second.idToken, third.idToken]).size).toBe(3);
 });
 
-it("lets one of many who come at once with one token win, and then ends its line", async () => {
+it("accepts one of many concurrent uses of a token, and then revokes its family", async () => {
   const server = await identityServer(db);
   const { refreshToken } = await signedUp(server);
   const replies = await Promise.all(Array.from({ length: 10 }, () => refresh(server, refreshToken)));
@@ -75,7 +75,7 @@ it("lets one of many who come at once with one token win, and then ends its line
   expect(await lookup(server, winners[0]?.idToken ?? "")).toBe("TOKEN_EXPIRED");
 });
 
-it("leaves no token behind when a password changes while others refresh", async () => {
+it("leaves no token behind when a password changes during refreshes", async () => {
   const server = await identityServer(db);
   const { email, uid, idToken } = await signedUp(server);
   const devices = await Promise.all(Array.from({ length: 8 }, () => signIn(server, email)));
@@ -92,7 +92,7 @@ it("leaves no token behind when a password changes while others refresh", async 
   expect(await lookup(server, changed.body.idToken as string)).toBe("found");
 });
 
-it("refuses a sign-in whose password changes while it is being checked", async () => {
+it("refuses a sign-in whose password changes while it is checked", async () => {
   const server = await identityServer(db);
   const { email, uid, idToken } = await signedUp(server);
   const signIns = Array.from({ length: 6 }, () => signIn(server, email));
@@ -105,7 +105,7 @@ it("refuses a sign-in whose password changes while it is being checked", async (
   expect(await db.selectFrom("refresh_token").select("uid").where("uid", "=", uid).execute()).toHaveLength(1);
 });
 
-it("tells a disabled person so, and ends what an operator ended", async () => {
+it("reports a disabled account, and ends what an operator ended", async () => {
   const server = await identityServer(db);
   const { uid, refreshToken } = await signedUp(server);
   const change = (values: { disabled_at?: Date | null; valid_since?: Date }) =>
@@ -116,7 +116,7 @@ it("tells a disabled person so, and ends what an operator ended", async () => {
   expect((await refresh(server, refreshToken)).message).toBe("TOKEN_EXPIRED");
 });
 
-it("opens one account when twenty sign up with one address at once", async () => {
+it("opens one account when twenty sign up with one address concurrently", async () => {
   const server = await identityServer(db);
   const email = "twenty@example.com";
   const spellings = [email, "Twenty@Example.com", ` ${email} `];
@@ -131,7 +131,7 @@ it("opens one account when twenty sign up with one address at once", async () =>
   expect(accounts).toHaveLength(1);
 });
 
-it("spends a mailed code once, however many come with it", async () => {
+it("accepts a mailed code once under concurrent use", async () => {
   const server = await identityServer(db);
   const { email } = await signedUp(server);
   await server.post(`${ACCOUNTS}:sendOobCode`, { requestType: "PASSWORD_RESET", email });

@@ -12,14 +12,14 @@ export const refreshBody = z.object({
   refresh_token: z.string("MISSING_REFRESH_TOKEN").min(1, "MISSING_REFRESH_TOKEN"),
 });
 
-/** No setting lets a session last longer after its sign-in, so a line of tokens ends here at the latest. */
+/** No setting allows a longer session after its sign-in, so a token family ends here at the latest. */
 const LONGEST_MS = 366 * 86_400_000;
 
-/** Trades a refresh token for new tokens, once; one that comes a second time ends its whole line. */
+/** Exchanges a refresh token for new tokens, once. Reuse revokes its whole token family. */
 export async function refresh(provider: Provider, { body }: Call<z.output<typeof refreshBody>>) {
   const { refresh_token: refreshToken } = body;
   const known = await findRefreshToken(provider.db, refreshToken);
-  // The word on which the SDK signs out; a token that never was gets no other.
+  // The error code on which the SDK signs out; an unknown token gets the same one.
   if (!known) throw new ProviderRefusal("TOKEN_EXPIRED");
   const { uid, family, sign_in_provider: signInProvider, auth_time: authTime } = known;
   const tokens = await provider.db.transaction().execute(async (tx) => {
@@ -34,7 +34,7 @@ export async function refresh(provider: Provider, { body }: Call<z.output<typeof
     }
     return issueTokens(tx, provider, account, { signInProvider, authTime, family });
   });
-  // After the commit: a refusal inside would undo the end of the line.
+  // After the commit: throwing inside the transaction would undo the revocation.
   if (!tokens) throw new ProviderRefusal("TOKEN_EXPIRED");
   return {
     access_token: tokens.idToken,

@@ -1,4 +1,4 @@
-/** A refusal in the provider's own words: the SDK reads `code`, and shows `text` when there is one. */
+/** A refusal in the provider's format: the SDK reads `code` and shows `text` if present. */
 export class ProviderRefusal extends Error {
   readonly code: string;
   readonly text: string | undefined;

@@ -41,7 +41,7 @@ async function signedUp(options: Parameters<typeof identityServer>[1] = {}) {
   return { server, auth, email, user };
 }
 
-/** The code the SDK gives for what the work is refused with. */
+/** The SDK's error code for the refused work. */
 async function codeOf(work: Promise<unknown>): Promise<string> {
   return work.then(
     () => "done",
@@ -72,7 +72,7 @@ it("refuses a second account for one address, and a short password", async () =>
   await expect(short).rejects.toThrow("Password should be at least 6 characters (auth/weak-password)");
 });
 
-it("offers no nameless accounts, mailed links or custom tokens", async () => {
+it("offers no anonymous accounts, mailed sign-in links or custom tokens", async () => {
   const server = await identityServer(db);
   const auth = sdk(server);
   expect(await codeOf(signInAnonymously(auth))).toBe("auth/admin-restricted-operation");
@@ -81,13 +81,13 @@ it("offers no nameless accounts, mailed links or custom tokens", async () => {
   expect(await codeOf(signInWithCustomToken(auth, "abc"))).toBe("auth/operation-not-allowed");
 });
 
-it("refuses a key that is not ours", async () => {
+it("refuses an unknown API key", async () => {
   const server = await identityServer(db);
   const auth = sdk(server, "somebody-elses-key");
   expect(await codeOf(signInWithEmailAndPassword(auth, anAddress(), "wayang-71"))).toBe("auth/invalid-api-key");
 });
 
-it("refuses a wrong password and an unknown address with the same words", async () => {
+it("refuses a wrong password and an unknown address alike", async () => {
   const { auth, email, user } = await signedUp();
   expect(await codeOf(signInWithEmailAndPassword(auth, email, "salah-1"))).toBe("auth/invalid-credential");
   expect(await codeOf(signInWithEmailAndPassword(auth, anAddress(), "salah-1"))).toBe("auth/invalid-credential");
@@ -95,7 +95,7 @@ it("refuses a wrong password and an unknown address with the same words", async 
   expect(await codeOf(reauthenticateWithCredential(user, wrong))).toBe("auth/invalid-credential");
 });
 
-it("refuses to re-authenticate as somebody else", async () => {
+it("refuses to re-authenticate as another person", async () => {
   const { server, user } = await signedUp();
   const other = anAddress();
   await createUserWithEmailAndPassword(sdk(server), other, "wayang-71");
@@ -103,7 +103,7 @@ it("refuses to re-authenticate as somebody else", async () => {
   expect(await codeOf(reauthenticateWithCredential(user, credential))).toBe("auth/user-mismatch");
 });
 
-it("refuses an address that somebody else has, however it is asked for", async () => {
+it("refuses an address in use, whichever way it is requested", async () => {
   const { server, auth, user } = await signedUp();
   const taken = anAddress();
   const free = anAddress();
@@ -115,7 +115,7 @@ it("refuses an address that somebody else has, however it is asked for", async (
   await reload(user);
 });
 
-it("refuses codes that are unknown, expired, void or for something else", async () => {
+it("refuses codes that are unknown, expired, void or for another purpose", async () => {
   const { server, auth, user, email } = await signedUp();
   const invalid = "auth/invalid-action-code";
   expect(await codeOf(applyActionCode(auth, "bogus"))).toBe(invalid);
@@ -131,7 +131,7 @@ it("refuses codes that are unknown, expired, void or for something else", async 
   expect(await codeOf(applyActionCode(auth, second))).toBe("auth/expired-action-code");
 });
 
-it("lets a reset link live for an hour", async () => {
+it("accepts a reset link for an hour", async () => {
   const { server, auth, email } = await signedUp();
   await sendPasswordResetEmail(auth, email);
   const code = await server.codeFor(email);
@@ -153,12 +153,12 @@ it.each([
   ["//evil.example", "auth/unauthorized-continue-uri"],
   ["javascript:alert(1)", "auth/unauthorized-continue-uri"],
   ["http://", "auth/invalid-continue-uri"],
-])("leads from a mail to no other site: %s", async (url, code) => {
+])("redirects from a mail to no other site: %s", async (url, code) => {
   const { auth, email } = await signedUp();
   expect(await codeOf(sendPasswordResetEmail(auth, email, { url }))).toBe(code);
 });
 
-it("says that something went wrong, and nothing else, when something goes wrong", async () => {
+it("reports an internal error without details", async () => {
   const beforeDelete = async () => {
     throw new Error("the table of secrets is on fire");
   };
@@ -177,7 +177,7 @@ it("says that something went wrong, and nothing else, when something goes wrong"
   });
 });
 
-it("keeps an account while the venue says that something is not settled", async () => {
+it("keeps an account while a hook reports something unsettled", async () => {
   const beforeDelete = async () => {
     throw new DomainError("account_not_settled", "There is money in the wallet");
   };
@@ -186,7 +186,7 @@ it("keeps an account while the venue says that something is not settled", async 
   await reload(user);
 });
 
-it("signs out whose account is gone or whose tokens were ended", async () => {
+it("signs out a person whose account is closed or whose tokens were ended", async () => {
   const { auth, user } = await signedUp();
   await db
     .updateTable("account")
@@ -201,7 +201,7 @@ it("signs out whose account is gone or whose tokens were ended", async () => {
   expect(again.auth.currentUser).toBeNull();
 });
 
-it("takes only pictures of the web or of ours, and names of one line of a bearable length", async () => {
+it("accepts only web or own images, and one-line names of limited length", async () => {
   const { user } = await signedUp();
   for (const photoURL of ["javascript:alert(1)", "data:image/png;base64,AA", "//evil.example/x", "nonsense"]) {
     expect(await codeOf(updateProfile(user, { photoURL }))).toBe("auth/invalid-photo-url");
@@ -217,7 +217,7 @@ async function linkGoogle(user: User): Promise<void> {
   await db.insertInto("account_link").values(link).execute();
 }
 
-it("removes a sign-in method, but never the last, and gives a password back", async () => {
+it("removes a sign-in method, but never the last, and can add a password again", async () => {
   const { server, auth, user, email } = await signedUp();
   expect(await codeOf(unlink(user, "password"))).toBe("auth/operation-not-allowed");
   await linkGoogle(user);
@@ -254,7 +254,7 @@ it.each([
   expect(user.providerData.map(({ providerId }) => providerId)).toEqual(["google.com"]);
 });
 
-it("gives no password to whoever signed in long ago", async () => {
+it("adds no password without a recent sign-in", async () => {
   const { server, user, email } = await signedUp();
   await linkGoogle(user);
   await unlink(user, "password");
@@ -263,7 +263,7 @@ it("gives no password to whoever signed in long ago", async () => {
   expect(await codeOf(linking)).toBe("auth/requires-recent-login");
 });
 
-it("keeps no way in for whoever opened an account in another's name", async () => {
+it("leaves no access to the person who opened an account with another's address", async () => {
   const { server, auth, user, email } = await signedUp();
   await linkGoogle(user);
   await sendPasswordResetEmail(auth, email);
@@ -272,7 +272,7 @@ it("keeps no way in for whoever opened an account in another's name", async () =
   expect(links).toEqual([]);
 });
 
-it("refuses a weak new password and leaves the old one", async () => {
+it("refuses a weak new password and keeps the old one", async () => {
   const { auth, user, email } = await signedUp();
   expect(await codeOf(updatePassword(user, "12345"))).toBe("auth/weak-password");
   await signInWithEmailAndPassword(auth, email, "wayang-71");

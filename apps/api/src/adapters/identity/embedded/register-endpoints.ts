@@ -15,12 +15,12 @@ import { signInBody, signInWithPassword } from "./sign-in-with-password.ts";
 import { signUp, signUpBody } from "./sign-up.ts";
 import { updateBody, updateOwnAccount } from "./update-account.ts";
 
-/** As the SDK builds its addresses; it drops any path we would put before them. */
+/** Paths as the SDK builds them; it drops any prefix. */
 export const TOOLKIT = "/identitytoolkit.googleapis.com";
 const SECURE_TOKEN = "/securetoken.googleapis.com";
 const JWKS_FRESH_SECONDS = 300;
 
-/** Registers what the SDK calls for an account with a password, and the public keys of our tokens. */
+/** Registers the endpoints that the SDK calls for password accounts, and the public keys of our tokens. */
 export async function registerEndpoints(app: FastifyInstance, provider: Provider): Promise<void> {
   await openScope(app, provider, (scope) => {
     const accounts = `${TOOLKIT}/v1/accounts`;
@@ -66,7 +66,7 @@ export async function registerEndpoints(app: FastifyInstance, provider: Provider
   });
 }
 
-/** What the SDK can ask for and we do not offer: phones, mailed links, custom tokens, second factors. */
+/** SDK features that we do not offer: phones, mailed sign-in links, custom tokens, the provider's second factors. */
 function refuseTheRest(scope: FastifyInstance, prefix: string): void {
   scope.all(`${prefix}/*`, async () => {
     throw new ProviderRefusal("OPERATION_NOT_ALLOWED");

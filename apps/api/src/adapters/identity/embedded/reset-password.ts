@@ -20,7 +20,7 @@ const EVERY_KIND: readonly ActionKind[] = [
   "RECOVER_EMAIL",
 ];
 
-/** Tells what a mailed code is for; with a new password, sets it and ends whatever the old one had opened. */
+/** Returns what a mailed code is for; with a new password, sets it and ends everything the old one had opened. */
 export async function resetPassword(provider: Provider, { body, request }: Call<z.output<typeof resetPasswordBody>>) {
   await provider.limits.count("codeFromAddress", addressOf(request));
   const kinds = body.newPassword === undefined ? EVERY_KIND : (["PASSWORD_RESET"] as const);
@@ -34,7 +34,7 @@ export async function resetPassword(provider: Provider, { body, request }: Call<
     const { account } = await spendActionCode(tx, provider, body.oobCode, kinds);
     const { uid } = account;
     if (account.email && !account.email_verified) {
-      // The mailbox's owner has come. Whoever opened the account in their name keeps no way into it.
+      // The mailbox's owner has proven themselves: a person who opened the account with this address loses access.
       await deleteLinks(tx, uid);
       await updateAccount(tx, uid, { email_verified: true });
       await provider.hooks.onEmailChanged(tx, uid, account.email, true);

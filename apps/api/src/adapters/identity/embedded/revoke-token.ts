@@ -10,7 +10,7 @@ export const revokeTokenBody = z.object({
   token: z.string("INVALID_ARGUMENT").min(1, "INVALID_ARGUMENT"),
 });
 
-/** Ends the line of one of the caller's own tokens; what is no token of theirs is left alone without a word. */
+/** Revokes the family of one of the caller's own tokens; ignores other tokens silently. */
 export async function revokeToken(provider: Provider, { body }: Call<z.output<typeof revokeTokenBody>>) {
   const { account } = await verifyIdToken(provider.db, provider, body.idToken);
   const family = await familyOf(provider, account.uid, body.token);

@@ -23,7 +23,7 @@ type SendCode = Call<z.output<typeof sendOobCodeBody>>;
 
 const KIND = "identitytoolkit#GetOobConfirmationCodeResponse";
 
-/** Sends the mail asked for. */
+/** Sends the requested mail. */
 export async function sendOobCode(provider: Provider, call: SendCode) {
   const { body, request } = call;
   const origin = linkOrigin(provider, request);
@@ -36,15 +36,14 @@ export async function sendOobCode(provider: Provider, call: SendCode) {
     case "VERIFY_AND_CHANGE_EMAIL":
       return sendEmailChange(provider, call, target);
     default:
-      // Signing in by mailed link is not offered.
+      // Sign-in by mailed link is not offered.
       throw new ProviderRefusal("OPERATION_NOT_ALLOWED");
   }
 }
 
 /**
- * Answers before it looks: neither the reply nor its time tells whether the address has an account. Strangers who ask in
- * somebody's name keep no mail from them: past what a mailbox gets in an hour it still gets one now and then, and whoever
- * asks meanwhile has one that works.
+ * Answers before it looks the address up, so that neither reply nor timing reveals an account. Strangers cannot block an
+ * owner's mails: above the hourly limit a mailbox still gets one now and then, and earlier links stay valid.
  */
 async function sendReset(provider: Provider, { body, request }: SendCode, target: LinkTarget) {
   const email = normaliseEmail(body.email);
@@ -89,7 +88,7 @@ async function sendEmailChange(provider: Provider, { body, request }: SendCode, 
   await provider.limits.count("mailToAccount", "change to", newEmail);
   return provider.db.transaction().execute(async (tx) => {
     const { uid, email } = await lockHolder(tx, holder);
-    // A kindness, as limited as signing up; when the link is followed, the constraint decides.
+    // A convenience check, limited like signing up; the constraint decides when the link is used.
     if (await findAccountByEmail(tx, newEmail)) throw new ProviderRefusal("EMAIL_EXISTS");
     await sendActionMail(tx, provider, { kind: "VERIFY_AND_CHANGE_EMAIL", uid, email, newEmail }, target);
     return { kind: KIND, ...(email && { email }) };

@@ -6,7 +6,7 @@ import { identityServer } from "../../../testing/servers/identity-server.ts";
 const { db } = await testDatabase();
 const SIGN_IN = "/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword";
 
-it("renews a hash that was made when less was asked of one", async () => {
+it("rehashes a password whose hash has a lower cost than today's", async () => {
   const server = await identityServer(db);
   const account = { email: "old-hash@example.com", password: "wayang-71" };
   await server.post("/identitytoolkit.googleapis.com/v1/accounts:signUp", account);
@@ -20,7 +20,7 @@ it("renews a hash that was made when less was asked of one", async () => {
   expect((await server.post(SIGN_IN, account)).status).toBe(200);
 });
 
-it("notes when a person last came in", async () => {
+it("records the last sign-in", async () => {
   const server = await identityServer(db);
   const account = { email: "last-login@example.com", password: "wayang-71" };
   await server.post("/identitytoolkit.googleapis.com/v1/accounts:signUp", account);

@@ -11,7 +11,7 @@ export const signInBody = z.object({
   password: z.string("MISSING_PASSWORD").optional(),
 });
 
-/** Lets in whoever knows the password; an unknown address costs the same work and gets the same reply. */
+/** Signs in by password. An unknown address costs the same work and gets the same reply as a wrong password. */
 export async function signInWithPassword(provider: Provider, call: Call<z.output<typeof signInBody>>) {
   const { body, request, reply, sessionToken } = call;
   const email = normaliseEmail(body.email);
@@ -24,12 +24,12 @@ export async function signInWithPassword(provider: Provider, call: Call<z.output
   const attempt = await admitAttempt(provider, trier, email, account);
   const matches = await provider.hasher.verify(account?.password_hash, password);
   if (!account || !matches) throw new ProviderRefusal("INVALID_LOGIN_CREDENTIALS");
-  // Only now: to whoever does not know the password, a disabled account is like any other.
+  // Checked only now: without the password, a disabled account looks like any other.
   if (account.disabled_at) throw new ProviderRefusal("USER_DISABLED");
   const renewed = await renewedHash(provider, account, password);
   const tokens = await provider.db.transaction().execute(async (tx) => {
     const locked = await lockAccount(tx, account.uid);
-    // Changed while we were checking: what was right a moment ago opens nothing any more.
+    // The password changed during the check, so the checked one is no longer valid.
     if (locked.password_hash !== account.password_hash || locked.disabled_at) {
       throw new ProviderRefusal("INVALID_LOGIN_CREDENTIALS");
     }

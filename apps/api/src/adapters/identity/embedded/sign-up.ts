@@ -19,11 +19,11 @@ type SignUp = Call<z.output<typeof signUpBody>>;
 
 const KIND = "identitytoolkit#SignupNewUserResponse";
 
-/** Opens an account for an address that has none, or gives the account that is signed in a password. */
+/** Opens an account for a new address, or adds a password to the signed-in account. */
 export async function signUp(provider: Provider, call: SignUp) {
   const { body, request, reply } = call;
   if (body.idToken !== undefined) return linkPassword(provider, call, body.idToken);
-  // Neither is what the SDK sends for an anonymous visitor; we have no use for nameless accounts.
+  // The SDK sends neither for an anonymous visitor; anonymous accounts are not offered.
   if (body.email === undefined && body.password === undefined) throw new ProviderRefusal("ADMIN_ONLY_OPERATION");
   const email = normaliseEmail(body.email);
   await provider.limits.count("signUpFromAddress", addressOf(request));

@@ -2,7 +2,7 @@ import type { Tx } from "../../../db/connect.ts";
 import { type AccountRow, deleteLinks, listLinks, updateAccount } from "./accounts.ts";
 import { ProviderRefusal } from "./refusal.ts";
 
-/** Takes sign-in methods from a locked account, but never the last: nobody could enter it any more. */
+/** Removes sign-in methods from a locked account, but never the last one. */
 export async function unlinkMethods(tx: Tx, account: AccountRow, providerIds: readonly string[]): Promise<AccountRow> {
   const links = await listLinks(tx, account.uid);
   const external = links.map((link) => link.provider_id).filter((id) => providerIds.includes(id));

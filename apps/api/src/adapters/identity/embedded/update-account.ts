@@ -13,7 +13,7 @@ import { ProviderRefusal } from "./refusal.ts";
 import { type Holder, issueTokens, verifyIdToken } from "./tokens/tokens.ts";
 import { unlinkMethods } from "./unlink-methods.ts";
 
-/** Whatever else is sent (a verified mark, a disabled one, a claim) is not the caller's to set, and is not read. */
+/** Other fields (verified, disabled, custom claims) cannot be set by the owner and are ignored. */
 export const updateBody = z.object({
   idToken: z.string("INVALID_ID_TOKEN").optional(),
   oobCode: z.string("INVALID_OOB_CODE").optional(),
@@ -28,8 +28,8 @@ type Update = Call<z.output<typeof updateBody>>;
 const UPDATE_KIND = "identitytoolkit#SetAccountInfoResponse";
 
 /**
- * Changes what the account's owner asks for. Whatever changes the ways into it needs a recent sign-in; a new password or
- * address renews the tokens.
+ * Applies the owner's changes. Changes of sign-in methods require a recent sign-in; a new password or address renews the
+ * tokens.
  */
 export async function updateOwnAccount(provider: Provider, call: Update) {
   const { body, request } = call;
@@ -60,14 +60,14 @@ export async function updateOwnAccount(provider: Provider, call: Update) {
   });
 }
 
-/** All that is slow, limited or can be refused before a transaction is open. */
+/** Everything slow, limited or refusable runs before the transaction. */
 async function prepareCredentials(provider: Provider, { body, request }: Update, { account }: Holder) {
   const email = body.email === undefined ? undefined : normaliseEmail(body.email);
   const { uid } = account;
   const password = body.password === undefined ? undefined : await requirePasswordFor(provider, body.password, { uid });
   const origin = email === undefined ? undefined : linkOrigin(provider, request);
   await provider.limits.count("changeOfAccount", uid);
-  // It tells whether an address has an account, as signing up does.
+  // Limited, because it reveals whether an address has an account, like signing up.
   if (email !== undefined) await provider.limits.count("signUpFromAddress", addressOf(request));
   const passwordHash = password === undefined ? undefined : await provider.hasher.hash(password);
   return { email, passwordHash, origin };

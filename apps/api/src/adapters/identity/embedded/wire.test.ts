@@ -41,7 +41,7 @@ it("answers a sign-up and a sign-in with tokens for an hour", async () => {
   expect(body).toMatchObject({ localId: up.body.localId, email: account.email, registered: true, ...tokens });
 });
 
-it("looks an account up, and shows no hash of anything", async () => {
+it("returns an account without any hash", async () => {
   const server = await identityServer(db);
   const { idToken, email, uid } = await signedUp(server);
   const { body } = await server.post(`${ACCOUNTS}:lookup`, { idToken });
@@ -64,7 +64,7 @@ it("looks an account up, and shows no hash of anything", async () => {
   expect(JSON.stringify(body)).not.toContain("argon2");
 });
 
-it("gives new tokens with a new password or address only", async () => {
+it("issues new tokens only after a new password or address", async () => {
   const server = await identityServer(db);
   const { idToken } = await signedUp(server);
   const named = await server.post(`${ACCOUNTS}:update`, { idToken, displayName: "Budi", returnSecureToken: true });
@@ -79,7 +79,7 @@ it("gives new tokens with a new password or address only", async () => {
   expect(await server.post(`${ACCOUNTS}:lookup`, { idToken })).toEqual(refused("TOKEN_EXPIRED"));
 });
 
-it("leaves what nobody may set about themselves as it is", async () => {
+it("ignores fields that people may not set about themselves", async () => {
   const server = await identityServer(db);
   const { idToken, uid } = await signedUp(server);
   const wishes = {
@@ -95,7 +95,7 @@ it("leaves what nobody may set about themselves as it is", async () => {
   expect(row).toMatchObject({ email_verified: false, disabled_at: null });
 });
 
-it("trades a refresh token for tokens, as a form", async () => {
+it("exchanges a refresh token sent as a form", async () => {
   const server = await identityServer(db);
   const { refreshToken, uid } = await signedUp(server);
   const { body } = await server.post(TOKEN, `grant_type=refresh_token&refresh_token=${refreshToken}`, FORM);
@@ -136,12 +136,12 @@ it.each([
   [":signUp", [], "INVALID_ARGUMENT"],
   [":signInWithPhoneNumber", { phoneNumber: "+62" }, "OPERATION_NOT_ALLOWED"],
   [":batchDelete", {}, "OPERATION_NOT_ALLOWED"],
-])("answers %s with %j in the provider's words", async (path, body, message) => {
+])("answers %s with %j in the provider's format", async (path, body, message) => {
   const server = await identityServer(db);
   expect((await server.post(`${ACCOUNTS}${path}`, body)).message?.split(" : ")[0]).toBe(message);
 });
 
-it("answers unreadable, endless and mistyped bodies in the provider's shape", async () => {
+it("answers unreadable, endless and wrongly typed bodies in the provider's error shape", async () => {
   const server = await identityServer(db);
   const paths = [`${ACCOUNTS}:signUp`, `${ACCOUNTS}:lookup`, TOKEN, `${ACCOUNTS}:nothing`];
   for (const path of paths) {
@@ -160,7 +160,7 @@ it("answers unreadable, endless and mistyped bodies in the provider's shape", as
   expect((await server.post(`${ACCOUNTS}:lookup`, "idToken=x", FORM)).message).toContain("INVALID_ARGUMENT");
 });
 
-it("refuses what another site's page sends, and what comes without our key", async () => {
+it("refuses requests from another site's page and without our API key", async () => {
   const server = await identityServer(db);
   const account = { email: "origin@example.com", password: "wayang-71" };
   for (const origin of ["https://evil.example", "null", `${server.url}.evil.example`]) {
@@ -175,7 +175,7 @@ it("refuses what another site's page sends, and what comes without our key", asy
   expect((await server.post(`${ACCOUNTS}:signUp`, account, { origin: server.url })).status).toBe(200);
 });
 
-it("tells the policy, the project and its domains", async () => {
+it("returns the password policy, the project and its domains", async () => {
   const server = await identityServer(db, {
     publicUrl: "https://lapang.example",
     config: { authorizedDomains: ["x.example"] },
@@ -195,7 +195,7 @@ it("tells the policy, the project and its domains", async () => {
   });
 });
 
-it("mails links to our own page, with a path of ours to go on to", async () => {
+it("mails links to our own page, with a page of ours to continue to", async () => {
   const server = await identityServer(db, { publicUrl: "https://lapang.example" });
   const { idToken, email } = await signedUp(server);
   const continueUrl = "https://lapang.example/profile?tab=akun";
@@ -212,7 +212,7 @@ it("mails links to our own page, with a path of ours to go on to", async () => {
   });
 });
 
-it("lets nobody choose the host of a mail's link", async () => {
+it("never uses a host chosen by the requester in a mailed link", async () => {
   const server = await identityServer(db, { fastify: { trustProxy: true } });
   const { email } = await signedUp(server);
   const body = { requestType: "PASSWORD_RESET", email };
@@ -250,14 +250,14 @@ it.each([
   expect(server.mails).toEqual([]);
 });
 
-it("passes the session's cookie on, so that a new password spares it", async () => {
+it("passes the session cookie on, so that a new password spares that session", async () => {
   const server = await identityServer(db);
   const { idToken, uid } = await signedUp(server);
   await server.post(`${ACCOUNTS}:update`, { idToken, password: "wayang-72" }, { cookie: "token=my-session" });
   expect(server.hookCalls).toEqual([["onPasswordChanged", uid, "my-session"]]);
 });
 
-it("keeps nothing that opens a door, and logs nothing that names a person", async () => {
+it("stores no usable secret and logs no personal data", async () => {
   const lines: string[] = [];
   const stream = new Writable({
     write(chunk, _, done) {

@@ -6,7 +6,10 @@ import { noticeOf, type SimulatedPayment } from "./simulated-payment.ts";
 export type PaymentKey = { orderId: string } | { token: string };
 export type Decide = (payment: SimulatedPayment) => readonly Outcome[];
 
-/** The one way anything changes: locked, brought up to the clock, decided, and its messages written with it. */
+/**
+ * The only way to change a payment: locks it, applies time-driven changes, decides, and writes its reports in the same
+ * transaction.
+ */
 export async function changePayment(db: Db, key: PaymentKey, decide: Decide, now: Date) {
   return db.transaction().execute(async (tx) => {
     const found = await lockPayment(tx, key);
@@ -23,7 +26,7 @@ async function record(tx: Tx, outcomes: readonly Outcome[], now: Date): Promise<
   if (!last) return;
   await updatePayment(tx, last.payment);
   for (const { payment, words, delayMs } of outcomes) {
-    // A page that ends before anybody chose a method is nobody's news.
+    // No report for a page that expires before a method was chosen.
     if (payment.method === null) continue;
     const dueAt = new Date(now.getTime() + delayMs);
     for (const word of words) await insertNotification(tx, payment.orderId, noticeOf(payment, word), dueAt);

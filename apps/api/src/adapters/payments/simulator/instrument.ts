@@ -17,7 +17,7 @@ const prefixes: Partial<Record<GatewayMethod, string>> = {
   indomaret: "2570",
 };
 
-/** The same order always has the same number, as on a page that is opened again. */
+/** Derived from the order, so that a reopened page shows the same number. */
 export function payNumber(orderId: string, method: GatewayMethod): string | null {
   const prefix = prefixes[method];
   if (!prefix) return null;
@@ -26,7 +26,7 @@ export function payNumber(orderId: string, method: GatewayMethod): string | null
   return `${prefix}${digits}`;
 }
 
-/** What the customer would pay with: drawn as the real thing, and payable nowhere. */
+/** The payment instrument, drawn like a real one and payable nowhere. */
 export function renderInstrument({ orderId, amount }: SimulatedPayment, method: GatewayMethod): Markup {
   const { kind, name } = defaultMethods[method];
   const price = formatRupiah(amount);
@@ -54,7 +54,7 @@ function number(label: string, digits: string | null): Markup {
   return html`<p class="number"><span>${label}</span><b>${(digits ?? "").replace(/(\d{4})(?=\d)/g, "$1 ")}</b></p>`;
 }
 
-/** Read-only and without names: nobody can type a real card here, and nothing of it is sent. */
+/** Read-only and nameless: no real card can be typed here, and nothing is sent. */
 function renderCard(): Markup {
   const { card } = simulatorTexts.id;
   return html`<div class="card">

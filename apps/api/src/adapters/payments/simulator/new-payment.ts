@@ -4,7 +4,7 @@ import { checkOrder } from "../check-order.ts";
 import { type GatewayOrder, GatewayRefused } from "../../../ports/payments.ts";
 import type { SimulatedPayment } from "./simulated-payment.ts";
 
-/** Nothing about the customer is kept: this page needs nobody's name. */
+/** Stores nothing about the customer. */
 export function newPayment(order: GatewayOrder, publicUrl: string | undefined): SimulatedPayment {
   checkOrder(order);
   const { orderId, amount, lines, methods, startsAt, expiresAt } = order;
@@ -25,7 +25,7 @@ export function newPayment(order: GatewayOrder, publicUrl: string | undefined): 
   };
 }
 
-/** Kept as a path, so that the way back leads to this site whatever its name is. */
+/** Stored as a path, so that the way back leads to this site under any host. */
 function finishPathOf(finishUrl: string, publicUrl: string | undefined): string {
   const { origin, pathname, search } = new URL(finishUrl);
   const path = publicUrl === undefined || origin === new URL(publicUrl).origin ? ownPath(pathname + search) : undefined;

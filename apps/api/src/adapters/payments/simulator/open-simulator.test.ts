@@ -11,7 +11,7 @@ const { db, asOwner } = await testDatabase();
 const secret = Buffer.alloc(32, 7);
 const later = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);
 let orders = 0;
-/** A sweep sends everybody's messages. */
+/** A sweep sends the reports of every payment. */
 beforeEach(() => asOwner("truncate simulated_payment cascade"));
 
 function anOrder(changes: Partial<GatewayOrder> = {}): GatewayOrder {
@@ -32,7 +32,7 @@ function anOrder(changes: Partial<GatewayOrder> = {}): GatewayOrder {
   };
 }
 
-/** A simulator whose clock can be moved and whose messages stay until `listen`. */
+/** A simulator with a movable clock, whose reports wait until `listen`. */
 async function aSimulator(answers: number[] = []) {
   const receiver = await aWebhookReceiver(answers);
   const state = { now: NOW, listening: false };
@@ -60,7 +60,7 @@ async function aSimulator(answers: number[] = []) {
     state.listening = true;
     await gateway.sendDueNotifications(state.now);
   };
-  /** What the webhook heard of one order, in our words. */
+  /** The reports received about one order, in our terms. */
   const heard = (orderId: string) =>
     receiver.received
       .map(({ body }) => JSON.parse(body) as { orderId: string; status: string })
@@ -101,7 +101,7 @@ describe("a button of the page", () => {
     expect(world.heard(orderId)).toEqual(words);
   });
 
-  it("pays once, however often it is clicked at the same moment", async () => {
+  it("pays once under concurrent clicks", async () => {
     const world = await aSimulator();
     const { orderId, token } = await begun(world);
     const replies = await Promise.all(Array.from({ length: 20 }, () => world.press(token, "pay")));
@@ -110,7 +110,7 @@ describe("a button of the page", () => {
     expect(world.heard(orderId)).toEqual(["awaiting", "paid"]);
   });
 
-  it("pays late: the payment is over first, and the money comes after", async () => {
+  it("pays late: the payment expires first, and the money arrives afterwards", async () => {
     const world = await aSimulator();
     const { orderId, token } = await begun(world, "va_bca");
     await world.press(token, "pay_late");
@@ -123,7 +123,7 @@ describe("a button of the page", () => {
     expect(await world.gateway.status(orderId)).toMatchObject({ status: "paid", occurredAt: later(10) });
   });
 
-  it("holds a delayed message back while the status already says paid", async () => {
+  it("delays a report while the status already says paid", async () => {
     const world = await aSimulator();
     const { orderId, token } = await begun(world);
     await world.press(token, "pay_delayed");
@@ -136,7 +136,7 @@ describe("a button of the page", () => {
 });
 
 describe("the clock", () => {
-  it("ends a payment at its time, and says so at that time", async () => {
+  it("expires a payment at its deadline and reports it then", async () => {
     const world = await aSimulator();
     const { orderId, token } = await begun(world);
     await world.press(token, "choose");
@@ -147,7 +147,7 @@ describe("the clock", () => {
     expect(world.heard(orderId)).toEqual(["awaiting", "expired"]);
   });
 
-  it("ends one that nobody looks at by the sweep alone, and one that nobody began in silence", async () => {
+  it("expires an unviewed payment by the sweep, and one without a method silently", async () => {
     const world = await aSimulator();
     const watched = await begun(world);
     const untouched = await begun(world);
@@ -161,8 +161,8 @@ describe("the clock", () => {
   });
 });
 
-describe("the messages", () => {
-  it("leave after the reply, without anybody's help", async () => {
+describe("reports", () => {
+  it("are sent after the reply without further action", async () => {
     const world = await aSimulator();
     world.state.listening = true;
     const { orderId, token } = await begun(world);
@@ -170,7 +170,7 @@ describe("the messages", () => {
     await expect.poll(() => world.heard(orderId)).toEqual(["awaiting", "paid"]);
   });
 
-  it("outlive the process that owed them", async () => {
+  it("survive the process that wrote them", async () => {
     const world = await aSimulator();
     const { orderId, token } = await begun(world);
     await world.press(token, "pay");
@@ -180,7 +180,7 @@ describe("the messages", () => {
     expect(await reborn.status(orderId)).toMatchObject({ status: "paid" });
   });
 
-  it("are sent once by many processes, each payment's in order", async () => {
+  it("are sent once by many processes, in order per payment", async () => {
     const world = await aSimulator();
     const begunOrders = await Promise.all(Array.from({ length: 8 }, () => begun(world)));
     for (const { token } of begunOrders) await world.press(token, "pay");
@@ -191,7 +191,7 @@ describe("the messages", () => {
     for (const { orderId } of begunOrders) expect(world.heard(orderId)).toEqual(["awaiting", "paid"]);
   });
 
-  it("are repeated with growing pauses, in order, and given up at last", async () => {
+  it("are repeated with growing pauses, in order, and finally given up", async () => {
     const world = await aSimulator([500, 503, 302, 404, 500, 500]);
     const { orderId, token } = await begun(world);
     await world.press(token, "pay");
@@ -212,7 +212,7 @@ describe("the messages", () => {
     expect(world.heard(orderId)).toHaveLength(7);
   });
 
-  it("are believed only when signed, and a repeat has the key of the first", async () => {
+  it("are accepted only when signed, and a repetition has the first one's key", async () => {
     const world = await aSimulator();
     const { orderId, token } = await begun(world);
     await world.press(token, "pay_twice");
@@ -234,8 +234,8 @@ describe("the messages", () => {
   });
 });
 
-describe("starting, ending and giving back", () => {
-  it("gives a repeated start the same page, and another order with its id none", async () => {
+describe("starting, ending and refunding", () => {
+  it("returns the same page for a repeated start, and refuses another order with its id", async () => {
     const { gateway } = await aSimulator();
     const order = anOrder();
     const first = await gateway.start(order);
@@ -246,7 +246,7 @@ describe("starting, ending and giving back", () => {
   });
 
   it.each(["https://evil.example/x", "http://lapang.test//evil.example", "javascript:alert(1)"])(
-    "never sends anybody back to %s",
+    "never redirects to %s",
     async (finishUrl) => {
       const { options } = await aSimulator();
       const gateway = openSimulator({ ...options, publicUrl: "http://lapang.test" });
@@ -254,7 +254,7 @@ describe("starting, ending and giving back", () => {
     },
   );
 
-  it("ends what is not paid, once, and refuses the rest", async () => {
+  it("ends an unpaid payment once, and refuses others", async () => {
     const world = await aSimulator();
     const [chosen, expired, paid] = [await begun(world), await begun(world), await begun(world)];
     await world.press(chosen.token, "choose");
@@ -296,7 +296,7 @@ describe("starting, ending and giving back", () => {
     expect(world.heard(orderId)).toEqual(["awaiting", "paid", "partially_refunded", "refunded"]);
   });
 
-  it.each(["va_bca", "alfamart"] as const)("gives nothing back by %s", async (method) => {
+  it.each(["va_bca", "alfamart"] as const)("refuses refunds by %s", async (method) => {
     const world = await aSimulator();
     const { orderId, token } = await begun(world, method);
     await world.press(token, "pay");
@@ -304,7 +304,7 @@ describe("starting, ending and giving back", () => {
     await expect(world.gateway.refund(orderId, refund)).rejects.toEqual(refused("method_not_refundable"));
   });
 
-  it("knows nothing of a stranger's order", async () => {
+  it("does not know unknown orders", async () => {
     const { gateway } = await aSimulator();
     expect(await gateway.status("nobody")).toBeNull();
     await expect(gateway.refund("nobody", { refundKey: "x", amount: 1, reason: "x" })).rejects.toEqual(

@@ -22,23 +22,23 @@ import { presentPayment } from "./simulated-payment.ts";
 export type SimulatorOptions = {
   db: Db;
   clock: Clock;
-  /** The venue's own; whoever has it can say that anything was paid. */
+  /** The venue's own secret; its holder can report anything as paid. */
   secret: Buffer;
-  /** The full address of the webhook; null until it is known, which leaves the messages waiting. */
+  /** The full URL of the webhook; null until it is known, while reports wait. */
   notifyUrl: () => string | null;
   publicUrl: string | undefined;
-  /** More hosts whose pages are ours. */
+  /** Further hosts whose pages are ours. */
   hosts?: readonly string[];
   zone?: Zone;
   log?: (error: unknown) => void;
-  /** Does what happens later; for who wants a say in it. */
+  /** Runs follow-up work; replaceable in tests. */
   runner?: Runner;
 };
 
 const ELAPSED_AT_ONCE = 500;
 const nothing: Decide = () => [];
 
-/** A payment provider inside the product, for everybody who has none: its page plays every way a payment can go. */
+/** A payment gateway inside the product, for venues without one: its page simulates every course of a payment. */
 export function openSimulator(options: SimulatorOptions): PaymentGateway {
   const { db, clock, secret, notifyUrl, publicUrl, hosts = [], zone = "Asia/Jakarta", log = () => {} } = options;
   const { runner = new Runner(log) } = options;
@@ -61,7 +61,7 @@ export function openSimulator(options: SimulatorOptions): PaymentGateway {
   async function start(order: GatewayOrder): Promise<StartedPayment> {
     await insertPayment(db, newPayment(order, publicUrl));
     const payment = await change({ orderId: order.orderId }, nothing);
-    // The same order again is a repeat after a lost answer.
+    // The same order again is a retry after a lost answer.
     if (payment?.amount !== order.amount || payment.status !== "awaiting") {
       throw new GatewayRefused("order_id_used", "Another payment has this order id");
     }

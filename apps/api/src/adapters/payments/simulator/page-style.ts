@@ -4,7 +4,7 @@ import { simulatorTexts } from "../../../texts/simulator.ts";
 
 export const FONT_PATH = "/pay/simulator/plus-jakarta-sans.woff2";
 
-/** The house's tokens, as far as this page needs them: by day, and by night for whoever's device is dark. */
+/** The design tokens that this page needs, for light and dark mode. */
 const TOKENS = `:root{color-scheme:light dark;
 --court:#0b4f51;--court-deep:#073a3c;--on-court:#fff;--on-court-2:#bfdcd6;--paint:#fff;--ball:#dcf13d;--ball-deep:#b9d016;
 --ball-soft:#f3f9c6;--on-ball:#0d2324;--line:#fff;--rule:#cfd9d4;--rule-strong:#0d2324;--control:#6f8482;--ink:#0d2324;
@@ -87,7 +87,7 @@ setTimeout(tick,1000)};if(timer.dataset.left>0)tick()})()`);
 
 const hashOf = ({ text }: Markup) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
-/** This page's own style and script by their hashes, its font, its forms, and nothing else. */
+/** Allows this page's own style and script by hash, its font and its forms only. */
 export const pagePolicy = [
   "default-src 'none'",
   `style-src ${hashOf(STYLE)}`,

@@ -1,12 +1,12 @@
 import { Markup } from "@lapang/domain/text/markup";
 import { encode } from "uqr";
 
-/** Scanners want four modules of quiet around the code. */
+/** Scanners require a quiet zone of four modules. */
 const QUIET = 4;
 
 const field = (id: string, value: string) => `${id}${String(value.length).padStart(2, "0")}${value}`;
 
-/** Built as a dynamic merchant code is, but of a scheme that no bank knows: no app can pay it by mistake. */
+/** Built like a dynamic merchant code, but of a scheme no bank knows: no app can pay it by mistake. */
 export function qrisPayload(orderId: string, amount: number): string {
   const merchant = field("00", "ID.LAPANG.SIMULASI") + field("01", orderId.slice(-25));
   const body =

@@ -5,7 +5,7 @@ import type { SimulatedPayment } from "./simulated-payment.ts";
 const columns = sql`order_id as "orderId", token, amount, lines, methods, finish_path as "finishPath", status, method,
   transaction_id as "transactionId", expires_at as "expiresAt", pays_at as "paysAt", refunds, changed_at as "changedAt"`;
 
-/** Does nothing when the order is known. */
+/** Does nothing if the order exists. */
 export async function insertPayment(db: Db | Tx, payment: SimulatedPayment): Promise<void> {
   const { orderId, token, amount, lines, methods, finishPath, expiresAt, changedAt } = payment;
   await sql`insert into simulated_payment
@@ -15,7 +15,7 @@ export async function insertPayment(db: Db | Tx, payment: SimulatedPayment): Pro
     on conflict (order_id) do nothing`.execute(db);
 }
 
-/** Who asks for the lock decides alone what happens next. */
+/** Locks the payment: its holder alone decides the next step. */
 export async function lockPayment(tx: Tx, key: { orderId: string } | { token: string }) {
   const by = "token" in key ? sql`token = ${key.token}` : sql`order_id = ${key.orderId}`;
   const { rows } = await sql<SimulatedPayment>`
@@ -30,7 +30,7 @@ export async function updatePayment(tx: Tx, payment: SimulatedPayment): Promise<
     where order_id = ${orderId}`.execute(tx);
 }
 
-/** Orders that the clock has moved since anybody looked. */
+/** Orders whose state the clock has changed since they were last read. */
 export async function listElapsed(db: Db, now: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ orderId: string }>`select order_id as "orderId" from simulated_payment
     where (status = 'awaiting' and expires_at <= ${now}) or (status = 'expired' and pays_at <= ${now})
@@ -45,7 +45,7 @@ export async function insertNotification(tx: Tx, orderId: string, body: string, 
 
 export type ClaimedNotification = { id: number; body: string; attempts: number };
 
-/** Takes the next message that is due, until `leaseUntil`; no other process sends it, or a later one of its payment. */
+/** Leases the next due report until `leaseUntil`: no other process sends it or a later one of its payment. */
 export async function claimNotification(db: Db, now: Date, leaseUntil: Date): Promise<ClaimedNotification | undefined> {
   const { rows } = await sql<ClaimedNotification>`
     update simulated_notification set attempts = attempts + 1, due_at = ${leaseUntil}
@@ -65,7 +65,7 @@ export async function markSent(db: Db, id: number, now: Date): Promise<void> {
   await sql`update simulated_notification set sent_at = ${now}, last_error = null where id = ${id}`.execute(db);
 }
 
-/** Without a next time it is given up: whoever waits for it must ask for the status. */
+/** Without a next time it is given up: the receiver must query the status. */
 export async function markUnsent(db: Db, id: number, error: string, next: { dueAt: Date } | { gaveUpAt: Date }) {
   const when = "dueAt" in next ? sql`due_at = ${next.dueAt}` : sql`gave_up_at = ${next.gaveUpAt}`;
   await sql`update simulated_notification set last_error = ${error.slice(0, 200)}, ${when} where id = ${id}`.execute(

@@ -3,7 +3,7 @@ import { GatewayRefused, type RefundOrder } from "../../../ports/payments.ts";
 import type { Outcome } from "./acts.ts";
 import { refundedOf, type SimulatedPayment } from "./simulated-payment.ts";
 
-/** The same rules as a real gateway: by key once, never more than was paid, and not by methods that cannot. */
+/** The rules of a real gateway: once per key, never more than was paid, and only for refundable methods. */
 export function refundPayment(payment: SimulatedPayment, refund: RefundOrder, now: Date): Outcome[] {
   const { refundKey, amount } = refund;
   const known = payment.refunds.find((made) => made.refundKey === refundKey);

@@ -46,7 +46,7 @@ async function aPage(changes: Partial<GatewayOrder> = {}, clock = () => NOW) {
   return { app, gateway, orderId: order.orderId, url, post, see };
 }
 
-/** The drawn code as rows of dark and light. */
+/** The drawn code as rows of dark and light modules. */
 function readQr(page: string): boolean[][] {
   const size = Number(/viewBox="0 0 (\d+) \1" shape-rendering/.exec(page)?.[1]);
   const rows = Array.from({ length: size }, () => Array<boolean>(size).fill(false));
@@ -58,7 +58,7 @@ function readQr(page: string): boolean[][] {
 }
 
 describe("the payment page", () => {
-  it("says what is to be paid, until when, and that no money moves", async () => {
+  it("shows the amount, the deadline, and that no real money moves", async () => {
     const { app, url, orderId } = await aPage();
     const { statusCode, headers, body } = await app.inject(url);
     expect(statusCode).toBe(200);
@@ -68,7 +68,7 @@ describe("the payment page", () => {
     }
   });
 
-  it("runs its own style and script and nothing else", async () => {
+  it("runs its own style and script only", async () => {
     const { app, url } = await aPage();
     const { headers, body } = await app.inject(url);
     const policy = String(headers["content-security-policy"]);
@@ -84,7 +84,7 @@ describe("the payment page", () => {
     expect(body).not.toMatch(/ style=| on\w+=/);
   });
 
-  it("draws the code of this very payment, with a checksum that holds", async () => {
+  it("draws this payment's code with a valid checksum", async () => {
     const { see, orderId } = await aPage();
     const payload = qrisPayload(orderId, 150_000);
     expect(readQr(await see())).toEqual(encode(payload, { ecc: "M", border: 4 }).data);
@@ -110,7 +110,7 @@ describe("the payment page", () => {
     },
   );
 
-  it("asks for a method when there are several, and takes no other", async () => {
+  it("requires a choice between several methods, and accepts no other", async () => {
     const { see, post, gateway, orderId } = await aPage({ methods: ["gopay", "card"] });
     expect(await see()).not.toContain('value="pay"');
     await post("act=pay");
@@ -124,14 +124,14 @@ describe("the payment page", () => {
     expect(await gateway.status(orderId)).toMatchObject({ method: "gopay", status: "paid" });
   });
 
-  it("never lets a card number be typed or sent", async () => {
+  it("allows no card number to be typed or sent", async () => {
     const { see } = await aPage({ methods: ["card"] });
     const inputs = [...(await see()).matchAll(/<input[^>]*>/g)].map(([tag]) => tag);
     expect(inputs).toHaveLength(3);
     for (const tag of inputs) expect(tag).toMatch(/^(?!.* name=).* readonly/);
   });
 
-  it("shows a hostile name as the text it is", async () => {
+  it("shows a hostile name as plain text", async () => {
     const name = `"><script>alert('x')</script>&amp;`;
     const { see } = await aPage({ lines: [{ id: "x", name, price: 150_000, quantity: 1 }] });
     const page = await see();
@@ -139,7 +139,7 @@ describe("the payment page", () => {
     expect(page.match(/<script/g)).toHaveLength(1);
   });
 
-  it("is over when its time is over", async () => {
+  it("ends when its time is over", async () => {
     let now = NOW;
     const { see, post, gateway, orderId } = await aPage({}, () => now);
     const untouched = await aPage({}, () => now);
@@ -155,7 +155,7 @@ describe("the payment page", () => {
   });
 });
 
-describe("whoever has no business here", () => {
+describe("unauthorised requests", () => {
   it.each([
     "/pay/simulator/x",
     `/pay/simulator/${"A".repeat(43)}`,
@@ -165,7 +165,7 @@ describe("whoever has no business here", () => {
     "/pay/simulator/'%20or%201=1--",
     "/pay/simulator/",
     "/pay/simulator",
-  ])("finds nothing at %s, neither to see nor to press", async (url) => {
+  ])("find nothing at %s, neither to see nor to press", async (url) => {
     const { app } = await aPage();
     expect((await app.inject(url)).statusCode).toBe(404);
     const pressed = await app.inject({ method: "POST", url, headers: FORM, payload: "act=pay" });
@@ -182,7 +182,7 @@ describe("whoever has no business here", () => {
     expect(await gateway.status(orderId)).toBeNull();
   });
 
-  it("cannot press what is no button, nor send more than a form", async () => {
+  it("cannot press an unknown button or send more than a form", async () => {
     const { app, post, url, gateway, orderId } = await aPage();
     for (const payload of ["", "act=", "act=toString", "act=pay_everything", "method=qris"]) {
       expect((await post(payload)).statusCode).toBe(400);

@@ -23,7 +23,10 @@ export type PageDeps = {
   zone: Zone;
 };
 
-/** The payment page: whoever has its address may pay, nobody can find another's, and only its own forms are heard. */
+/**
+ * The payment page: anyone with its secret address may pay, addresses cannot be guessed, and only its own forms are
+ * accepted.
+ */
 export async function registerPages(app: FastifyInstance, deps: PageDeps): Promise<void> {
   const { find, press, clock, site, zone } = deps;
   const font = await readFile(fileURLToPath(import.meta.resolve(FONT)));
@@ -68,7 +71,7 @@ function sendPage(reply: FastifyReply, status: number, page: Markup): FastifyRep
     .headers({
       "cache-control": "no-store",
       "content-security-policy": pagePolicy,
-      // The address is a key: it must not travel. Our own forms still have to name where they come from.
+      // The address is a secret and must not leak as a referrer, but our own forms must still send their origin.
       "referrer-policy": "same-origin",
       "x-robots-tag": "noindex, nofollow",
     })

@@ -1,4 +1,4 @@
-/** Does one thing after another, outside the request that asked for it; what a restart forgets is left to the cron. */
+/** Runs follow-up work in sequence, outside the request; what a restart loses is done by the cron sweep. */
 export class Runner {
   readonly #log: (error: unknown) => void;
   readonly #timers = new Set<NodeJS.Timeout>();
@@ -25,14 +25,14 @@ export class Runner {
     this.#timers.add(timer);
   }
 
-  /** Forgets what was to come, and lets what is under way finish. */
+  /** Drops queued work and waits for the work under way. */
   async rest(): Promise<void> {
     for (const timer of this.#timers) clearTimeout(timer);
     this.#timers.clear();
     await this.#last;
   }
 
-  /** The same, and nothing begins after it. */
+  /** Like `rest`, and accepts no further work. */
   async stop(): Promise<void> {
     this.#stopped = true;
     await this.rest();

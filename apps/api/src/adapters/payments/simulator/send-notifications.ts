@@ -3,14 +3,14 @@ import { type ClaimedNotification, claimNotification, markSent, markUnsent } fro
 import { SIGNATURE_HEADER, sign } from "./signature.ts";
 
 const TIMEOUT_MS = 10_000;
-/** A sender that died is followed by another after this. */
+/** After this, another sender takes over from a dead one. */
 const LEASE_MS = 60_000;
 const BACK_OFF_MS = [5_000, 30_000, 120_000, 600_000, 1_800_000] as const;
 const AT_ONCE = 500;
 
 export type Sender = { db: Db; secret: Buffer; notifyUrl: string; timeoutMs?: number };
 
-/** Tells the webhook what is due, each payment's messages in order; at least once, and not for ever. */
+/** Sends due reports to the webhook, in order per payment, at least once, with a limited number of attempts. */
 export async function sendDue(sender: Sender, now: Date): Promise<number> {
   let sent = 0;
   for (let tries = 0; tries < AT_ONCE; tries += 1) {

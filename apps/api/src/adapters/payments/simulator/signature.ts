@@ -13,7 +13,7 @@ export function readSigned(body: Buffer | string, headers: Headers, secret: Buff
   const given = Buffer.from(String(headers[SIGNATURE_HEADER] ?? ""));
   const expected = Buffer.from(sign(body, secret));
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
-  // Signed by us: what is in it is what we wrote, unless an older version of us wrote it.
+  // Signed by us, so the content is ours, unless an older version wrote it.
   const parsed = noticeShape.safeParse(JSON.parse(body.toString()));
   return parsed.success ? presentNotice(parsed.data) : null;
 }

@@ -17,7 +17,7 @@ export type SimulatedPayment = {
   methods: readonly GatewayMethod[];
   finishPath: string;
   status: PaymentStatus;
-  /** Null until the customer chose one, and with it the transaction. */
+  /** Null until the customer chose one; the transaction exists from then on. */
   method: GatewayMethod | null;
   transactionId: string | null;
   expiresAt: Date;
@@ -26,7 +26,7 @@ export type SimulatedPayment = {
   changedAt: Date;
 };
 
-/** What a notification says; the same event is the same text, letter by letter. */
+/** The text of a report; deterministic, so that the same event gives the same bytes. */
 export const noticeShape = z.object({
   orderId: z.string(),
   transactionId: z.string(),
@@ -43,7 +43,7 @@ export function refundedOf(payment: Pick<SimulatedPayment, "refunds">): number {
   return payment.refunds.reduce((sum, refund) => sum + refund.amount, 0);
 }
 
-/** A provider has no word for money that a bank took back: it says that the payment failed, after it was paid. */
+/** Gateways have no status for a reversed payment: they report failure after it was paid. */
 export function spoken(status: PaymentStatus): GatewayWord {
   return status === "reversed" ? "failed" : status;
 }

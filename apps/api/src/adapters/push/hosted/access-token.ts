@@ -6,10 +6,10 @@ export type ServiceAccount = { clientEmail: string; privateKey: string; tokenUrl
 const SCOPE = "https://www.googleapis.com/auth/firebase.messaging";
 const GRANT = "urn:ietf:params:oauth:grant-type:jwt-bearer";
 const TIMEOUT_MS = 10_000;
-/** Renewed before it runs out on the way. */
+/** Renewed before it expires in transit. */
 const EARLY_MS = 300_000;
 
-/** Exchanges the service account's signature for a token; one is used until it is nearly over. */
+/** Exchanges the service account's signature for a token, which is reused until shortly before its expiry. */
 export function accessTokens({ clientEmail, privateKey, tokenUrl }: ServiceAccount, clock: Clock) {
   let known: { token: string; until: number } | undefined;
   return {
@@ -32,7 +32,7 @@ export function accessTokens({ clientEmail, privateKey, tokenUrl }: ServiceAccou
       known = { token, until: now + Number(seconds ?? 0) * 1000 - EARLY_MS };
       return token;
     },
-    /** It was refused before its time. */
+    /** Drops a token that was refused before its expiry. */
     forget(): void {
       known = undefined;
     },

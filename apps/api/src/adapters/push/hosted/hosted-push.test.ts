@@ -42,17 +42,17 @@ it.each([
     { kind: "later", afterSeconds: 90 },
   ],
   [{ status: 503, code: "UNAVAILABLE" }, { kind: "later" }],
-] as const)("takes %j for what it is", async (answer, outcome) => {
+] as const)("interprets %j", async (answer, outcome) => {
   const { options } = await aMessagingProject([answer]);
   expect(await hostedPush(options, clock)("device", message)).toMatchObject(outcome);
 });
 
-it("asks for another token when the one it has is refused, or is nearly over", async () => {
+it("requests another token when the current one is refused or about to expire", async () => {
   const { options, grants } = await aMessagingProject();
   let now = Date.now();
   const send = hostedPush(options, () => new Date(now));
   await send("device", message);
-  // Somebody else's process asked: this one's token is void.
+  // Another process requested one: this token is void.
   await hostedPush(options, clock)("device", message);
   expect(await send("device", message)).toMatchObject({ kind: "later" });
   expect(await send("device", message)).toEqual({ kind: "taken" });

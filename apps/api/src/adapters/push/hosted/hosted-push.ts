@@ -47,7 +47,7 @@ async function outcomeOf(reply: Response): Promise<PushOutcome> {
   const problem = (await reply.json().catch(() => ({}))) as Problem;
   if (reply.ok) return { kind: "taken" };
   const code = problem.error?.details?.find(({ errorCode }) => errorCode)?.errorCode;
-  // Never again: the browser was wiped, or subscribed to somebody else's project.
+  // Final: the browser was reset, or subscribed to another project.
   if (reply.status === 404 || code === "UNREGISTERED" || code === "SENDER_ID_MISMATCH") return { kind: "gone" };
   const reason = `the hosted project answered ${reply.status}${code ? ` ${code}` : ""}`;
   if (reply.status !== 401 && reply.status !== 429 && reply.status < 500) return { kind: "refused", reason };

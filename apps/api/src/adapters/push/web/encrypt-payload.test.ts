@@ -18,7 +18,7 @@ it("encrypts the example of RFC 8291, byte for byte", () => {
   );
 });
 
-it("refuses a key that is no point of the curve", () => {
+it("refuses a key that is not a point on the curve", () => {
   const receiver = { publicKey: Buffer.alloc(65, 4), authSecret: Buffer.alloc(16) };
   expect(() => encryptPayload(Buffer.from("x"), receiver)).toThrow();
 });

@@ -7,7 +7,7 @@ const lookup = lookupAmong(isPublicAddress);
 export type Posted = { status: number; retryAfter: string | undefined };
 export type Post = (url: URL, headers: Record<string, string>, body: Buffer) => Promise<Posted>;
 
-/** Posts to a server that somebody else named: public addresses only, no redirects, and its answer is not read. */
+/** Posts to a server named by a browser: public addresses only, no redirects, and the answer's body is not read. */
 export const postOutside: Post = (url, headers, body) =>
   new Promise((done, fail) => {
     const signal = AbortSignal.timeout(TIMEOUT_MS);

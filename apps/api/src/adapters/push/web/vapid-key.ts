@@ -4,19 +4,19 @@ import { findAppSecret } from "../../../db/app-secret.ts";
 import type { Db } from "../../../db/connect.ts";
 import { CURVE } from "./encrypt-payload.ts";
 
-/** The number of points of the curve: a private key is a whole number below it, and not zero. */
+/** The order of the curve: a private key is between one and this number. */
 const ORDER = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n;
-/** Push services refuse more than a day; half of it forgives a clock that is wrong. */
+/** Push services refuse more than a day; half of it tolerates a wrong clock. */
 const TOKEN_HOURS = 12;
 
 export type VapidKey = {
-  /** What a browser subscribes with. */
+  /** The public key that a browser subscribes with. */
   publicKey: string;
-  /** Proves to a push service that it is the same sender again. */
+  /** Authenticates the sender to a push service. */
   authorization(audience: string, contact: string, now: Date): Promise<string>;
 };
 
-/** The venue's own key for push services, the same in every process; made when it is first asked for. */
+/** The venue's own VAPID key, shared by all processes; created on first use. */
 export async function findVapidKey(db: Db): Promise<VapidKey> {
   const secret = await findAppSecret(db, "vapid");
   const number = (BigInt(`0x${secret.toString("hex")}`) % (ORDER - 1n)) + 1n;

@@ -8,13 +8,13 @@ import type { VapidKey } from "./vapid-key.ts";
 
 type Options = {
   key: VapidKey;
-  /** Whom a push service writes to about our messages: `mailto:` or an https address. */
+  /** The contact for push services: `mailto:` or an https address. */
   contact: string;
   clock: Clock;
   post?: Post;
 };
 
-/** Standard Web Push: encrypted for one browser, handed to the push service that the browser named. */
+/** Standard Web Push: encrypted for one browser and sent to the push service that the browser named. */
 export function webPush({ key, contact, clock, post = postOutside }: Options) {
   return async (device: PushDevice & { kind: "web" }, message: PushMessage): Promise<PushOutcome> => {
     const url = new URL(device.address);
@@ -23,7 +23,7 @@ export function webPush({ key, contact, clock, post = postOutside }: Options) {
     try {
       body = encryptPayload(Buffer.from(writePush(notice, origin)), device);
     } catch {
-      // Its key is no key: nothing can ever be read there.
+      // The browser's key is invalid: nothing can ever be decrypted there.
       return { kind: "gone" };
     }
     const headers = {
@@ -39,7 +39,7 @@ export function webPush({ key, contact, clock, post = postOutside }: Options) {
   };
 }
 
-/** The name under which a service replaces what it has not delivered yet: 32 letters at most. */
+/** The topic under which a service replaces undelivered messages: at most 32 characters. */
 function topicOf(tag: string): string {
   return createHash("sha256").update(tag).digest().subarray(0, 24).toString("base64url");
 }

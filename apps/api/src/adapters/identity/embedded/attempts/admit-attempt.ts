@@ -4,7 +4,7 @@ import type { AttemptLimits } from "./attempt-limits.ts";
 import type { KnownDevices } from "./known-devices.ts";
 import { addressOf } from "./attempt-limits.ts";
 
-/** Who tries: a device that the account knows, or an address that anybody may have. */
+/** The source of an attempt: a device that the account knows, or a network address. */
 export type Trier = { device: string } | { address: string };
 
 export function trierOf({ devices }: { devices: KnownDevices }, request: FastifyRequest, email: string): Trier {
@@ -12,15 +12,15 @@ export function trierOf({ devices }: { devices: KnownDevices }, request: Fastify
   return device ? { device } : { address: addressOf(request) };
 }
 
-/** Before anything else, and mostly from memory: a flood should not even reach the table of accounts. */
+/** Checked first and mostly in memory: a flood should not even reach the accounts table. */
 export async function admitTrier({ limits }: { limits: AttemptLimits }, trier: Trier): Promise<void> {
   if ("address" in trier) await limits.count("signInFromAddress", trier.address);
 }
 
 /**
- * Refuses a guess at an account that comes too soon. Nobody uses up what others have: each address and each known device
- * waits for its own guesses. Where very many addresses guess at one account, each has few; a known device is not even
- * counted among them.
+ * Refuses a password guess that comes too soon. Delays are per address and per known device, so that strangers cannot lock
+ * the owner out. When very many addresses guess at one account, each gets few guesses; known devices are not counted among
+ * them.
  */
 export async function admitAttempt(
   { limits }: { limits: AttemptLimits },
@@ -28,7 +28,7 @@ export async function admitAttempt(
   email: string,
   account: AccountRow | undefined,
 ): Promise<{ forget: () => Promise<void> }> {
-  // A new password starts a new count: resetting it opens the door under attack.
+  // A new password starts a new count: a reset ends the delays of an account under attack.
   const epoch = String(account?.password_updated_at?.getTime() ?? 0);
   const who = "device" in trier ? ["device", trier.device] : ["address", trier.address];
   await limits.countTry(email, epoch, ...who);

@@ -9,21 +9,21 @@ const QUARTER_MS = 15 * 60_000;
 const HOUR_MS = 60 * 60_000;
 const TEN_MINUTES_MS = 10 * 60_000;
 
-/** How often what may be done. A window ends by itself, whatever is tried meanwhile. */
+/** Limits per action. A window ends by time, whatever is tried meanwhile. */
 const allowances = {
   signInFromAddress: { max: 100, windowMs: QUARTER_MS },
-  /** From all addresses together. Past it an account is taken to be under attack; nobody is refused for it alone. */
+  /** From all addresses together. Above it an account counts as under attack; this alone refuses nobody. */
   signInToAccount: { max: 60, windowMs: HOUR_MS },
-  /** So many each address still has at such an account: enough for its owner, few for each of many strangers. */
+  /** Guesses per address at an account under attack: enough for its owner, few for each of many strangers. */
   signInUnderAttack: { max: 3, windowMs: HOUR_MS },
-  /** Each tells whether an address has an account. */
+  /** Each request reveals whether an address has an account. */
   signUpFromAddress: { max: 30, windowMs: HOUR_MS },
   mailFromAddress: { max: 30, windowMs: HOUR_MS },
-  /** Asked for by anybody, unlike mails for which one must be signed in. */
+  /** Anyone may request these, unlike mails that require a sign-in. */
   resetToAccountFromAddress: { max: 4, windowMs: HOUR_MS },
   resetFromDevice: { max: 4, windowMs: HOUR_MS },
   mailToAccount: { max: 5, windowMs: HOUR_MS },
-  /** A mailbox that strangers had filled up still gets one now and then. */
+  /** Still sent now and then to a mailbox whose limit strangers have used up. */
   resetMailAfterAll: { max: 1, windowMs: TEN_MINUTES_MS },
   codeFromAddress: { max: 60, windowMs: HOUR_MS },
   /** Each costs a hash. */
@@ -32,7 +32,7 @@ const allowances = {
 
 export type Allowance = keyof typeof allowances;
 
-/** Counts attempts over all processes and refuses those past what is allowed. */
+/** Counts attempts across all processes and refuses those above the limit. */
 export class AttemptLimits {
   readonly #db: Db;
   readonly #counters: ReadonlyMap<number, SharedCounter>;
@@ -40,7 +40,7 @@ export class AttemptLimits {
   readonly #enabled: boolean;
 
   constructor(db: Db, { key, enabled }: { key: Buffer; enabled: boolean }) {
-    // One at a time: a leased attempt that is not spent would be one that the account's owner lacks.
+    // Lease one at a time: an unspent lease would take an attempt from the account's owner.
     const counterOf = (windowMs: number) => [windowMs, new SharedCounter(db, { windowMs, batch: 1 })] as const;
     this.#counters = new Map([QUARTER_MS, HOUR_MS, TEN_MINUTES_MS].map(counterOf));
     this.#db = db;
@@ -52,7 +52,7 @@ export class AttemptLimits {
     if (!(await this.take(allowance, ...of))) throw tooMany();
   }
 
-  /** True while there is room. */
+  /** True if the limit is not reached. */
   async take(allowance: Allowance, ...of: string[]): Promise<boolean> {
     if (!this.#enabled) return true;
     const { max, windowMs } = allowances[allowance];
@@ -60,7 +60,7 @@ export class AttemptLimits {
     return taken !== undefined && taken.current <= max;
   }
 
-  /** Refuses a password that comes too soon after the ones before it. */
+  /** Refuses a password attempt that follows the previous ones too soon. */
   async countTry(...of: string[]): Promise<void> {
     if (this.#enabled && !(await takeTry(this.#db, this.#keyOf("try", of)))) throw tooMany();
   }
@@ -69,13 +69,13 @@ export class AttemptLimits {
     if (this.#enabled) await forgetTries(this.#db, this.#keyOf("try", of));
   }
 
-  /** Names an account in the log without saying whose it is; the same for all processes. */
+  /** A pseudonym of an account for the log, equal in all processes. */
   pseudonymOf(email: string): string {
     const text = JSON.stringify(["log", email.trim().toLowerCase()]);
     return createHmac("sha256", this.#key).update(text).digest("base64url").slice(0, 22);
   }
 
-  /** Hashed under a secret key: the tables of counters are no list of who has an account here. */
+  /** Hashed with a secret key, so that the counter tables do not list who has an account. */
   #keyOf(what: Allowance | "try", of: string[]): string {
     const hash = createHmac("sha256", this.#key).update(JSON.stringify(of)).digest("base64url");
     return `identity:${what}:${hash}`;
@@ -86,7 +86,7 @@ function tooMany(): ProviderRefusal {
   return new ProviderRefusal("TOO_MANY_ATTEMPTS_TRY_LATER");
 }
 
-/** A household's whole IPv6 network counts as one. */
+/** An IPv6 network (one household) counts as one address. */
 export function addressOf({ ip }: { ip: string }): string {
   return normalizeIP(ip);
 }

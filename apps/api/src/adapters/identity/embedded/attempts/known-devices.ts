@@ -5,11 +5,11 @@ import { isCookieSecure } from "../../../../http/security/secure-cookie.ts";
 import { isSameSecret } from "../../../../runtime/same-secret.ts";
 import { newSecret } from "../random.ts";
 
-/** Sent to the provider's own endpoints only. */
+/** Sent to the provider's endpoints only. */
 export const DEVICE_COOKIE = { name: "device", path: "/identitytoolkit.googleapis.com" };
-/** As long as a browser keeps one. */
+/** The longest lifetime that browsers allow. */
 const KNOWN_FOR_SECONDS = 400 * 86_400;
-/** A family's tablet; the account that was there first gives way. */
+/** Accounts per device, as on a family's tablet; the oldest is dropped. */
 const MAX_ACCOUNTS = 5;
 const ID_LENGTH = 22;
 const SEPARATOR = "~";
@@ -17,8 +17,8 @@ const SEPARATOR = "~";
 type Options = { key: Buffer; publicUrl: string | undefined };
 
 /**
- * Recognises devices on which somebody has signed in before, by a cookie that only we can make and that tells nobody whose
- * account it was. It opens nothing: it only keeps strangers who guess from standing in the way of the account's owner.
+ * Recognises devices that have signed in to an account, by a signed cookie that reveals no account. It grants no access: it
+ * only keeps strangers' guesses from delaying the owner.
  */
 export class KnownDevices {
   readonly #key: Buffer;
@@ -29,14 +29,14 @@ export class KnownDevices {
     this.#publicUrl = publicUrl;
   }
 
-  /** What this device is called where this address is concerned; undefined for one that never signed in with it. */
+  /** Returns the device's id for this address; undefined if it never signed in with it. */
   find(request: FastifyRequest, email: string): string | undefined {
     return this.#marksOf(request)
       .find((mark) => this.#isFor(mark, email))
       ?.slice(0, ID_LENGTH);
   }
 
-  /** From now on this device is known. */
+  /** Marks this device as known. */
   remember(request: FastifyRequest, reply: FastifyReply, email: string): void {
     const others = this.#marksOf(request).filter((mark) => !this.#isFor(mark, email));
     const id = this.find(request, email) ?? newSecret().slice(0, ID_LENGTH);
@@ -61,7 +61,7 @@ export class KnownDevices {
       .digest("base64url");
   }
 
-  /** The marks are signed, so the plain name of the previous release is as trustworthy as the new one. */
+  /** The marks are signed, so the previous release's plain cookie name is as trustworthy as the new one. */
   #marksOf(request: FastifyRequest): string[] {
     const value = readRenamedCookie(request, this.#publicUrl, DEVICE_COOKIE) ?? "";
     return value.split(SEPARATOR).filter(Boolean).slice(0, MAX_ACCOUNTS);

@@ -12,7 +12,7 @@ const ACCOUNTS = "/identitytoolkit.googleapis.com/v1/accounts";
 const TOO_MANY = "TOO_MANY_ATTEMPTS_TRY_LATER";
 let people = 0;
 
-/** A server that believes what it is told about addresses, as behind a proxy. */
+/** A server that trusts forwarded addresses, as behind a proxy. */
 const limited = (database = db) => identityServer(database, { limited: true, fastify: { trustProxy: true } });
 const from = (address: string) => ({ "x-forwarded-for": address });
 
@@ -47,7 +47,7 @@ async function signIn(server: IdentityServer, email: string, password: string, a
 
 const ROUNDS = times({ everyday: 8, all: 100 });
 
-/** Without the SDK's or `fetch`'s ceremony: ten thousand are many. */
+/** Without the SDK and `fetch`, which are too slow for ten thousand calls. */
 function guess(server: IdentityServer, agent: Agent, email: string, password: string, address: string) {
   const headers = { "content-type": "application/json", ...from(address) };
   const path = `${ACCOUNTS}:signInWithPassword?key=${API_KEY}`;
@@ -72,7 +72,7 @@ it(`lets few of ${ROUNDS * 100} guesses reach the password, wherever they come f
   const outcomes = new Map<string, number>();
   for (let round = 0; round < ROUNDS; round += 1) {
     const guesses = Array.from({ length: 100 }, (_, index) => `guess-${round}-${index}`);
-    // The right one among them, late: it must not get through either.
+    // The right password is among them, late: it must not get through either.
     if (round === ROUNDS - 5) guesses[50] = "wayang-71";
     const calls = guesses.map((text, index) => guess(server, agent, email, text, `10.200.${index % 8}.1`));
     for (const reply of await Promise.all(calls)) outcomes.set(reply, (outcomes.get(reply) ?? 0) + 1);
@@ -83,7 +83,7 @@ it(`lets few of ${ROUNDS * 100} guesses reach the password, wherever they come f
   expect(outcomes.get(TOO_MANY)).toBeGreaterThanOrEqual(ROUNDS * 100 - 40);
 }, 240_000);
 
-it("lets a stranger's guesses from one address lock nobody out", async () => {
+it("never lets guesses from one address lock the owner out", async () => {
   const server = await limited();
   const email = await signedUp(server);
   const stranger = anAddress();
@@ -93,7 +93,7 @@ it("lets a stranger's guesses from one address lock nobody out", async () => {
   expect(await signIn(server, email, "wayang-71", anAddress())).toBe("in");
 });
 
-it("lets no crowd of strangers lock the owner out, neither at home nor on a new device", async () => {
+it("never lets guesses from many addresses lock the owner out, neither at home nor on a new device", async () => {
   const server = await limited();
   const email = await signedUp(server);
   const home = anAddress();
@@ -103,16 +103,16 @@ it("lets no crowd of strangers lock the owner out, neither at home nor on a new 
   for (let round = 0; round < 5; round += 1) {
     await Promise.all(crowd.map((address) => signIn(server, email, "salah-1", address)));
   }
-  // Sixty from anywhere, and three for each address from then on.
+  // Sixty from any address, then three per address.
   expect(server.work.verifications).toBeLessThanOrEqual(1 + 60 + 3 * 60);
   expect(await signIn(server, email, "wayang-71", anAddress())).toBe("in");
-  // Even from an address that guessed along: the neighbour's, behind one router.
+  // Even from an address that took part, such as a neighbour's behind the same router.
   const knownVisitor = { ...from(crowd[0] ?? ""), cookie };
   expect((await enter(server, email, "wayang-71", from(crowd[0] ?? ""))).message).toBe(TOO_MANY);
   expect((await enter(server, email, "wayang-71", knownVisitor)).status).toBe(200);
 });
 
-it("knows a device for the accounts it has signed in to, and believes no cookie of a stranger's making", async () => {
+it("recognises a device for the accounts it has signed in to, and rejects a forged cookie", async () => {
   const server = await limited();
   const [mine, other] = [await signedUp(server), await signedUp(server)];
   const { cookie } = await enter(server, mine, "wayang-71", from(anAddress()));
@@ -129,7 +129,7 @@ it("knows a device for the accounts it has signed in to, and believes no cookie 
   expect(await guesses(mine, "device=~~;")).toBe(400);
 });
 
-it("sets a device's cookie under https with a prefix, for one path, and accepts the previous release's name", async () => {
+it("sets the device cookie under https with a prefix and for one path, and accepts the previous release's name", async () => {
   const server = await identityServer(db, {
     limited: true,
     fastify: { trustProxy: true },
@@ -149,7 +149,7 @@ it("sets a device's cookie under https with a prefix, for one path, and accepts 
   }
 });
 
-it("a known device waits for its own guesses", async () => {
+it("delays a known device by its own guesses only", async () => {
   const server = await limited();
   const email = await signedUp(server);
   const headers = { cookie: (await enter(server, email, "wayang-71", from(anAddress()))).cookie };
@@ -160,7 +160,7 @@ it("a known device waits for its own guesses", async () => {
   expect(replies.filter((reply) => reply === TOO_MANY)).toHaveLength(3);
 });
 
-it("lets whoever mistypes wait twice as long each time, and not at all once they are in", async () => {
+it("doubles the delay with each wrong password, and removes it after a successful sign-in", async () => {
   const server = await limited();
   const email = await signedUp(server);
   const address = anAddress();
@@ -180,7 +180,7 @@ it("lets whoever mistypes wait twice as long each time, and not at all once they
   expect(await kept()).toEqual([]);
 });
 
-it("opens the door to whoever resets the password under attack", async () => {
+it("lets the owner sign in after resetting the password of an account under attack", async () => {
   const server = await limited();
   const email = await signedUp(server);
   const home = anAddress();
@@ -192,7 +192,7 @@ it("opens the door to whoever resets the password under attack", async () => {
   expect(await signIn(server, email, "wayang-72", home)).toBe("in");
 });
 
-it("counts one address over all accounts", async () => {
+it("counts one address across all accounts", async () => {
   const server = await limited();
   const address = anAddress();
   const replies = await Promise.all(
@@ -202,7 +202,7 @@ it("counts one address over all accounts", async () => {
   expect(server.work.verifications).toBe(100);
 });
 
-it("limits sign-ups, mails and codes per address, always in the provider's shape", async () => {
+it("limits sign-ups, mails and codes per address, in the provider's error shape", async () => {
   const server = await limited();
   const tries: [string, (index: number) => object, number][] = [
     [":signUp", (index) => ({ email: `many${index}@example.com`, password: "wayang-71" }), 30],
@@ -220,7 +220,7 @@ it("limits sign-ups, mails and codes per address, always in the provider's shape
   }
 });
 
-it("keeps no reset from a mailbox, however many strangers ask, and sends it no flood", async () => {
+it("sends resets to a mailbox however many strangers request them, without flooding it", async () => {
   const server = await limited();
   const email = await signedUp(server);
   const ask = async (headers: Record<string, string>) => {
@@ -232,7 +232,7 @@ it("keeps no reset from a mailbox, however many strangers ask, and sends it no f
   expect(new Set(replies)).toEqual(new Set(["sent"]));
   await vi.waitFor(() => expect(server.mails.length).toBeGreaterThanOrEqual(6));
   expect(server.mails).toHaveLength(6);
-  // Whichever of them the owner opens: none was made worthless by the ones that came after.
+  // Any of them works: later ones do not void earlier ones.
   const first = linkIn(server.mails[0]?.body ?? "").searchParams.get("oobCode");
   const reset = await server.post(`${ACCOUNTS}:resetPassword`, { oobCode: first, newPassword: "wayang-72" });
   expect(reset.status).toBe(200);
@@ -241,7 +241,7 @@ it("keeps no reset from a mailbox, however many strangers ask, and sends it no f
   expect(again.message).toBe("INVALID_OOB_CODE");
 });
 
-it("sends a reset to a known device's owner from an address that has asked for too many", async () => {
+it("sends a reset for a known device even if its address has requested too many", async () => {
   const server = await limited();
   const email = await signedUp(server);
   const address = anAddress();
@@ -253,7 +253,7 @@ it("sends a reset to a known device's owner from an address that has asked for t
   expect(await ask(email, { ...from(address), cookie })).toBeUndefined();
 });
 
-it("lets a stranger's wishes for mails from one address keep nobody from a reset", async () => {
+it("sends resets to an owner even if a stranger requests many mails from one address", async () => {
   const server = await limited();
   const email = await signedUp(server);
   const ask = async (address: string) => {
@@ -267,7 +267,7 @@ it("lets a stranger's wishes for mails from one address keep nobody from a reset
   expect(await ask(anAddress())).toBe("sent");
 });
 
-it("does the same work and says the same for known, unknown and password-less addresses", async () => {
+it("does the same work and answers alike for known, unknown and password-less addresses", async () => {
   const server = await limited();
   const known = await signedUp(server);
   const passwordless = await signedUp(server);
@@ -281,7 +281,7 @@ it("does the same work and says the same for known, unknown and password-less ad
   expect(server.work).toEqual({ hashes: 2, verifications: 3 });
 });
 
-it("answers a reset before it looks, with the same words for known and unknown", async () => {
+it("answers a reset before looking the address up, alike for known and unknown ones", async () => {
   const server = await limited();
   const known = await signedUp(server);
   const ask = async (email: string) => {
@@ -295,7 +295,7 @@ it("answers a reset before it looks, with the same words for known and unknown",
   expect(server.mails.map(({ to }) => to)).toEqual([known]);
 });
 
-it("counts limits, keys, tokens and revocations over all processes", async () => {
+it("shares limits, keys, tokens and revocations between all processes", async () => {
   const other = createDb(url);
   const [one, two] = [await limited(), await limited(other)];
   try {

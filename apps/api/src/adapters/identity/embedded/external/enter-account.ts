@@ -21,8 +21,8 @@ import { updateLink } from "./queries.ts";
 export type Entry = { account: AccountRow; isNewUser: boolean } | "needs-confirmation";
 
 /**
- * Finds the account an external identity opens, or makes one. An address that both sides have verified is one person;
- * an address only the external side has verified takes the account back from whoever had merely typed it.
+ * Finds or creates the account of an external identity. An address verified on both sides is one person. An address
+ * verified only by the external side takes the account over from the person who had merely typed it.
  */
 export async function enterAccount(
   tx: Tx,
@@ -30,21 +30,21 @@ export async function enterAccount(
   identity: ExternalIdentity,
   knownOnly: boolean,
 ): Promise<Entry> {
-  // In this order: an account that another request is making now is seen with its link, or not at all.
+  // In this order: an account that a concurrent request creates is then seen with its link, or not at all.
   const namesake = identity.email ? await findAccountByEmail(tx, identity.email) : undefined;
   const linked = await findAccountByLink(tx, identity.providerId, identity.subject);
   if (linked) {
     await updateLink(tx, identity);
     return { account: enabled(await lockAccount(tx, linked.uid)), isNewUser: false };
   }
-  // The word the SDK understands as "this is somebody else".
+  // The code that the SDK reads as "this is another person".
   if (knownOnly) throw new ProviderRefusal("EMAIL_NOT_FOUND");
   if (!namesake) return { account: await createAccount(tx, provider, identity), isNewUser: true };
   if (!identity.emailVerified) return "needs-confirmation";
   return joinAccount(tx, provider, enabled(await lockAccount(tx, namesake.uid)), identity);
 }
 
-/** Opens the locked account that has the verified address of an identity. */
+/** Signs in to the locked account that has the identity's verified address. */
 async function joinAccount(
   tx: Tx,
   provider: Provider,
@@ -54,13 +54,13 @@ async function joinAccount(
   if (!account.email_verified) return { account: await takeOver(tx, provider, account, identity), isNewUser: false };
   const links = await listLinks(tx, account.uid);
   const link = links.find(({ provider_id }) => provider_id === identity.providerId);
-  // Two identities of one provider cannot open one account: its owner must say which.
+  // Two identities of one provider cannot open one account: its owner must choose.
   if (link && link.subject !== identity.subject) return "needs-confirmation";
   if (!link) await insertLink(tx, linkOf(account.uid, identity, provider.clock()));
   return { account: await fillIn(tx, account, identity), isNewUser: false };
 }
 
-/** Adds an external identity to the locked account of somebody who is signed in. */
+/** Links an external identity to the locked account of a signed-in person. */
 export async function linkAccount(
   tx: Tx,
   provider: Provider,
@@ -101,7 +101,7 @@ async function createAccount(tx: Tx, { clock }: Provider, identity: ExternalIden
   return account;
 }
 
-/** Whoever opened the account never showed that the address is theirs: their password, methods and sessions end. */
+/** The account's creator never verified the address: end their password, methods and sessions. */
 async function takeOver(tx: Tx, provider: Provider, account: AccountRow, identity: ExternalIdentity) {
   const { uid } = account;
   await deleteLinks(tx, uid);
@@ -119,7 +119,7 @@ async function takeOver(tx: Tx, provider: Provider, account: AccountRow, identit
   return endTokens(tx, provider, uid);
 }
 
-/** What the account does not know yet; what its owner wrote stays. */
+/** Fills in profile fields that are empty; keeps what the owner wrote. */
 async function fillIn(tx: Tx, account: AccountRow, { name, picture }: ExternalIdentity): Promise<AccountRow> {
   const display_name = account.display_name ?? name;
   const photo_url = account.photo_url ?? picture;

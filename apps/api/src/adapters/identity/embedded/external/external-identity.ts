@@ -5,12 +5,12 @@ import { ProviderRefusal } from "../refusal.ts";
 const MAX_SUBJECT = 255;
 const MAX_NAME = 256;
 const MAX_PICTURE = 2_048;
-/** What the page may learn of the provider's claims, and what is kept while the identity waits. */
+/** The provider's claims that the page may see, kept while the identity is pending. */
 const SHOWN = ["sub", "email", "email_verified", "name", "given_name", "family_name", "picture", "locale"] as const;
 
 export type Claims = Partial<Record<(typeof SHOWN)[number], string | boolean>>;
 
-/** Somebody as an external provider has vouched for them. */
+/** A person vouched for by an external provider. */
 export type ExternalIdentity = {
   providerId: string;
   subject: string;
@@ -22,7 +22,7 @@ export type ExternalIdentity = {
   idToken: string;
 };
 
-/** Reads claims whose signature was verified; fields that would not fit an account are left out. */
+/** Reads claims with a verified signature; leaves out fields that do not fit an account. */
 export function readIdentity(
   providerId: string,
   given: Readonly<Record<string, unknown>>,
@@ -38,7 +38,7 @@ export function readIdentity(
     providerId,
     subject: sub,
     email,
-    // Some providers write it as text.
+    // Some providers send a string instead of a boolean.
     emailVerified: email !== null && String(claims.email_verified) === "true",
     name: typeof claims.name === "string" ? toOneLine(claims.name).slice(0, MAX_NAME).toWellFormed() || null : null,
     picture: typeof picture === "string" && picture.length <= MAX_PICTURE && isWebAddress(picture) ? picture : null,

@@ -14,7 +14,7 @@ const GOOGLE = "accounts.google.com";
 const TIMEOUT_SECONDS = 10;
 const FRESH_MS = 3_600_000;
 
-/** The external provider could not be asked; that says nothing about the person. */
+/** The external provider is unreachable; this says nothing about the person. */
 export class ExternalUnavailable extends Error {}
 
 export type Discovered = { client: Configuration; keys: ReturnType<typeof remoteKeys> };
@@ -24,7 +24,7 @@ export type ExternalIssuer = {
   providerId: string;
   issuer: string;
   clientId: string;
-  /** What the provider says about itself; asked when first needed, and again after a failure or an hour. */
+  /** The provider's metadata, fetched on first use and again after a failure or an hour. */
   discover(): Promise<Discovered>;
 };
 
@@ -55,7 +55,7 @@ export function externalMethod({ issuer, label }: Pick<ExternalProviderConfig, "
 
 async function askIssuer({ issuer, clientId, clientSecret }: ExternalProviderConfig): Promise<Discovered> {
   const address = new URL(issuer);
-  // Only on this very machine may a secret travel unencrypted; the library refuses http otherwise.
+  // A secret may travel unencrypted only within this machine; the library refuses http otherwise.
   const plain = address.protocol === "http:" && isLoopback(address.hostname);
   const execute = plain ? [allowInsecureRequests] : [];
   try {
@@ -66,7 +66,7 @@ async function askIssuer({ issuer, clientId, clientSecret }: ExternalProviderCon
     const client = new Configuration(server, clientId, { client_secret: clientSecret }, authentication);
     client.timeout = TIMEOUT_SECONDS;
     if (plain) allowInsecureRequests(client);
-    // Without it the library trusts the connection alone for what came over it.
+    // Otherwise the library trusts the TLS connection instead of the token's signature.
     enableNonRepudiationChecks(client);
     if (!server.jwks_uri) throw new Error("The provider publishes no keys");
     return { client, keys: remoteKeys(new URL(server.jwks_uri)) };

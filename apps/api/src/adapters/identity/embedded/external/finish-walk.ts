@@ -4,14 +4,14 @@ import type { ExternalIssuer } from "./external-issuer.ts";
 import { type Flow, insertPending, takeFlow } from "./queries.ts";
 import { after, errorCodeOf, type Reach, reasonOf } from "./walk.ts";
 
-/** From the provider's page back to ours the browser needs seconds. */
+/** The browser needs seconds for the redirect from the provider. */
 const RESULT_SECONDS = 120;
 
 export type WalkEnd = { flow: Flow } & ({ code: string } | { error: string });
 
 /**
- * Takes the browser's return: whoever the external provider vouches for waits under a one-time code that only this
- * browser can use. Undefined when this browser began no such walk, or came back before.
+ * Handles the redirect back: stores the vouched identity under a one-time code that only this browser can use. Undefined if
+ * this browser started no such sign-in or has already returned.
  */
 export async function finishWalk(
   reach: Reach,
@@ -53,7 +53,7 @@ async function exchangeCode(issuer: ExternalIssuer, flow: Flow, returned: URL, s
   });
   const claims = tokens.claims();
   if (!claims || !tokens.id_token) throw new Error("The provider sent no ID token");
-  // Not every provider writes the address into the token.
+  // Some providers do not put the address into the token.
   const more =
     claims.email === undefined && client.serverMetadata().userinfo_endpoint
       ? await fetchUserInfo(client, tokens.access_token, claims.sub)

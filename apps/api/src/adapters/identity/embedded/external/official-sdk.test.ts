@@ -38,7 +38,7 @@ async function credentialOf(site: ExternalSite, claims: Record<string, unknown>)
   return provider.credential({ idToken: await externalToken(site.oidc, claims) });
 }
 
-/** What the SDK throws, as a page sees it. */
+/** The error that the SDK throws to a page. */
 async function thrownBy(work: Promise<unknown>): Promise<AuthError> {
   return work.then(
     () => Promise.reject(new Error("nothing was thrown")),
@@ -73,7 +73,7 @@ test("the official SDK signs in, links, re-authenticates and unlinks", async () 
   expect(user.providerData.map(({ providerId }) => providerId)).toEqual(["password"]);
 });
 
-test("an address with another method is proven first, then both lead to one account", async () => {
+test("an address with another method is proven first, then both methods open one account", async () => {
   const { site, auth } = await open();
   const { user } = await createUserWithEmailAndPassword(auth, "two-ways@example.com", PASSWORD);
   await auth.signOut();
@@ -90,7 +90,7 @@ test("an address with another method is proven first, then both lead to one acco
   expect(again.user.uid).toBe(user.uid);
 });
 
-test("the SDK's own words for what is refused", async () => {
+test("the SDK's own error codes for refusals", async () => {
   const { site, auth } = await open();
   const forged = provider.credential({ idToken: "garbage" });
   expect((await thrownBy(signInWithCredential(auth, forged))).code).toBe("auth/invalid-credential");

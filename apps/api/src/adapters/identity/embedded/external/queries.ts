@@ -7,13 +7,13 @@ import { type ExternalIdentity, readIdentity } from "./external-identity.ts";
 export type Flow = Selectable<ExternalFlow>;
 export type Pending = { identity: ExternalIdentity; knownOnly: boolean };
 
-/** Writes the walk down; those nobody came back from go at the same time. */
+/** Stores a started sign-in and deletes abandoned ones. */
 export async function insertFlow(db: Db, now: Date, flow: Insertable<ExternalFlow>): Promise<void> {
   await db.deleteFrom("external_flow").where("expires_at", "<", now).execute();
   await db.insertInto("external_flow").values(flow).execute();
 }
 
-/** The walk of that state, once, and only for the browser that began it. */
+/** Takes the sign-in of a state, once, and only for the browser that started it. */
 export async function takeFlow(db: Db, now: Date, state: string, browser: string): Promise<Flow | undefined> {
   return db
     .deleteFrom("external_flow")
@@ -26,7 +26,7 @@ export async function takeFlow(db: Db, now: Date, state: string, browser: string
 
 type Waiting = { identity: ExternalIdentity; knownOnly: boolean; browserHash: Buffer | null; expiresAt: Date };
 
-/** Keeps a proven identity for whoever brings back the code that is answered. */
+/** Stores a proven identity under a one-time code, which is returned. */
 export async function insertPending(db: Db | Tx, now: Date, waiting: Waiting): Promise<string> {
   const { identity, knownOnly, browserHash, expiresAt } = waiting;
   const code = newSecret();
@@ -48,7 +48,7 @@ export async function insertPending(db: Db | Tx, now: Date, waiting: Waiting): P
   return code;
 }
 
-/** What a walk found, once, for the browser that walked. */
+/** Takes the result of a sign-in, once, for the same browser. */
 export async function takeWalked(db: Db, now: Date, code: string, browser: string): Promise<Pending | undefined> {
   const row = await db
     .deleteFrom("pending_identity")
@@ -60,7 +60,7 @@ export async function takeWalked(db: Db, now: Date, code: string, browser: strin
   return row && toPending(row);
 }
 
-/** An identity that waits for its person to prove the account too; it stays until it was used. */
+/** A proven identity that waits until its person also proves the account; valid until used. */
 export async function findPending(db: Db, now: Date, code: string): Promise<Pending | undefined> {
   const row = await db
     .selectFrom("pending_identity")
@@ -76,7 +76,7 @@ export async function deletePending(tx: Tx, code: string): Promise<void> {
   await tx.deleteFrom("pending_identity").where("token_hash", "=", hashSecret(code)).execute();
 }
 
-/** What the external provider says today. */
+/** Updates the profile to the external provider's current claims. */
 export async function updateLink(
   tx: Tx,
   { providerId, subject, email, name, picture }: ExternalIdentity,

@@ -28,7 +28,7 @@ const authUriRequest = z.object({
   continueUri: z.string("MISSING_CONTINUE_URI").refine(URL.canParse, "INVALID_CONTINUE_URI"),
 });
 
-/** Sign-in with an external provider: the walk there and back, and the endpoints the SDK calls with what it brought. */
+/** Sign-in with an external provider: the redirects there and back, and the SDK's endpoints. */
 export async function registerExternal(app: FastifyInstance, provider: Provider): Promise<void> {
   const { external } = provider.config;
   const issuer = external && externalIssuer(external);
@@ -45,7 +45,7 @@ export async function registerExternal(app: FastifyInstance, provider: Provider)
     );
     serveEndpoint(scope, provider, { path: `${ACCOUNTS}:createAuthUri`, body: authUriRequest }, async ({ body }) => {
       checkIdentifier(body.identifier);
-      // Which methods an address has is told to nobody.
+      // Nobody may learn which methods an address has.
       return { kind: "identitytoolkit#CreateAuthUriResponse", sessionId: newSecret() };
     });
   });

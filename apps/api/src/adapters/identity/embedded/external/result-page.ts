@@ -3,7 +3,7 @@ import type { FastifyReply } from "fastify";
 import { contentSecurityPolicy } from "../../../../http/security/security.ts";
 import { accountsTexts } from "../../../../texts/accounts.ts";
 
-/** What the SDK's popup and redirect operations wait for; either a code to sign in with, or an error. */
+/** The event that the SDK's popup and redirect operations wait for: a code to sign in with, or an error. */
 export type AuthEvent = {
   type: string;
   eventId: string | null;
@@ -14,11 +14,11 @@ export type AuthEvent = {
   error?: { code: string; message: string };
 };
 
-/** Where the page that comes after a redirect finds the event. */
+/** The storage key under which the page after a redirect finds the event. */
 export const EVENT_KEY = "lapang.external-sign-in";
 
 /**
- * Hands the event on and leaves. Only a page of this very origin may receive it: the opener by an exact target, the page
+ * Passes the event on and closes. Only a page of this origin can receive it: the opener by an exact target origin, a page
  * of the same tab through its own storage.
  */
 const SCRIPT = `const {event, returnTo} = JSON.parse(document.getElementById("result").textContent);
@@ -40,13 +40,13 @@ const HEADERS = {
   "content-type": "text/html; charset=utf-8",
   "cache-control": "no-store",
   "referrer-policy": "no-referrer",
-  // A stricter word would cut the tie to the page that opened this window and waits for it.
+  // A stricter policy would cut the reference to the opener that waits for the result.
   "cross-origin-opener-policy": "unsafe-none",
 };
 
-/** Gives the event to the page that waits for it; `returnTo` is null in a popup. */
+/** Returns the page that delivers the event; `returnTo` is null in a popup. */
 export function sendResult(reply: FastifyReply, event: AuthEvent, returnTo: string | null): FastifyReply {
-  // As data in a page, "</script>" would end it.
+  // Escaped, because "</script>" in the data would end the script.
   const data = JSON.stringify({ event, returnTo }).replaceAll("<", "\\u003c");
   const { title, heading, closeWindow } = accountsTexts.id.externalSignIn;
   const body = `<h1>${heading}</h1><p>${closeWindow}</p>
@@ -68,7 +68,7 @@ export function sendProblem(
   return reply.code(status).headers(HEADERS).send(page(title, body));
 }
 
-/** On its way to the external provider and in no cache. */
+/** Redirects to the external provider, uncached. */
 export function sendAway(reply: FastifyReply, location: string): FastifyReply {
   return reply.headers(HEADERS).redirect(location, 302);
 }

@@ -14,7 +14,7 @@ import { aKey } from "../../../../testing/servers/key-server.ts";
 const { db } = await testDatabase();
 const PASSWORD = "rahasia-sekali";
 
-/** Signs in with a token the page brought itself. */
+/** Signs in with a token that the page brings itself. */
 async function bring(site: ExternalSite, claims: object, more: object = {}) {
   const idToken = await externalToken(site.oidc, claims as Record<string, unknown>);
   return call(site.app, "signInWithIdp", { postBody: bodyWith(idToken), returnSecureToken: true, ...more });
@@ -35,7 +35,7 @@ async function methodsOf(site: ExternalSite, idToken: string): Promise<string[]>
   return body.users[0].providerUserInfo.map((info: { providerId: string }) => info.providerId);
 }
 
-test("the same person comes back to the same account, and what is told of them today is kept", async () => {
+test("the same person returns to the same account, and the current claims are stored", async () => {
   const site = await anExternalSite(db);
   const first = await bring(site, { sub: "a-1", email: "A@example.com", email_verified: true, name: "Ani" });
   expect(first.body).toMatchObject({ isNewUser: true, email: "a@example.com", displayName: "Ani" });
@@ -50,14 +50,14 @@ test("the same person comes back to the same account, and what is told of them t
   });
 });
 
-test("somebody without an address gets an account too", async () => {
+test("a person without an address gets an account too", async () => {
   const site = await anExternalSite(db);
   const { status, body } = await bring(site, { sub: "no-mail" });
   expect({ status, isNewUser: body.isNewUser }).toEqual({ status: 200, isNewUser: true });
   expect(body).not.toHaveProperty("email");
 });
 
-test("an address both sides have verified is one person: the method is added, the password stays", async () => {
+test("an address verified on both sides is one person: the method is added, the password stays", async () => {
   const site = await anExternalSite(db);
   const { localId } = await register(site, "both@example.com", { verified: true });
   const { body } = await bring(site, { sub: "both-1", email: "both@example.com", email_verified: true });
@@ -66,7 +66,7 @@ test("an address both sides have verified is one person: the method is added, th
   expect(site.notices).toEqual([]);
 });
 
-test("a verified external address takes the account from whoever had merely typed it", async () => {
+test("a verified external address takes the account over from the person who had merely typed it", async () => {
   const site = await anExternalSite(db);
   const squatter = await register(site, "mine@example.com");
   await bring(site, { sub: "squatter-2" }, { idToken: squatter.idToken });
@@ -81,11 +81,11 @@ test("a verified external address takes the account from whoever had merely type
   await expect(site.identity.verify(squatter.idToken)).rejects.toMatchObject({ code: "invalid_id_token" });
   const password = { email: "mine@example.com", password: PASSWORD, returnSecureToken: true };
   expect((await call(site.app, "signInWithPassword", password)).status).toBe(400);
-  // The squatter's own external identity is a stranger's again.
+  // The squatter's own external identity is no longer linked.
   expect((await bring(site, { sub: "squatter-2" })).body).toMatchObject({ isNewUser: true });
 });
 
-test("an external address nobody has verified opens no existing account before its owner agrees", async () => {
+test("an unverified external address opens no existing account before its owner agrees", async () => {
   const site = await anExternalSite(db);
   const { localId, idToken } = await register(site, "carl@example.com", { verified: true });
   const { status, body } = await bring(site, { sub: "carl-1", email: "carl@example.com", email_verified: false });
@@ -101,7 +101,7 @@ test("an external address nobody has verified opens no existing account before i
   expect(again.body.error.message).toMatch(/^INVALID_PENDING_TOKEN/);
 });
 
-test("a second identity of the same provider does not slip into an account that has one", async () => {
+test("a second identity of the same provider is not added to an account that has one", async () => {
   const site = await anExternalSite(db);
   const owner = await bring(site, { sub: "two-1", email: "two@example.com", email_verified: true });
   const other = { sub: "two-2", email: "two@example.com", email_verified: true };
@@ -110,7 +110,7 @@ test("a second identity of the same provider does not slip into an account that 
   expect(body.error.message).toBe("PROVIDER_ALREADY_LINKED");
 });
 
-test("linking adds a method and proves nothing new about its owner", async () => {
+test("linking adds a method and proves nothing new about the account's owner", async () => {
   let now = Date.now() - 200_000;
   const site = await anExternalSite(db, { clock: () => new Date(now) });
   const { localId, idToken } = await register(site, "link@example.com");
@@ -126,7 +126,7 @@ test("linking adds a method and proves nothing new about its owner", async () =>
   expect((await bring(site, { sub: "link-1" })).body).toMatchObject({ isNewUser: true });
 });
 
-test("nobody who signed in long ago can add a way in or take one, and has not walked in vain", async () => {
+test("linking and unlinking require a recent sign-in, and the external proof stays usable", async () => {
   let now = Date.now() - 400_000;
   const site = await anExternalSite(db, { clock: () => new Date(now) });
   const credentials = { email: "stale@example.com", password: PASSWORD, returnSecureToken: true };
@@ -144,7 +144,7 @@ test("nobody who signed in long ago can add a way in or take one, and has not wa
   const again = await call(site.app, "signInWithPassword", credentials);
   expect((await unlinkBy(again.body.idToken, "oidc.external")).status).toBe(200);
   expect(refusalOf(await bring(site, { sub: "stale-2" }, { idToken }))).toEqual(tooOld);
-  // A refresh is no proof of anything, and neither is the other account.
+  // Neither a refresh nor the other account is a proof.
   const visitor = new Visitor(site);
   const { event } = await visitor.walk({ sub: "stale-2" }, { authType: "linkViaPopup" });
   const link = (by: string) =>
@@ -154,7 +154,7 @@ test("nobody who signed in long ago can add a way in or take one, and has not wa
   expect((await link(again.body.idToken)).body).toMatchObject({ localId });
 });
 
-test("linking one's own address that the external side has verified verifies it here", async () => {
+test("linking one's own externally verified address verifies it here", async () => {
   const site = await anExternalSite(db);
   const { localId, idToken } = await register(site, "own@example.com");
   const { body } = await bring(site, { sub: "own-1", email: "own@example.com", email_verified: true }, { idToken });
@@ -162,7 +162,7 @@ test("linking one's own address that the external side has verified verifies it 
   expect(site.notices).toEqual([`${localId} has own@example.com, true`]);
 });
 
-test("what belongs to another account cannot be linked, and the page may go on with what it proved", async () => {
+test("an identity of another account cannot be linked, and the page may continue with what it proved", async () => {
   const site = await anExternalSite(db);
   const taken = { sub: "taken-1", email: "taken@example.com", email_verified: true };
   const owner = await bring(site, taken);
@@ -178,7 +178,7 @@ test("what belongs to another account cannot be linked, and the page may go on w
   expect((await bring(site, sameAddress, { idToken })).body.error.message).toBe("EMAIL_EXISTS");
 });
 
-test("proving oneself once more never makes an account, by token or by walk", async () => {
+test("re-authentication never creates an account, by token or by redirect", async () => {
   const site = await anExternalSite(db);
   const { body } = await bring(site, { sub: "nobody-yet" }, { autoCreate: false });
   expect(body.error.message).toBe("EMAIL_NOT_FOUND");
@@ -192,7 +192,7 @@ test("proving oneself once more never makes an account, by token or by walk", as
   expect((await bring(site, { sub: "known-1" }, { autoCreate: false })).body.localId).toBe(known.body.localId);
 });
 
-test("a disabled account stays shut, whoever vouches", async () => {
+test("a disabled account stays closed, whoever vouches", async () => {
   const site = await anExternalSite(db);
   const { body } = await bring(site, { sub: "off-1", email: "off@example.com", email_verified: true });
   await db.updateTable("account").set({ disabled_at: new Date() }).where("uid", "=", body.localId).execute();
@@ -205,7 +205,7 @@ test.each([
   ["makes the account", "race-1@example.com", { email_verified: true }, { isNewUsers: 1 }],
   ["makes the account, verified or not", "race-2@example.com", { email_verified: false }, { isNewUsers: 1 }],
   ["takes over what was merely typed", "race-3@example.com", { email_verified: true }, { isNewUsers: 0 }],
-])("of several first visits at once one %s and all are in it", async (_, email, claims, { isNewUsers }) => {
+])("of several concurrent first visits one %s and all are in it", async (_, email, claims, { isNewUsers }) => {
   const site = await anExternalSite(db);
   if (isNewUsers === 0) await register(site, email);
   const visit = () => bring(site, { sub: email, email, ...claims });
@@ -215,7 +215,7 @@ test.each([
   expect(replies.filter(({ body }) => body.isNewUser)).toHaveLength(isNewUsers);
 });
 
-test("a token that is not the provider's, not for us, or not alive opens nothing", async () => {
+test("a token of another issuer, for another client or expired opens nothing", async () => {
   const site = await anExternalSite(db);
   const second = Math.floor(Date.now() / 1000);
   const good = { iss: site.oidc.issuer, aud: "lapang-web", sub: "x", iat: second, exp: second + 60 };
@@ -240,7 +240,7 @@ test("a token that is not the provider's, not for us, or not alive opens nothing
   }
 });
 
-test("a token with a nonce is good for the page that asked for it only", async () => {
+test("a token with a nonce is valid only for the page that requested it", async () => {
   const site = await anExternalSite(db);
   const nonce = createHash("sha256").update("known to the page").digest("hex");
   const token = await externalToken(site.oidc, { sub: "nonce-1", nonce });
@@ -251,7 +251,7 @@ test("a token with a nonce is good for the page that asked for it only", async (
   expect((await ask({ nonce: "known to the page" })).status).toBe(200);
 });
 
-test("the ID token of a walk is of no use to whoever finds it", async () => {
+test("the ID token of a redirect sign-in is useless to anyone who finds it", async () => {
   const site = await anExternalSite(db);
   const visitor = new Visitor(site);
   const { event } = await visitor.walk({ sub: "found-1" });
@@ -260,7 +260,7 @@ test("the ID token of a walk is of no use to whoever finds it", async () => {
   expect(replay.body.error.message).toBe("MISSING_OR_INVALID_NONCE");
 });
 
-test("another provider than the configured one is not offered, and nothing is not enough", async () => {
+test("a provider other than the configured one is not offered, and an empty credential is refused", async () => {
   const site = await anExternalSite(db);
   const postBody = `${new URLSearchParams({ id_token: "x", providerId: "facebook.com" })}`;
   expect((await call(site.app, "signInWithIdp", { postBody })).body.error.message).toBe("OPERATION_NOT_ALLOWED");
@@ -269,7 +269,7 @@ test("another provider than the configured one is not offered, and nothing is no
   }
 });
 
-test("which methods an address has is told to nobody", async () => {
+test("nobody learns which methods an address has", async () => {
   const site = await anExternalSite(db);
   await register(site, "asked@example.com");
   const ask = (identifier: string) =>

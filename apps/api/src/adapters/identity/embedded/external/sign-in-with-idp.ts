@@ -10,11 +10,11 @@ import { verifyExternalToken } from "./verify-external-token.ts";
 
 /** Long enough to find an old password. */
 const PENDING_SECONDS = 3_600;
-/** A new way into an account is as good as its password. */
+/** A new sign-in method is as sensitive as the password. */
 const RECENT = { recent: true };
-/** Refusals after which the page may still want to use the identity it has just proven. */
+/** Refusals after which the page may still use the identity it has just proven. */
 const answeredWithCredential = new Set(["FEDERATED_USER_ID_ALREADY_LINKED", "EMAIL_EXISTS"]);
-/** Somebody else was first by a moment; the second look finds what they did. */
+/** A concurrent request was first; the retry finds its result. */
 const lostRaces = new Set(["FEDERATED_USER_ID_ALREADY_LINKED", "EMAIL_EXISTS"]);
 
 export type IdpRequest = {
@@ -26,10 +26,13 @@ export type IdpRequest = {
   returnIdpCredential?: boolean | undefined;
 };
 
-/** What the browser that asks brings along. */
+/** The caller's tokens and cookies. */
 export type Browser = { flow: string | undefined; sessionToken: string | undefined };
 
-/** Lets somebody an external provider vouches for into their account, a new one, or links it to the one they are in. */
+/**
+ * Signs a person vouched for by an external provider in to their account or a new one, or links the identity to the
+ * signed-in account.
+ */
 export async function signInWithIdp(
   provider: Provider,
   issuer: ExternalIssuer | undefined,
@@ -37,7 +40,7 @@ export async function signInWithIdp(
   browser: Browser,
 ): Promise<Record<string, unknown>> {
   if (!issuer) throw new ProviderRefusal("OPERATION_NOT_ALLOWED");
-  // First: who may not link should not have walked in vain.
+  // Checked first: a person who may not link should not have signed in there in vain.
   const holder = request.idToken ? await verifyIdToken(provider.db, provider, request.idToken, RECENT) : undefined;
   const { identity, knownOnly } = await proveIdentity(provider, issuer, request, browser.flow);
   const shown = { kind: "identitytoolkit#VerifyAssertionResponse", ...present(issuer, identity) };
@@ -70,7 +73,7 @@ async function proveIdentity(
     if (fields.get("providerId") !== issuer.providerId) throw new ProviderRefusal("OPERATION_NOT_ALLOWED");
     const nonce = fields.get("nonce") ?? undefined;
     const identity = await verifyExternalToken(issuer, now, idToken, nonce).catch((error: unknown) => {
-      // Not a word of the hosted provider's, but the SDK makes the right code of it.
+      // Not a code of the hosted provider, but the SDK maps it to the right error.
       if (error instanceof ExternalUnavailable) throw new ProviderRefusal("NETWORK_REQUEST_FAILED");
       throw error;
     });
@@ -111,7 +114,7 @@ async function link(provider: Provider, request: IdpRequest, holder: Holder, ide
   return provider.db.transaction().execute(async (tx) => {
     const account = await linkAccount(tx, provider, await lockHolder(tx, holder), identity);
     if (request.pendingToken) await deletePending(tx, request.pendingToken);
-    // The new method proves nothing about the account's owner: when and how they signed in stays.
+    // The new method proves nothing about the account's owner: time and method of the sign-in stay.
     return { localId: account.uid, ...(await issueTokens(tx, provider, account, holder)) };
   });
 }

@@ -14,7 +14,7 @@ import { type AuthType, after, type Errand, type Reach } from "./walk.ts";
 
 export const WALK_SECONDS = 600;
 
-/** Sends a browser to the external provider with a state, a nonce and a code challenge that are good for one return. */
+/** Redirects a browser to the external provider with a state, a nonce and a PKCE challenge, valid for one return. */
 export async function startWalk(
   { db, clock }: Reach,
   issuer: ExternalIssuer,
@@ -53,7 +53,7 @@ export async function startWalk(
   return { location: location.href, browser };
 }
 
-/** Who proves themselves anew should have to; who has several accounts should be asked which. */
+/** Re-authentication must prompt for a login; a person with several accounts must be able to choose. */
 function promptFor({ providerId }: ExternalIssuer, authType: AuthType): { prompt?: string } {
   if (providerId === "google.com") return { prompt: "select_account" };
   return authType.startsWith("reauth") ? { prompt: "login" } : {};

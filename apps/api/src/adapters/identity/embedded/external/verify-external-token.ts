@@ -6,10 +6,10 @@ import { ProviderRefusal } from "../refusal.ts";
 import { type ExternalIdentity, readIdentity } from "./external-identity.ts";
 import { type ExternalIssuer, ExternalUnavailable } from "./external-issuer.ts";
 
-/** Signatures only the holder of a private key can make. */
+/** Asymmetric signatures only. */
 const ALGORITHMS = ["RS256", "RS384", "RS512", "PS256", "PS384", "PS512", "ES256", "ES384", "ES512", "EdDSA"];
 
-/** Believes an ID token that a page brings itself: of our provider, for us, alive, and with the nonce it was asked for. */
+/** Verifies an ID token that a page brings itself: issuer, audience, lifetime and nonce. */
 export async function verifyExternalToken(
   issuer: ExternalIssuer,
   now: Date,
@@ -19,7 +19,7 @@ export async function verifyExternalToken(
   const claims = await readClaims(issuer, now, idToken);
   const { azp, nonce } = claims;
   if (azp !== undefined && azp !== issuer.clientId) throw refused();
-  // The page that asked for the token knows what was hashed into it; one that found the token does not.
+  // The page that requested the token knows the nonce before hashing; one that found the token does not.
   if (nonce !== undefined && !(rawNonce && isHashOf(nonce, rawNonce))) {
     throw new ProviderRefusal("MISSING_OR_INVALID_NONCE");
   }

@@ -14,10 +14,10 @@ import { type AuthType, authTypes, type Errand, errorCodeOf, reasonOf } from "./
 
 export const HANDLER_PATH = "/__/auth/handler";
 export const CALLBACK_PATH = "/__/auth/callback";
-/** Binds a walk and its result to one browser. A planted one would sign its owner in to a stranger's account. */
+/** Binds a sign-in and its result to one browser. A planted cookie would sign its owner in to a stranger's account. */
 export const FLOW_COOKIE = { name: "external_flow", path: "/" };
 const MAX_EVENT_ID = 200;
-/** "none" is the person's own doing, a reload for example. */
+/** "none" is the person's own action, such as a reload. */
 const ownSites = new Set<unknown>(["same-origin", "none", undefined]);
 
 const query = z.object({
@@ -27,7 +27,7 @@ const query = z.object({
   providerId: z.string(),
 });
 
-/** The two addresses of a walk: where it begins, and where the external provider sends the browser back to. */
+/** The two routes: the start, and the redirect target of the external provider. */
 export function registerWalk(app: FastifyInstance, provider: Provider, issuer: ExternalIssuer | undefined): void {
   const hidden = { schema: { hide: true } as object };
   app.get(HANDLER_PATH, hidden, async (request, reply) => {
@@ -61,15 +61,15 @@ export function registerWalk(app: FastifyInstance, provider: Provider, issuer: E
   });
 }
 
-/** Only from a domain on the list, and never at the wish of another site's page. */
+/** Only from a listed domain, and never when another site's page requests it. */
 function mayStart(provider: Provider, { hostname, headers }: FastifyRequest): boolean {
   const site = headers["sec-fetch-site"];
   return authorizedDomains(provider).includes(hostname.toLowerCase()) && ownSites.has(site);
 }
 
-/** The host the visitor came by: cookie, callback and waiting page must share it. */
+/** The host that the visitor used: cookie, callback and waiting page must share it. */
 function originOf({ publicUrl }: Provider, { protocol, host }: FastifyRequest): string {
-  // A proxy that speaks https for us may not have told.
+  // A proxy may terminate https without telling us.
   return publicUrl && new URL(publicUrl).host === host ? publicUrl : `${protocol}://${host}`;
 }
 

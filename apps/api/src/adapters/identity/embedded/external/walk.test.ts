@@ -13,7 +13,7 @@ const sari = { sub: "sari-1", email: "sari@example.com", name: "Sari Lestari" };
 const BEGIN = `${SITE}/__/auth/handler?authType=signInViaPopup&eventId=e&providerId=oidc.external`;
 const CALLBACK = `${SITE}/__/auth/callback`;
 
-test("somebody walks to the external provider and back, and comes out with tokens of ours", async () => {
+test("a person is redirected to the external provider and back, and gets tokens of ours", async () => {
   const site = await anExternalSite(db);
   const visitor = new Visitor(site);
   const authorization = await visitor.begin();
@@ -45,7 +45,7 @@ test("somebody walks to the external provider and back, and comes out with token
   await expect(site.identity.verify(body.idToken)).resolves.toMatchObject({ email: "sari@example.com" });
 });
 
-test("under https the walk's cookie belongs to this host only, and its plain name is not read", async () => {
+test("under https the cookie is bound to this host, and its plain name is not read", async () => {
   const site = await anExternalSite(db, { publicUrl: "https://lapang.example" });
   const headers = { host: "lapang.example" };
   const begun = await site.app.inject({ url: BEGIN.slice(SITE.length), headers });
@@ -69,7 +69,7 @@ test("under https the walk's cookie belongs to this host only, and its plain nam
   expect(await finish(visitor.cookies)).toBe(200);
 });
 
-test("an address that only the provider's own page tells is asked for there", async () => {
+test("an address that is only available from the userinfo endpoint is requested there", async () => {
   const site = await anExternalSite(db, { claimsInToken: false });
   const visitor = new Visitor(site);
   const { event } = await visitor.walk({ sub: "budi-1", email: "budi@example.com", name: "Budi" });
@@ -77,7 +77,7 @@ test("an address that only the provider's own page tells is asked for there", as
   expect(body).toMatchObject({ email: "budi@example.com", displayName: "Budi", isNewUser: true });
 });
 
-test("the page hands its result to its own origin only, by a script the policy knows", async () => {
+test("the result page passes its result to its own origin only, by a script that the policy allows", async () => {
   const site = await anExternalSite(db);
   const { text, headers } = await new Visitor(site).walk(sari);
   const script = /<script>(.*?)<\/script>/s.exec(text)?.[1] ?? "";
@@ -88,7 +88,7 @@ test("the page hands its result to its own origin only, by a script the policy k
   expect(policy).toContain(`script-src 'self' 'sha256-${Buffer.from(digest).toString("base64")}'`);
 });
 
-test("a redirect leads back to a page of ours, and to no other", async () => {
+test("a redirect returns to a page of ours only", async () => {
   const site = await anExternalSite(db);
   const params = { authType: "signInViaRedirect", returnTo: "/login?redirect=%2Fprofile" };
   expect(await new Visitor(site).walk(sari, params)).toMatchObject({ returnTo: "/login?redirect=%2Fprofile" });
@@ -97,7 +97,7 @@ test("a redirect leads back to a page of ours, and to no other", async () => {
   }
 });
 
-test("a path that would end the page's data is data still", async () => {
+test('a path with "</script>" stays data in the page', async () => {
   const site = await anExternalSite(db);
   const returnTo = "/login?x=</script><script>alert(1)</script>";
   const { text, ...end } = await new Visitor(site).walk(sari, { authType: "signInViaRedirect", returnTo });
@@ -105,13 +105,13 @@ test("a path that would end the page's data is data still", async () => {
   expect(text.match(/<script/g)).toHaveLength(2);
 });
 
-test("who cancels there comes back with a word for it", async () => {
+test("cancelling at the provider returns an error code", async () => {
   const site = await anExternalSite(db);
   const { event } = await new Visitor(site).walk("nobody");
   expect(event).toMatchObject({ sessionId: null, error: { code: "auth/user-cancelled" } });
 });
 
-test("a return works once, for the browser that left, and for ten minutes", async () => {
+test("a return works once, in the same browser, and for ten minutes", async () => {
   let now = Date.now();
   const site = await anExternalSite(db, { clock: () => new Date(now) });
   const visitor = new Visitor(site);
@@ -136,7 +136,7 @@ test("a return works once, for the browser that left, and for ten minutes", asyn
   ).toEqual([]);
 });
 
-test("what a walk found is good once, and only in the browser that walked", async () => {
+test("the result of a sign-in is usable once and only in the same browser", async () => {
   let now = Date.now();
   const site = await anExternalSite(db, { clock: () => new Date(now) });
   const visitor = new Visitor(site);
@@ -151,7 +151,7 @@ test("what a walk found is good once, and only in the browser that walked", asyn
       message: expect.stringMatching(/^INVALID_IDP_RESPONSE/),
     });
   }
-  // Neither is it a pending token, which no browser is bound to.
+  // Nor is it a pending token, which is not bound to a browser.
   expect((await call(site.app, "signInWithIdp", { pendingToken: sessionId }, {})).body.error.message).toMatch(
     /^INVALID_PENDING_TOKEN/,
   );
@@ -166,7 +166,7 @@ test("what a walk found is good once, and only in the browser that walked", asyn
 test.each([
   ["nonce", "auth/rejected-credential"],
   ["code_challenge", "auth/rejected-credential"],
-])("a walk whose %s was changed on the way is refused", async (name, code) => {
+])("a sign-in whose %s was changed on the way is refused", async (name, code) => {
   const visitor = new Visitor(await anExternalSite(db));
   const authorization = await visitor.begin();
   authorization.searchParams.set(name, "A".repeat(43));
@@ -174,7 +174,7 @@ test.each([
   expect(event).toMatchObject({ sessionId: null, error: { code } });
 });
 
-test("a code that was issued to another walk or client is refused", async () => {
+test("a code issued to another sign-in or client is refused", async () => {
   const site = await anExternalSite(db);
   const [mine, theirs] = [new Visitor(site), new Visitor(site)];
   const forOther = await theirs.begin();
@@ -187,7 +187,7 @@ test("a code that was issued to another walk or client is refused", async () => 
   }
 });
 
-test("only a page of ours on a known domain may begin", async () => {
+test("only a page of ours on a listed domain may start", async () => {
   const site = await anExternalSite(db);
   const url = "/__/auth/handler?authType=signInViaPopup&eventId=e&providerId=oidc.external";
   const ask = (headers: Record<string, string>) => site.app.inject({ url, headers });
@@ -208,7 +208,7 @@ test("only a page of ours on a known domain may begin", async () => {
   ).toBe(400);
 });
 
-test("a provider that cannot be reached stops the walk, not the site, and is asked again", async () => {
+test("an unreachable provider fails the sign-in, not the site, and is contacted again", async () => {
   const redirectUris = [CALLBACK];
   const gone = await startOidcServer({ redirectUris });
   await gone.stop();
@@ -224,7 +224,7 @@ test("a provider that cannot be reached stops the walk, not the site, and is ask
   expect((await visitor.comeBack(address)).event).toMatchObject(unreachable);
 });
 
-test("metadata that names another issuer than the configured one stops the walk before any redirect", async () => {
+test("metadata with another issuer fails the sign-in before any redirect", async () => {
   const theirs = "https://accounts.google.com";
   const listener = createServer((_, response) => {
     const metadata = { issuer: theirs, authorization_endpoint: `${theirs}/auth`, jwks_uri: `${theirs}/keys` };
@@ -239,11 +239,11 @@ test("metadata that names another issuer than the configured one stops the walk 
   expect(event).toMatchObject({ error: { code: "auth/network-request-failed" } });
 });
 
-test("an issuer without encryption is asked on this very machine only", async () => {
+test("an issuer without encryption is contacted on this machine only", async () => {
   const listener = await aKeyServer();
   const { port } = new URL(listener.url);
   for (const [host, requests] of [
-    // Leads here too, but is no name of this machine.
+    // Resolves to this machine, but is not one of its names.
     ["[::ffff:127.0.0.1]", 0],
     ["127.0.0.1", 1],
   ] as const) {
@@ -254,7 +254,7 @@ test("an issuer without encryption is asked on this very machine only", async ()
   }
 });
 
-test("where no provider is configured there is no method, and nothing to begin", async () => {
+test("without a configured provider there is no method and nothing to start", async () => {
   const site = await anExternalSite(db, { configured: false });
   expect(site.identity.client.methods).toEqual([]);
   const { event } = await new Visitor(site).comeBack(BEGIN);

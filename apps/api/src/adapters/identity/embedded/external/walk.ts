@@ -11,16 +11,16 @@ export const authTypes = [
 ] as const;
 export type AuthType = (typeof authTypes)[number];
 
-/** What somebody walks to the external provider for, and where they come back to. */
+/** The purpose of a redirect sign-in, and the page to return to. */
 export type Errand = { authType: AuthType; eventId: string | null; returnTo: string };
 export type Reach = Pick<Provider, "db" | "clock" | "log">;
 
-/** Its message only: what hangs on it may be somebody's claims. */
+/** Logs the message only: the error's properties may contain a person's claims. */
 export function reasonOf(error: unknown): { reason: string } {
   return { reason: error instanceof Error ? error.message : String(error) };
 }
 
-/** A reply that was received and refused is the credential's fault; one that never came is the network's. */
+/** A received refusal is the credential's fault; a missing reply is the network's. */
 export function errorCodeOf(error: unknown): string {
   if (error instanceof ExternalUnavailable) return "auth/network-request-failed";
   const { code } = error as { code?: unknown };

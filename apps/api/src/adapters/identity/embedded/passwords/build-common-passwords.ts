@@ -3,16 +3,16 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { buildFilter, filterKey } from "./password-filter.ts";
 
-/** Nobody may choose a shorter one, so it needs no entry. */
+/** Shorter passwords are never allowed, so they need no entry. */
 const SHORTEST = 6;
 
-/** The lists and their SHA-256; the README says where they come from. */
+/** The source lists and their SHA-256; the README names their origin. */
 const passwordLists: Readonly<Record<string, string>> = {
   "100k-most-used-passwords-NCSC.txt": "c2e5696882c603b76bb67a47ee970897e5a76fc4c3f5547abe3d0ca340c576e0",
   "Pwdb_top-100000.txt": "07f876a616f08fb2cc5c3e0ce04e4a6d1123380580472b0997baebc4e8226977",
 };
 
-/** Rebuilds the filter from a folder that holds the lists; a list that changed is refused. */
+/** Rebuilds the filter from a folder with the lists; refuses a changed list. */
 async function buildCommonPasswords(folder: string): Promise<void> {
   const keys = new Set<string>();
   for (const [name, sha256] of Object.entries(passwordLists)) {

@@ -6,7 +6,7 @@ const FILTER = new URL("./common-passwords.bin", import.meta.url);
 
 let filter: Buffer | undefined;
 
-/** Whether a password is among the most common of known breaches, in any mix of upper and lower case. */
+/** True if a password is among the most common of known breaches, ignoring case. */
 export function isCommonPassword(password: string): boolean {
   filter ??= readFileSync(FILTER);
   return isInFilter(filter, filterKey(password));

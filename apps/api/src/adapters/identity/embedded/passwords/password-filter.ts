@@ -3,10 +3,10 @@ import { createHash } from "node:crypto";
 /** A Bloom filter: no false negatives, and with 24 bits and 16 probes per entry one false positive in 100,000. */
 const BITS_PER_ENTRY = 24;
 const PROBES = 16;
-/** The number of entries, before the bits. */
+/** Number of entries, stored before the bits. */
 const HEADER_BYTES = 4;
 
-/** The same letters whichever keyboard they came from, without the difference of case: lists are in lower case. */
+/** Normalises keyboard-dependent encodings (Unicode NFKC) and case: the lists are in lower case. */
 export function filterKey(password: string): string {
   return password.normalize("NFKC").toLowerCase();
 }

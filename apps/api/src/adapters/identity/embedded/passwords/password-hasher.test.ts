@@ -4,7 +4,7 @@ import { defaultHashCost, PasswordHasher } from "./password-hasher.ts";
 
 const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
-it("hashes with argon2id at the cost that is recommended today", async () => {
+it("hashes with argon2id at the currently recommended cost", async () => {
   const hashed = await new PasswordHasher().hash("rahasia1");
   expect(parseOptions(hashed)).toMatchObject({ algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 });
   expect(new PasswordHasher().isOutdated(hashed)).toBe(false);
@@ -12,19 +12,19 @@ it("hashes with argon2id at the cost that is recommended today", async () => {
   expect(await new PasswordHasher().verify(hashed, "rahasia1")).toBe(true);
 });
 
-it("salts: one password never has one hash", async () => {
+it("salts: the same password never gets the same hash twice", async () => {
   const hasher = new PasswordHasher(CHEAP);
   expect(await hasher.hash("rahasia1")).not.toBe(await hasher.hash("rahasia1"));
 });
 
-it("knows a password by its letters, not by the keyboard they came from", async () => {
+it("compares normalised text, so that different keyboards give the same password", async () => {
   const hasher = new PasswordHasher(CHEAP);
   const hashed = await hasher.hash("caf\u00e9-1234");
   expect(await hasher.verify(hashed, "cafe\u0301-1234")).toBe(true);
   expect(await hasher.verify(hashed, "cafe-1234")).toBe(false);
 });
 
-it("checks against something even when there is nothing, and never agrees", async () => {
+it("does the same work without a hash, and never accepts", async () => {
   let verifications = 0;
   const counted: typeof verify = (...args) => {
     verifications += 1;
@@ -36,7 +36,7 @@ it("checks against something even when there is nothing, and never agrees", asyn
   expect(verifications).toBe(2);
 });
 
-it("does two at a time, lets a hundred wait, and turns the rest away", async () => {
+it("hashes two at a time, queues a hundred, and refuses the rest", async () => {
   let running = 0;
   let most = 0;
   let release = () => {};

@@ -4,7 +4,7 @@ import { describePolicy, requireStrongPassword } from "./password-policy.ts";
 
 const strict: PasswordRules = { min: 8, max: 12, requires: ["lowercase", "uppercase", "digit", "symbol"] };
 
-describe("a password must be as the venue asks", () => {
+describe("the password policy", () => {
   it.each([
     ["Aa1!aaaa", undefined],
     ["Aa1!aaaaaaaa", undefined],
@@ -15,7 +15,7 @@ describe("a password must be as the venue asks", () => {
     ["aa1!aaaa", "an upper case character"],
     ["Aaa!aaaa", "a numeric character"],
     ["Aa1aaaaa", "a non-alphanumeric character"],
-    // No symbol to the SDK either, which checks as one types.
+    // The SDK, which checks while typing, must not see a symbol either.
     ["Aa1 aaaa", "a non-alphanumeric character"],
   ])("%j", (password, refusal) => {
     const check = () => requireStrongPassword(strict, password);
@@ -24,7 +24,7 @@ describe("a password must be as the venue asks", () => {
   });
 });
 
-it("asks more of staff than of customers", () => {
+it("requires more of staff than of customers", () => {
   const rules: PasswordRules = { min: 6, max: 4096, requires: [] };
   expect(requireStrongPassword(rules, "kebun7")).toBe("kebun7");
   expect(() => requireStrongPassword(rules, "kebun-tenis", { staff: true })).toThrow(
@@ -35,13 +35,13 @@ it("asks more of staff than of customers", () => {
 });
 
 it.each(["123456", "password", "PassWord", "qwerty123", "ｐａｓｓｗｏｒｄ", "sayang"])(
-  "refuses %s, which everybody tries first",
+  "refuses %s, which attackers try first",
   (password) => {
     expect(() => requireStrongPassword({ min: 6, max: 4096, requires: [] }, password)).toThrow(/^WEAK_PASSWORD : /);
   },
 );
 
-it("refuses what is made of the venue's words or the person's own, on top of the product's", () => {
+it("refuses passwords made of the venue's, the person's or the product's words", () => {
   const rules: PasswordRules = { min: 6, max: 4096, requires: [] };
   const words = ["Rungkut Garden", "dewi.kartika@mail.example"];
   for (const password of ["Rungkut-Garden-1", "dewikartika2026", "Lapangan-123"]) {
@@ -50,11 +50,11 @@ it("refuses what is made of the venue's words or the person's own, on top of the
   expect(requireStrongPassword(rules, "Rungkut-perahu-1", { words })).toBe("Rungkut-perahu-1");
 });
 
-it("names all that is missing at once", () => {
+it("names all missing requirements at once", () => {
   expect(() => requireStrongPassword(strict, "perahuku")).toThrow(/upper case character, .*numeric character, .*non-/);
 });
 
-it("asks for nothing but a length when nothing else is configured", () => {
+it("requires only a length by default", () => {
   expect(describePolicy({ min: 6, max: 4096, requires: [] }).customStrengthOptions).toEqual({
     minPasswordLength: 6,
     maxPasswordLength: 4096,

@@ -4,7 +4,7 @@ import type { PasswordRules } from "../../../../config/identity.ts";
 import { ProviderRefusal } from "../refusal.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 
-/** What counts as a symbol; the SDK checks against this very list as a person types. */
+/** The symbols; the SDK checks against the same list while a person types. */
 export const SYMBOLS = [..."^$*.[]{}()?\"!@#%&/\\,><':;|_~"];
 
 type CharacterClass = PasswordRules["requires"][number];
@@ -19,7 +19,7 @@ const classes: Record<CharacterClass, { requirement: string; isIn: (password: st
   },
 };
 
-/** Refuses a new password that the venue's rules do not allow; old ones are never measured by new rules. */
+/** Refuses a new password that breaks the venue's rules; existing passwords are not checked again. */
 export function requireStrongPassword(
   rules: PasswordRules,
   password: string | undefined,
@@ -47,7 +47,7 @@ export function requireStrongPassword(
   return password;
 }
 
-/** The same rules, as the SDK reads them. */
+/** Returns the rules in the SDK's format. */
 export function describePolicy({ min, max, requires }: PasswordRules) {
   const asks = (name: CharacterClass) => requires.includes(name);
   return {

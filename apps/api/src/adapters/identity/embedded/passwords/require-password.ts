@@ -3,7 +3,7 @@ import type { Db } from "../../../../db/connect.ts";
 import type { IdentityHooks } from "../hooks.ts";
 import { requireStrongPassword } from "./password-policy.ts";
 
-/** Refuses a new password that is too weak for its account: longer for staff, never common or made of known words. */
+/** Refuses a new password too weak for its account: staff need longer ones, and common or guessable ones are refused. */
 export async function requirePasswordFor(
   { config, db, hooks }: { config: IdentityConfig; db: Db; hooks: IdentityHooks },
   password: string | undefined,

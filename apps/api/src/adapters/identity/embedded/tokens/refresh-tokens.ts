@@ -25,7 +25,7 @@ export async function findRefreshToken(db: Db | Tx, refreshToken: string) {
     .executeTakeFirst();
 }
 
-/** True for the one who comes first. */
+/** True for the first of concurrent uses. */
 export async function spendRefreshToken(tx: Tx, refreshToken: string, now: Date): Promise<boolean> {
   const spent = await tx
     .updateTable("refresh_token")
@@ -37,7 +37,7 @@ export async function spendRefreshToken(tx: Tx, refreshToken: string, now: Date)
   return spent !== undefined;
 }
 
-/** Lock the account first, here as below: a refresh under way would otherwise leave a token behind. */
+/** Lock the account first, here and below: a concurrent refresh would otherwise leave a token behind. */
 export async function deleteFamily(tx: Tx, uid: string, family: string): Promise<void> {
   await tx.deleteFrom("refresh_token").where("uid", "=", uid).where("family", "=", family).execute();
 }
@@ -46,14 +46,14 @@ export async function deleteAllFamilies(tx: Tx, uid: string): Promise<void> {
   await tx.deleteFrom("refresh_token").where("uid", "=", uid).execute();
 }
 
-/** Lines of one sign-in. Its moment is given in whole seconds, as an ID token tells it. */
+/** Token families of one sign-in, identified by its time in whole seconds, as in an ID token. */
 export async function deleteFamiliesOf(tx: Tx, uid: string, authTime: Date): Promise<void> {
   await sql`delete from refresh_token where uid = ${uid} and family in (
     select family from refresh_token where uid = ${uid} and date_trunc('second', auth_time) = ${authTime}
   )`.execute(tx);
 }
 
-/** Lines in which nobody has proven anything since. */
+/** Token families without a later proof of identity. */
 export async function deleteFamiliesBefore(tx: Tx, uid: string, authTime: Date): Promise<void> {
   await sql`delete from refresh_token where uid = ${uid} and family not in (
     select family from refresh_token where uid = ${uid} and auth_time >= ${authTime}
@@ -72,7 +72,7 @@ export async function findFamilyOf(tx: Tx, uid: string, authTime: Date): Promise
   return row?.family;
 }
 
-/** The account, and whether this line of tokens has not been ended. */
+/** Returns the account if this token family has not been revoked. */
 export async function findTokenHolder(
   db: Db | Tx,
   uid: string,

@@ -8,7 +8,7 @@ import { SigningKeys } from "./signing-keys.ts";
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** A database of its own for each: rotation looks at all keys there are. */
+/** A separate database for each test: rotation reads all keys. */
 async function keysAt(start: number) {
   const { db, url } = await testDatabase();
   const time = { now: start };
@@ -19,7 +19,7 @@ async function keysAt(start: number) {
 const noon = Date.parse("2026-11-17T12:00:00Z");
 const { db, url, time, open } = await keysAt(noon);
 
-it("makes one key, however many processes start at once", async () => {
+it("creates one key under concurrent starts", async () => {
   const other = createDb(url);
   const elsewhere = new SigningKeys(other, () => new Date(time.now));
   const all = [open(), open(), open(), elsewhere];
@@ -29,7 +29,7 @@ it("makes one key, however many processes start at once", async () => {
   await other.destroy();
 });
 
-it("announces a new key before it signs, and serves the old one while its tokens live", async () => {
+it("publishes a new key before it signs, and the old one while its tokens live", async () => {
   const keys = open();
   const kidsServed = () => keys.jwks().keys.map(({ kid }) => kid);
   await keys.keepFresh();
@@ -53,7 +53,7 @@ it("announces a new key before it signs, and serves the old one while its tokens
   expect(keys.publicKey(old)).toBeUndefined();
 });
 
-it("goes on when nobody came for a year", async () => {
+it("continues when nobody signed in for a year", async () => {
   const keys = open();
   await keys.keepFresh();
   const before = keys.signer().kid;
@@ -65,7 +65,7 @@ it("goes on when nobody came for a year", async () => {
   expect(keys.signer().kid).not.toBe(before);
 });
 
-it("asks the database once a minute", async () => {
+it("queries the database once a minute", async () => {
   const keys = open();
   await keys.keepFresh();
   await db.deleteFrom("signing_key").execute();
@@ -76,7 +76,7 @@ it("asks the database once a minute", async () => {
   expect(await db.selectFrom("signing_key").select("kid").execute()).toHaveLength(1);
 });
 
-it("serves public halves only, and names the key in each token", async () => {
+it("publishes public halves only, and names the key in each token", async () => {
   const server = await identityServer(db);
   const reply = await fetch(`${server.url}/.well-known/jwks.json`);
   expect(reply.headers.get("cache-control")).toBe("public, max-age=300");

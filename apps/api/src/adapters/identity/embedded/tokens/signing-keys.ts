@@ -6,21 +6,21 @@ import type { Clock } from "../../../../runtime/clock.ts";
 import { TOKEN_SECONDS } from "./token-lifetime.ts";
 
 export const ALGORITHM = "RS256";
-/** As strong as 128 symmetric bits. */
+/** Equivalent to 128 bits of symmetric strength. */
 const MODULUS_BITS = 3072;
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 /** A key signs for a month. */
 const SIGNS_FOR_MS = 30 * DAY;
-/** Served before it signs, so that every process and every reader of the JWKS knows it by then. */
+/** Published this long before it signs, so that every process and JWKS reader knows it. */
 const ANNOUNCED_FOR_MS = 10 * MINUTE;
 const READ_EVERY_MS = MINUTE;
-/** Counted from the birth of its successor: until that one signs, and then for the life of the last token. */
+/** From the creation of its successor: until that one signs, plus the life of the last token. */
 const RETIRED_AFTER_MS = ANNOUNCED_FOR_MS + TOKEN_SECONDS * 1000 + 10 * MINUTE;
 
 export type SigningKey = { kid: string; privateKey: CryptoKey; publicKey: CryptoKey; jwk: JWK; createdAt: number };
 
-/** The keys that ID tokens are signed with: kept in the database, so that all processes and restarts agree on them. */
+/** The signing keys of ID tokens, stored in the database so that all processes and restarts share them. */
 export class SigningKeys {
   readonly #db: Db;
   readonly #clock: Clock;
@@ -33,7 +33,7 @@ export class SigningKeys {
     this.#clock = clock;
   }
 
-  /** Costs a query once a minute; never call it inside a transaction. */
+  /** Queries the database once a minute; never call it inside a transaction. */
   async keepFresh(): Promise<void> {
     const age = this.#clock().getTime() - this.#readAt;
     if (age >= 0 && age < READ_EVERY_MS) return;
@@ -45,7 +45,7 @@ export class SigningKeys {
 
   signer(): SigningKey {
     const announcedBy = this.#clock().getTime() - ANNOUNCED_FOR_MS;
-    // The newest that everybody knows; the very first one has nobody to wait for.
+    // The newest key that is published long enough; the very first one signs at once.
     const key = this.#keys.find(({ createdAt }) => createdAt <= announcedBy) ?? this.#keys.at(-1);
     if (!key) throw new Error("no signing key has been read");
     return key;
@@ -68,7 +68,7 @@ export class SigningKeys {
   }
 
   async #rotate(now: Date): Promise<KeyRow[]> {
-    // Made before the lock is taken: finding two primes may take a while.
+    // Generated before taking the lock, because finding two primes may take a while.
     const pair = await generateKeyPair(ALGORITHM, { modulusLength: MODULUS_BITS, extractable: true });
     const kid = randomUUID();
     const jwk = { ...(await exportJWK(pair.publicKey)), kid, alg: ALGORITHM, use: "sig" };
@@ -96,7 +96,7 @@ function needsKey([newest]: KeyRow[], now: Date): boolean {
   return !newest || now.getTime() - newest.created_at.getTime() >= SIGNS_FOR_MS;
 }
 
-/** Newest first, as the database lists them. */
+/** Newest first, as the query lists them. */
 function withoutRetired(rows: KeyRow[], now: Date): KeyRow[] {
   return rows.filter((_, index) => {
     const successor = rows[index - 1];

@@ -1,6 +1,6 @@
-/** The SDK renews an ID token five minutes before its hour is over. */
+/** The SDK renews an ID token five minutes before its hour ends. */
 export const TOKEN_SECONDS = 3600;
-/** How long ago somebody may have proved who they are to change a password, an address or to leave for good. */
+/** Maximum age of a sign-in for changing a password or an address and for closing the account. */
 export const RECENT_SECONDS = 300;
-/** Clocks of two servers are never quite the same. */
+/** Tolerance between the clocks of two servers. */
 export const CLOCK_SKEW_SECONDS = 10;

@@ -13,23 +13,23 @@ import { findFamilyOf, findTokenHolder, insertRefreshToken } from "./refresh-tok
 import { ALGORITHM } from "./signing-keys.ts";
 import { CLOCK_SKEW_SECONDS, RECENT_SECONDS, TOKEN_SECONDS } from "./token-lifetime.ts";
 
-/** The parts of the provider that issue and check tokens. */
+/** Dependencies for issuing and checking tokens. */
 type Provider = { clock: Clock; keys: SigningKeys; hooks: Pick<IdentityHooks, "onProvenAgain"> };
 
-/** What the SDK keeps after a sign-in, and after a change that makes older tokens worthless. */
+/** The tokens that the SDK stores after a sign-in, and after a change that revokes older tokens. */
 export type Tokens = { idToken: string; refreshToken: string; expiresIn: string };
 
 export type Grant = {
   signInProvider: string;
   authTime: Date;
-  /** The line of refresh tokens it continues; a sign-in starts a new one. */
+  /** The family of refresh tokens it continues; a sign-in starts a new one. */
   family?: string;
 };
 
-/** Who holds an ID token, and how they got it. */
+/** The owner of an ID token and how they signed in. */
 export type Holder = { account: AccountRow; family: string; signInProvider: string; authTime: Date; issuedAt: Date };
 
-/** Gives an account its tokens. The caller's transaction has inserted, updated or locked the account's row. */
+/** Issues tokens for an account. The caller's transaction has inserted, updated or locked the account's row. */
 export async function issueTokens(
   tx: Tx,
   provider: Provider,
@@ -48,8 +48,8 @@ export async function issueTokens(
 export type Proof = { signInProvider: string; sessionToken: string | undefined };
 
 /**
- * A person has just proved who they are: notes it and starts a new line of tokens. In a browser that is signed in to this
- * account already the new tokens join the old ones' line, so that ending the device ends them all.
+ * Records a proof of identity and starts a new token family. In a browser already signed in to the account, the new tokens
+ * join the existing family, so that ending the device ends them all.
  */
 export async function issueSignInTokens(
   tx: Tx,
@@ -66,8 +66,8 @@ export async function issueSignInTokens(
 }
 
 /**
- * Tells whose ID token it is, or refuses it. A token lives no longer than its line of refresh tokens: what ends the line
- * (a new password, a revocation, a copy that was noticed) ends it too.
+ * Verifies an ID token and returns its owner. A token is valid no longer than its family: whatever revokes the family (a
+ * new password, a revocation, a detected copy) ends the token too.
  */
 export async function verifyIdToken(
   db: Db | Tx,
@@ -148,7 +148,7 @@ async function signIdToken(
     sid: grant.family,
     firebase: { identities, sign_in_provider: grant.signInProvider },
   };
-  // With a number of its own: the SDK keeps a new refresh token only when the ID token beside it is another one.
+  // A unique id, because the SDK stores a new refresh token only with a different ID token.
   return new SignJWT(claims)
     .setProtectedHeader({ alg: ALGORITHM, kid, typ: "JWT" })
     .setIssuer(ISSUER)

@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, it } from "vitest";
-import { shareQuestion } from "./share-question.ts";
+import { shareQuery } from "./share-query.ts";
 
-/** A question whose answers are given by hand, one after another. */
+/** A query whose answers the test gives one by one. */
 function answeredByHand() {
   const open: PromiseWithResolvers<boolean>[] = [];
-  const share = shareQuestion(() => {
+  const share = shareQuery(() => {
     const answer = Promise.withResolvers<boolean>();
     open.push(answer);
     return answer.promise;
@@ -17,7 +17,7 @@ async function turns(count: number): Promise<void> {
   for (let turn = 0; turn < count; turn += 1) await nextTurn();
 }
 
-it("is asked once for all who come together", async () => {
+it("is sent once for concurrent callers", async () => {
   const { share, open } = answeredByHand();
   const [one, other] = [share(), share()];
   await turns(1);
@@ -26,7 +26,7 @@ it("is asked once for all who come together", async () => {
   expect(await Promise.all([one, other])).toEqual([true, true]);
 });
 
-it("is asked anew for whoever comes while it is under way, and for those who come again with its answer", async () => {
+it("is sent again for callers that arrive while it is under way or after its answer", async () => {
   const { share, open } = answeredByHand();
   const first = share();
   await turns(1);
@@ -45,7 +45,7 @@ it("is asked anew for whoever comes while it is under way, and for those who com
   expect(await Promise.all([second, again])).toEqual([false, false]);
 });
 
-it("is asked anew after one that failed", async () => {
+it("is sent again after a failure", async () => {
   const { share, open } = answeredByHand();
   const first = share();
   await turns(1);

@@ -1,13 +1,13 @@
 /**
- * One question at a time for any number of callers. Whoever comes while one is under way waits for the next: the answer
- * to the first may be older than they are.
+ * Shares one query between concurrent callers. A caller that arrives while one is under way waits for the next one, because
+ * the answer of the first may be older than the caller.
  */
-export function shareQuestion(ask: () => Promise<boolean>): () => Promise<boolean> {
+export function shareQuery(ask: () => Promise<boolean>): () => Promise<boolean> {
   let underWay: Promise<boolean> | undefined;
   let next: Promise<boolean> | undefined;
 
   const start = async (): Promise<boolean> => {
-    // Everybody whose request came with the same turn of the event loop is let in before the question leaves.
+    // Collects the callers of the same event-loop turn before the query is sent.
     await nextTurn();
     underWay = next;
     next = undefined;
@@ -18,7 +18,7 @@ export function shareQuestion(ask: () => Promise<boolean>): () => Promise<boolea
     }
   };
 
-  // Those who were just answered ask again at once: a turn later they are in too, and the question is worth more.
+  // Callers that were just answered often query again at once: one turn later they share the next query.
   const startAfterOthers = () => nextTurn().then(start);
 
   return () => {
