@@ -45,7 +45,7 @@ import type { AppOptions } from "./wiring/app-options.ts";
 
 const MIB = 1024 * 1024;
 
-/** Builds the whole HTTP side: every route, guard and page, ready to listen or to be tested. */
+/** Builds the HTTP side: every route, guard and page. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, db, clock, logger, limits = defaultLimits, migrationsDir = MIGRATIONS_DIR } = options;
   const app: FastifyInstance = Fastify({
@@ -56,9 +56,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: config.proxyHops > 0 && ((_, hop) => hop < config.proxyHops),
     bodyLimit: 64 * 1024,
     http: { maxHeaderSize: 16 * 1024, headersTimeout: 15_000 },
-    // For a whole file over a slow line; who merely keeps a request open is let go sooner, see body-deadline.ts.
+    // Long enough for a large file over a slow line; stalled requests end sooner, see body-deadline.ts.
     requestTimeout: 300_000,
-    // Longer than the minute most proxies keep a connection: the one who reuses it should be the one who closes it.
+    // Longer than the minute of most proxies, so that the proxy, which reuses the connection, closes it first.
     keepAliveTimeout: 65_000,
     connectionTimeout: 75_000,
     return503OnClosing: false,
@@ -68,13 +68,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  // A form on somebody else's page may post text, never JSON.
+  // CSRF protection: a form on another site can post text, but not JSON.
   app.removeContentTypeParser("text/plain");
 
   registerDrain(app);
   const foreign = hostedSources(config.identity.hosted, config.messaging);
   await registerSecurity(app, config.publicUrl, foreign);
-  // The limit stands before the cache: a hit is cheap, a million are not.
+  // Before the cache, because even hits must be limited.
   if (config.rateLimits) await registerRateLimit(app, db, limits);
   else refuseForwarded(app);
   if (options.disk) refuseWritesToFullDisk(app, options.disk);
@@ -132,7 +132,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       realtime: options.realtime,
       findCourt: (resource) => findCourtOfResource(db, resource),
       clock,
-      // A stream that stays open shows nobody at the screen.
+      // An open stream must not extend the session.
       findSession: ({ cookies }) => findSession(sessions, cookies[SESSION_COOKIE]),
       limits: options.streamLimits ?? (config.rateLimits ? defaultStreamLimits : looseStreamLimits),
     });

@@ -16,7 +16,7 @@ import { packageSales } from "./modules/packages/package-sales.ts";
 import type { Payables } from "./modules/payments/payable.ts";
 import type { Clock } from "./runtime/clock.ts";
 
-/** Everything the venue sells: the one place that names all kinds. A booking of several is listed by the first of them. */
+/** The register of all kinds that the venue sells. Mixed bookings are listed under the first of their kinds. */
 export const sellables: Sellables = sellablesOf(
   hotelSales,
   courtSales((tx, only) => expireLapsed(tx, sellables, only)),
@@ -27,10 +27,10 @@ export const sellables: Sellables = sellablesOf(
   visitSales,
 );
 
-/** Everything an invoice can be for, by the kind of its subject. */
+/** Everything that can be invoiced, by kind. */
 export const invoiceSubjects: InvoiceSubjects = { lease: leaseSubject, folio: folioSubject, term: termSubject };
 
-/** Everything that is paid for. */
+/** Everything that can be paid for, by kind. */
 export function payablesOf(clock: Clock, subjects: InvoiceSubjects = invoiceSubjects): Payables {
   return { ...bookingPayables(clock, sellables), invoice: invoicePayable(clock, subjects) };
 }

@@ -6,27 +6,27 @@ import { type Config, ConfigError, readConfig } from "./config/config.ts";
 import { DiskReserve } from "./db/embedded/disk-reserve.ts";
 import { startEmbeddedPostgres } from "./db/embedded/embedded-postgres.ts";
 import { createLogger } from "./runtime/logger.ts";
-import { outliveLostConnections } from "./runtime/lost-connections.ts";
+import { surviveLostConnections } from "./runtime/lost-connections.ts";
 import type { Shutdown } from "./runtime/shutdown.ts";
 import { requireDataDir, runUntilShutdown } from "./wiring/starting.ts";
 import type { OpenDatabase } from "./wiring/open-venue.ts";
 
 const WEB_DIR = fileURLToPath(new URL("../../web", import.meta.url));
 
-/** Checks what it was given, opens the database, and then the venue. */
+/** Reads the configuration, opens the database, then the venue. */
 async function main(shutdown: Shutdown): Promise<void> {
   const development = process.argv.includes("--dev");
   if (existsSync(".env")) process.loadEnvFile(".env");
   const given = readConfig(process.env);
-  // Unbundled, one page is hundreds of files.
+  // Unbundled, one page loads hundreds of files.
   const config = development ? { ...given, rateLimits: false } : given;
   const logger = createLogger(config.logLevel);
-  outliveLostConnections(logger);
+  surviveLostConnections(logger);
   await requireDataDir(config.dataDir);
   const webDist = development ? undefined : requireWebDist(config.webDist);
-  // Whoever is refused above waits for none of it; the database starts while it is loaded.
+  // Loaded while the database starts, and only after the checks above.
   const loading = import("./wiring/open-venue.ts");
-  // Its failure is told below, after the database has been closed again.
+  // Its failure is reported below, after the database is closed.
   loading.catch(() => undefined);
   const database = config.databaseUrl
     ? { url: config.databaseUrl, ownerUrl: config.databaseUrl }
@@ -38,7 +38,7 @@ async function main(shutdown: Shutdown): Promise<void> {
 async function openEmbedded(config: Config, logger: Logger, shutdown: Shutdown): Promise<OpenDatabase> {
   const dataDir = resolve(config.dataDir);
   const server = await startEmbeddedPostgres({ dataDir, log: (line) => logger.info(line) }).catch((error: Error) => {
-    // Its refusals are written for whoever starts us.
+    // These error messages are written for the operator.
     throw new ConfigError(error.message, { cause: error });
   });
   shutdown.veryLast(() => server.stop());
@@ -49,7 +49,7 @@ async function openEmbedded(config: Config, logger: Logger, shutdown: Shutdown):
   return { url: () => server.url, ownerUrl: server.ownerUrl, ownServer, disk };
 }
 
-/** Where the built web is; undefined where nobody has built one, and the API alone is served. */
+/** Returns the folder of the built web; undefined if there is no build, and only the API is served. */
 function requireWebDist(given: string | undefined): string | undefined {
   const dist = resolve(given ?? `${WEB_DIR}/dist`);
   if (existsSync(`${dist}/server/entry-server.js`)) return dist;

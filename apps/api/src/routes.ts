@@ -98,7 +98,7 @@ export type RouteMeans = AppOptions & {
   countAttempt: ReturnType<typeof registerMetrics>["countAttempt"];
 };
 
-/** Every route of every module: each is given what it needs and nothing else. */
+/** Registers every module's routes, each with only the dependencies it needs. */
 export async function registerRoutes(app: FastifyInstance, options: RouteMeans): Promise<void> {
   const { config, db, clock, logger, sessions, keys, sessionProfiles, lastSeen, countAttempt } = options;
   courtRoutes(app, { db, clock, sessionProfiles });
@@ -172,7 +172,7 @@ export async function registerRoutes(app: FastifyInstance, options: RouteMeans):
   const channels: Channel[] = config.whatsapp ? ["push", "mail", "whatsapp"] : ["push", "mail"];
   if (config.whatsapp) await whatsappWebhook(app, { db, ...config.whatsapp });
   const pushClient = () => findPushClient(db, config.messaging);
-  // Its key is made at the first start: no question that only reads makes one. Without a database it is made by the next.
+  // Creates the key at startup, because read-only requests must not. Without a database the next start creates it.
   app.addHook("onReady", async () => {
     await pushClient().catch(() => undefined);
   });

@@ -3,7 +3,7 @@ import type { Db } from "../db/connect.ts";
 
 type Row = Record<string, unknown>;
 
-/** What is true of bookings and money at any moment at which nobody is at work: each query finds the exceptions. */
+/** Invariants of bookings and money while no transaction is open: each query returns the violations. */
 const promises: Readonly<Record<string, RawBuilder<Row>>> = {
   "every journal entry balances": sql`
     select entry_id, sum(amount) from journal_line group by entry_id having sum(amount) <> 0`,
@@ -217,8 +217,8 @@ const promises: Readonly<Record<string, RawBuilder<Row>>> = {
         where booking_item.kind = 'add-on' and details->>'id' = add_on.id::text and status not in ('expired', 'cancelled')), 0) <> description::int`,
 };
 
-/** The promises that do not hold, each with the rows that break it. */
-export async function listBrokenPromises(db: Db): Promise<Record<string, Row[]>> {
+/** Returns the violated invariants, each with the rows that break it. */
+export async function listBrokenInvariants(db: Db): Promise<Record<string, Row[]>> {
   const broken: Record<string, Row[]> = {};
   await db
     .transaction()

@@ -8,7 +8,7 @@ const outcomes = {
   prepared: "becomes an owner with the first sign-in of an account whose address is verified.",
 };
 
-/** `npm run owner -- <e-mail>`: the venue's first owner, whom no screen can make. */
+/** `npm run owner -- <e-mail>`: creates the venue's first owner, which no screen can do. */
 await runVenueCommand("owner", async (db) => {
   const email = z.email().max(254).safeParse(process.argv[2]?.trim().toLowerCase());
   if (!email.success) throw new ConfigError("Usage: npm run owner -- name@example.com");

@@ -10,10 +10,10 @@ import { systemClock } from "../runtime/clock.ts";
 import { requireDataDir } from "../wiring/starting.ts";
 import { backupsFolder } from "../wiring/choose-backups.ts";
 import { filesFolder } from "../wiring/choose-storage.ts";
-import { listBrokenPromises } from "./books.ts";
+import { listBrokenInvariants } from "./books.ts";
 import { onDatabase, runCommand } from "./venue-command.ts";
 
-/** `npm run restore -- <backup>`: puts a backup in place of what is there, starts it, and tells whether it is sound. */
+/** `npm run restore -- <backup>`: replaces the data with a backup, starts it, and reports whether it is consistent. */
 await runCommand(async (config) => {
   if (config.databaseUrl) {
     throw new ConfigError(
@@ -47,7 +47,7 @@ async function findBackup(config: Config, wanted: string | undefined): Promise<s
   throw new ConfigError(`Usage: npm run restore -- <backup>. ${there}`);
 }
 
-/** A backup that does not start is put aside again, and everything is as it was. */
+/** Undoes the restore if the backup does not start. */
 async function tryOut(config: Config, restored: Restored) {
   try {
     return await onDatabase("restore", config, inspect);
@@ -63,5 +63,5 @@ async function inspect(db: Db): Promise<{ bookings: number; broken: string[] }> 
     .selectFrom("booking")
     .select((count) => count.fn.countAll<number>().as("bookings"))
     .executeTakeFirstOrThrow();
-  return { bookings, broken: Object.keys(await listBrokenPromises(db)) };
+  return { bookings, broken: Object.keys(await listBrokenInvariants(db)) };
 }

@@ -30,12 +30,12 @@ async function aVenueWithFactor() {
   return { dataDir, keys, id, run, secret };
 }
 
-it("`npm run rotate-keys` that is killed in the middle goes on with its key, and `-- drop` then forgets the old one", async () => {
+it("an interrupted `npm run rotate-keys` continues with its key, and `-- drop` then removes the old one", async () => {
   const { dataDir, keys, id, run, secret } = await aVenueWithFactor();
   const old = keys.current();
   const locked = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();
-  // The command has made its key and waits for this row.
+  // The command has created its key and waits for this row.
   const locking = db.transaction().execute(async (tx) => {
     await tx.selectFrom("second_factor").select("secret").where("person_id", "=", id).forUpdate().execute();
     locked.resolve();
@@ -43,7 +43,7 @@ it("`npm run rotate-keys` that is killed in the middle goes on with its key, and
   });
   await locked.promise;
   const killed = run();
-  // Whoever waits for a row holds its tuple.
+  // A session that waits for a row holds a tuple lock.
   const waiting = sql`select from pg_locks where locktype = 'tuple' and relation = 'second_factor'::regclass
     and database = (select oid from pg_database where datname = current_database())`;
   await vi.waitFor(async () => expect((await waiting.execute(db)).rows).toHaveLength(1), { timeout: 120_000 });
@@ -53,7 +53,7 @@ it("`npm run rotate-keys` that is killed in the middle goes on with its key, and
   await killed.exited;
   released.resolve();
   await locking;
-  // The server may still do the statement that it was sent; then the session ends, and its locks with it.
+  // The server may still finish the statement it was sent; then the session and its locks end.
   const held = sql`select from pg_locks where locktype = 'advisory'
     and database = (select oid from pg_database where datname = current_database())`;
   await vi.waitFor(async () => expect((await held.execute(db)).rows).toEqual([]), { timeout: 120_000 });

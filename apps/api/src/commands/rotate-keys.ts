@@ -9,7 +9,7 @@ import { chooseStorage } from "../wiring/choose-storage.ts";
 import { sealedData } from "../wiring/sealed-data.ts";
 import { runVenueCommand } from "./venue-command.ts";
 
-/** `npm run rotate-keys`: a new current key, with everything sealed under it; `-- drop` forgets the earlier ones. */
+/** `npm run rotate-keys`: creates a new current key and seals everything under it; `-- drop` removes the earlier keys. */
 await runVenueCommand("rotate-keys", async (db, config) => {
   const wanted = process.argv[2];
   if (wanted !== undefined && wanted !== "drop") throw new ConfigError("Usage: npm run rotate-keys [-- drop]");

@@ -4,7 +4,7 @@ import { systemClock } from "../runtime/clock.ts";
 import { isDemoOpen } from "../wiring/demo.ts";
 import { runVenueCommand } from "./venue-command.ts";
 
-/** `npm run seed`: brings the database to the newest schema and, if it is empty, fills it with the demo venue. */
+/** `npm run seed`: migrates the database and, if it is empty, fills it with the demo venue. */
 await runVenueCommand("seed", async (db, config) => {
   const { dataDir } = config;
   const isOpen = isDemoOpen(config);

@@ -7,12 +7,12 @@ import { migrate } from "../db/migrations/migrate.ts";
 import { MIGRATIONS_DIR } from "../db/migrations/migration-files.ts";
 import { requireDataDir } from "../wiring/starting.ts";
 
-/** Runs one command on the venue's database, brought to the newest schema; says in one line what its caller can act on. */
+/** Runs a command on the migrated venue database; reports errors that the operator can fix in one line. */
 export function runVenueCommand(name: string, work: (db: Db, config: Config) => Promise<string>): Promise<void> {
   return runCommand((config) => onDatabase(name, config, work));
 }
 
-/** Runs one command under the configuration of the venue. */
+/** Runs a command with the venue's configuration. */
 export async function runCommand(work: (config: Config) => Promise<string>): Promise<void> {
   try {
     if (existsSync(".env")) process.loadEnvFile(".env");

@@ -15,11 +15,11 @@ describe("the configuration", () => {
     });
   });
 
-  it("takes an empty variable as not set", () => {
+  it("treats an empty variable as not set", () => {
     expect(readConfig({ PORT: "", DATABASE_URL: " " })).toMatchObject({ port: 3000, databaseUrl: undefined });
   });
 
-  it("understands every variable", () => {
+  it("reads every variable", () => {
     const config = readConfig({
       PORT: "0",
       PUBLIC_URL: "https://lapang.example/",
@@ -34,7 +34,7 @@ describe("the configuration", () => {
     expect(readConfig({ RATE_LIMITS: "off" }).rateLimits).toBe(false);
   });
 
-  it("gives staff shorter sessions than customers, and both as long as the venue says", () => {
+  it("gives staff shorter sessions than customers, and both as configured", () => {
     const HOUR_MS = 3_600_000;
     expect(readConfig({}).identity.sessions).toEqual({
       customer: { idleMs: 7 * 24 * HOUR_MS, longestMs: 14 * 24 * HOUR_MS },
@@ -45,13 +45,13 @@ describe("the configuration", () => {
     expect(staff).toEqual({ idleMs: HOUR_MS, longestMs: 10 * HOUR_MS });
   });
 
-  it("offers Google at a hosted provider only where that is said", () => {
+  it("offers Google at a hosted provider only if configured", () => {
     const project = { IDENTITY_PROJECT_ID: "venue-1", IDENTITY_WEB_KEY: "key" };
     expect(readConfig(project).identity.hosted?.google).toBe(false);
     expect(readConfig({ ...project, IDENTITY_GOOGLE: "on" }).identity.hosted?.google).toBe(true);
   });
 
-  it("lets the simulator take payments until a gateway is given", () => {
+  it("uses the simulator for payments until a gateway is configured", () => {
     const live = { NODE_ENV: "production", PUBLIC_URL: "https://lapang.example" };
     expect(readConfig({}).payments).toEqual({ gateway: "simulator" });
     expect(readConfig({ ...live, SIMULATED_PAYMENTS: "on" }).payments.gateway).toBe("simulator");
@@ -82,7 +82,7 @@ describe("the configuration", () => {
     expect(readConfig({ ...reach, ...midtrans }).payments.gateway).toBe("midtrans");
   });
 
-  it("requires eight characters of a password where others reach the venue, or more where that is set", () => {
+  it("requires eight characters of a password in a reachable venue, or more if configured", () => {
     const least = (env: Record<string, string>) =>
       readConfig({ SIMULATED_PAYMENTS: "on", ...env }).identity.password.min;
     expect(least({})).toBe(6);

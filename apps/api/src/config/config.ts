@@ -89,10 +89,10 @@ const environment = shape
 
 type Environment = z.output<typeof shape>;
 
-/** Every variable that is read. */
+/** The names of all variables. */
 export const variableNames: readonly string[] = Object.keys(shape.shape);
 
-/** Who counts nobody's attempts must be out of everybody's reach. */
+/** Without rate limits the server must be unreachable for others. */
 function requireLimits(env: Environment, context: z.RefinementCtx): void {
   if (env.RATE_LIMITS === "on") return;
   const reach = [
@@ -109,48 +109,48 @@ function readReach(env: Environment) {
   return {
     production: env.NODE_ENV === "production",
     host: env.HOST,
-    /** The canonical origin; taken from the request's host when not set. */
+    /** The canonical origin; if not set, the request's host is used. */
     publicUrl: env.PUBLIC_URL?.replace(/\/$/, ""),
-    /** How many proxies in front may be believed about the client's address. */
+    /** How many proxies in front are trusted to report the client's address. */
     proxyHops: env.TRUST_PROXY,
     smtp: env.SMTP_URL && env.MAIL_FROM ? { url: env.SMTP_URL, from: env.MAIL_FROM } : undefined,
-    /** Whether customers pay with money of theirs. */
+    /** True if customers pay real money. */
     realMoney: env.MIDTRANS_PRODUCTION === "on",
   };
 }
 
 export type Config = ReturnType<typeof readReach> & {
   port: number;
-  /** Without one the process runs its own PostgreSQL in `dataDir`. */
+  /** If not set, the process runs its own PostgreSQL in `dataDir`. */
   databaseUrl: string | undefined;
   dataDir: string;
-  /** Where copies of the embedded database go, and how many are kept; in `dataDir` when no folder is set. */
+  /** The folder of backups of the embedded database and how many are kept; in `dataDir` if not set. */
   backups: { dir: string | undefined; keeping: BackupKeeping };
-  /** The folder of the built web; beside its sources when not set. */
+  /** The folder of the built web; beside its sources if not set. */
   webDist: string | undefined;
   jobs: "inline" | "off";
-  /** An empty database becomes the demo venue; otherwise one that its owner sets up. */
+  /** True: an empty database becomes the demo venue; false: a venue that its owner sets up. */
   demo: boolean;
   rateLimits: boolean;
   logLevel: string;
   metricsToken: string | undefined;
-  /** Seals private data in the database, files and backups; a file in `dataDir` when not set. */
+  /** Seals private data in the database, files and backups; a key file in `dataDir` if not set. */
   secretsKey: Buffer | undefined;
   /** Earlier keys, which still open what they sealed. */
   previousSecretsKeys: readonly Buffer[];
   identity: IdentityConfig;
   payments: PaymentsConfig;
   storage: StorageConfig;
-  /** A hosted project that carries messages to browsers. */
+  /** A hosted project that delivers push messages to browsers. */
   messaging: MessagingConfig | undefined;
   whatsapp: WhatsappConfig | undefined;
 };
 
 export class ConfigError extends Error {}
 
-/** Reads the environment once; a wrong value is refused in one line that names the variable, never its value. */
+/** Reads the environment once. A wrong value is refused in one line that names the variable, never its value. */
 export function readConfig(variables: Record<string, string | undefined>): Config {
-  // An empty variable is how many process managers write "not set".
+  // Many process managers write "not set" as an empty variable.
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
   const parsed = environment.safeParse(given);
   if (!parsed.success) throw new ConfigError(firstProblem(parsed.error));
@@ -178,7 +178,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
   };
 }
 
-/** Half a configuration is a mistake, not a choice. */
+/** Variables that must be set together. */
 const groups = [
   ["IDENTITY_PROJECT_ID", "IDENTITY_WEB_KEY"],
   ["OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET"],

@@ -21,7 +21,7 @@ it(".env.example lists them too, each once", async () => {
   expect(named.sort()).toEqual(known);
 });
 
-it("nothing is read from the environment beside the configuration", async () => {
+it("nothing but the configuration reads the environment", async () => {
   const sources = new URL("apps/api/src/", ROOT);
   const files = (await readdir(sources, { recursive: true })).filter((file) =>
     /^(?!testing\/).*(?<!\.test)\.ts$/.test(file),

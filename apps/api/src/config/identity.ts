@@ -12,13 +12,13 @@ const list = (text: string) =>
     .filter(Boolean);
 
 const HOSTS = "host names by comma, as venue.example,www.venue.example";
-/** Without a port, an address or a star: each is compared with the host of a page. */
+/** A host name without port, address or wildcard: compared with the host of a page. */
 const HOST_NAME = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/;
 
-/** Six is the provider protocol's own minimum; a venue that others reach needs eight (ASVS 6.2.1). */
+/** Six is the provider protocol's minimum; a reachable venue needs eight (ASVS 6.2.1). */
 const SHORTEST = { local: 6, reachable: 8 };
 
-/** Who keeps passwords, which external provider may vouch for people, and what a password must be. */
+/** Who keeps the accounts, the external provider, and the password rules. */
 export const identityShape = {
   IDENTITY_PROJECT_ID: z
     .string()
@@ -58,12 +58,12 @@ export type HostedConfig = {
   webKey: string;
   authDomain: string;
   keysUrl?: string | undefined;
-  /** Whether the project lets people in with Google; nothing tells us but whoever set it up. */
+  /** True if the hosted project offers Google sign-in; only the operator knows this. */
   google: boolean;
 };
 export type PasswordRules = { min: number; max: number; requires: readonly (typeof classes)[number][] };
 
-/** Staff included: a rule that no password can meet would lock everybody out of changing theirs. */
+/** Includes staff: rules that no password can meet would lock people out of changing theirs. */
 export function requirePossiblePassword(env: Environment, context: z.RefinementCtx): void {
   const least = Math.max(env.PASSWORD_MIN_LENGTH ?? SHORTEST.reachable, STAFF_PASSWORD_LENGTH);
   if (env.PASSWORD_MAX_LENGTH >= least) return;
@@ -75,10 +75,10 @@ export function requirePossiblePassword(env: Environment, context: z.RefinementC
 }
 
 export type IdentityConfig = {
-  /** Without it the server keeps the accounts itself. */
+  /** If not set, the server keeps the accounts itself. */
   hosted: HostedConfig | undefined;
   external: ExternalProviderConfig | undefined;
-  /** Beside the host of PUBLIC_URL and the loopback names. */
+  /** In addition to the host of PUBLIC_URL and the loopback names. */
   authorizedDomains: readonly string[];
   password: PasswordRules;
   sessions: SessionLimits;

@@ -8,7 +8,7 @@ const word = () =>
     .regex(/^[\w:.@-]{1,300}$/, "one word")
     .optional();
 
-/** A hosted project that carries messages to browsers instead of the venue's own key. */
+/** A hosted project that delivers push messages instead of the venue's own key. */
 export const messagingShape = {
   MESSAGING_PROJECT_ID: word(),
   MESSAGING_WEB_KEY: word(),
@@ -28,7 +28,7 @@ export const messagingShape = {
   MESSAGING_TOKEN_URL: address("https://oauth2.googleapis.com/token"),
 };
 
-/** Half of a project is a mistake. */
+/** Variables that must be set together. */
 export const messagingGroup = [
   "MESSAGING_PROJECT_ID",
   "MESSAGING_WEB_KEY",

@@ -11,7 +11,7 @@ const minutes = (standard: number) =>
 
 const DAY = 24 * 60;
 
-/** How long a session lasts unused, and at all; what staff may see and do is worth more to whoever finds their device. */
+/** Session lifetimes: unused and in total. Shorter for staff, whose sessions are worth more to a thief. */
 export const sessionShape = {
   SESSION_IDLE_MINUTES: minutes(7 * DAY),
   SESSION_MAX_MINUTES: minutes(14 * DAY),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isSafeAddress } from "./address.ts";
 
-/** Files lie in DATA_DIR unless an S3-compatible bucket is given. */
+/** Files are stored in DATA_DIR unless an S3-compatible bucket is configured. */
 export const storageShape = {
   S3_ENDPOINT: z
     .string()

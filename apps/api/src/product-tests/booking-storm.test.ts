@@ -10,7 +10,7 @@ vi.setConfig({ testTimeout: 180_000 });
 
 const MORNING_HOURS = 6;
 
-/** How often each answer was given. */
+/** Counts the replies by status and code. */
 function tally(replies: readonly Awaited<ReturnType<typeof hold>>[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { status, body } of replies) {
@@ -29,7 +29,7 @@ async function countOverlaps(db: Db): Promise<number> {
 describe("a storm on a few slots", async () => {
   const { db, url } = await testDatabase();
 
-  it("sells each slot once, over two server processes and to five hundred customers at once", async () => {
+  it("sells each slot once across two server processes and five hundred concurrent customers", async () => {
     await aVenue(db);
     const court = await aCourt(db, { slug: "rebutan" });
     const servers = [startProcess({ DATABASE_URL: url, JOBS: "off", RATE_LIMITS: "off" })];

@@ -14,8 +14,8 @@ vi.setConfig({ testTimeout: 300_000 });
 type Reply = { status: number; body: string };
 
 /**
- * One kept connection that carries what nginx 1.29.7 and newer send with a bare `proxy_pass`: HTTP/1.1, the upstream's own
- * name in Host, no Connection, no X-Forwarded-*. The client's other headers go through unchanged.
+ * One keep-alive connection that sends what nginx 1.29.7 and newer send with a bare `proxy_pass`: HTTP/1.1, the upstream's
+ * own name in Host, no Connection, no X-Forwarded-*. Other client headers pass unchanged.
  */
 function bareProxy(address: string) {
   const { hostname, port, host } = new URL(address);
@@ -41,7 +41,7 @@ function bareProxy(address: string) {
   };
 }
 
-/** The whole reply once it is there; its body ends by Content-Length or by the last chunk. */
+/** Returns the reply once it is complete, by Content-Length or the last chunk. */
 function readReply(received: Buffer): Reply | undefined {
   const text = received.toString("latin1");
   const end = text.indexOf("\r\n\r\n");
@@ -55,7 +55,7 @@ function readReply(received: Buffer): Reply | undefined {
 
 const SIGN_IN = "/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=lapang-embedded-provider";
 
-it("through a proxy that adds no header nobody reads a password or enters a staff account of the demo", async () => {
+it("through a proxy without forwarding headers no staff account of the demo can be entered and no password read", async () => {
   const DATA_DIR = await aFolder();
   const { url: DATABASE_URL } = await emptyDatabase();
   const address = await startProcess({ DATABASE_URL, DATA_DIR, JOBS: "off" }).opened();

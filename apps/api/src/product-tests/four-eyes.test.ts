@@ -82,7 +82,7 @@ async function aRain(paying: Paying, own: Customer) {
   return { courts, start: new Date(start), end: new Date(end), staffId, now: NOW };
 }
 
-/** For each route of staff that changes anything, something to decide that is the decider's own. */
+/** For each staff route that changes anything, a case in which the decider decides about their own money. */
 const cases: Readonly<Record<string, Case>> = {
   "POST /api/v1/bookings/:id/cash": async ({ app }, own) => {
     const { body } = await askHold(app, own, [await aSlot()]);
@@ -173,7 +173,7 @@ const cases: Readonly<Record<string, Case>> = {
     const url = `/api/v1/staff/stays/${await aRoomInHouse(paying, own)}/folio`;
     return { url, payload: { kind: "laundry", label: "Cuci kilat", amount: 45_000 } };
   },
-  // Somebody else's court on one's own room; one's own court, as at the sale, is refused before.
+  // Another guest's court on one's own room; one's own court is refused earlier, at the sale.
   "POST /api/v1/desk/bookings/:id/folio": async (paying, own) => {
     const itemId = await aRoomInHouse(paying, own);
     const { body } = await askHold(paying.app, await aCustomer(db), [await aSlot()]);
@@ -311,7 +311,7 @@ const cases: Readonly<Record<string, Case>> = {
   },
 };
 
-it("is proven for every route by which staff change anything that is money", async () => {
+it("covers every staff route that changes money", async () => {
   const changing = (await contractRoutes()).filter(
     ({ method, access }) => access !== undefined && isStaff(access) && method !== "GET",
   );
@@ -349,7 +349,7 @@ it.each(Object.entries(cases))("nobody decides about their own money: %s", async
   }
 });
 
-it("leaves sound books", async () => {
+it("leaves a consistent journal", async () => {
   expect(await listBroken(db)).toEqual({});
 });
 

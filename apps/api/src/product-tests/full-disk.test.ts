@@ -14,7 +14,7 @@ const run = promisify(execFile);
 const MIB = 1024 * 1024;
 const soon = { timeout: 60_000, interval: 200 };
 
-/** A small file system of its own; null where this user may mount none. */
+/** Mounts a small file system; null if this user may not mount. */
 async function aSmallDisk(): Promise<string | null> {
   const dir = await mkdtemp(join(tmpdir(), "lapang-small-disk-"));
   const mounted = await run("mount", ["-t", "tmpfs", "-o", "size=512m,mode=0755", "tmpfs", dir]).then(
@@ -85,7 +85,7 @@ itInAll(
       const reply = await fetch(`${address}/api/v1/contact`, { method: "POST", headers: { origin: address } });
       return reply.status;
     };
-    // Refused for its missing body: the server is ready to save.
+    // Refused for its missing body, so the server is ready to save.
     expect(await write()).toBe(400);
     await fill(filler);
     await vi.waitFor(async () => expect(await write()).toBe(503), soon);

@@ -13,15 +13,18 @@ const minutes = Number(process.env.FUZZ_MINUTES ?? 0);
 vi.setConfig({ testTimeout: minutes * 60_000 + 600_000 });
 const SEED = Number(process.env.FUZZ_SEED ?? 20431117);
 const ROUNDS = times({ everyday: 1, all: 5 });
-/** Every day each operation meets two of the four callers, in turn; all four in `npm run test:all` and `npm run fuzz`. */
+/**
+ * In the everyday run each operation meets two of the four callers, in turn; all four in `npm run test:all` and `npm run
+ * fuzz`.
+ */
 const EVERY = minutes > 0 ? 1 : times({ everyday: 2, all: 1 });
 
-/** Reading comes first: later requests are made of what the replies contained. */
+/** Reads first: later requests use values from their replies. */
 const order = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 
 const { db } = await testDatabase();
 
-it("no published operation fails or breaks its schema, whatever visitors, customers, clerks and managers send", async () => {
+it("no documented operation fails or breaks its schema, whatever visitors, customers, clerks and managers send", async () => {
   await seedDemo(db, { now: NOW });
   const app = await ownApp(db, { storage: diskStorage(await aFolder()) });
   const fuzzer = new Fuzzer(app, new Callers(db));

@@ -9,7 +9,7 @@ import { emptyDatabase } from "../testing/postgres/database.ts";
 /** Whole processes: seconds on an idle machine, much more on a busy one. */
 vi.setConfig({ testTimeout: 120_000 });
 
-/** The demo accounts that a process printed or kept: address and password. */
+/** The demo accounts that a process printed or stored: address and password. */
 async function demoAccountsIn(dataDir: string): Promise<Map<string, string>> {
   const text = await readFile(demoAccountsFile(dataDir), "utf8");
   return new Map(
@@ -45,7 +45,7 @@ async function roleAt(address: string, cookie: string): Promise<string | undefin
   return ((await reply.json()) as { person: { role: string } | null }).person?.role;
 }
 
-it("two servers over one database agree on accounts, sessions, their end, and how often one may guess", async () => {
+it("two servers on one database share accounts, sessions, sign-outs and attempt limits", async () => {
   const { url: DATABASE_URL } = await emptyDatabase();
   const folders = await Promise.all([aFolder(), aFolder()]);
   const servers = folders.map((DATA_DIR) => startProcess({ DATABASE_URL, DATA_DIR, JOBS: "off" }));
@@ -74,7 +74,7 @@ it("two servers over one database agree on accounts, sessions, their end, and ho
   for (let guess = 0; guess < 12; guess += 1) {
     refusals.push((await enter(guess % 2 ? one : other, customer.email, `salah-${guess}`)).refusal);
   }
-  // Each next one must wait longer than these took together.
+  // Each delay exceeds the time of all attempts together.
   expect(refusals.filter((refusal) => refusal === "INVALID_LOGIN_CREDENTIALS").length).toBeLessThan(9);
   for (const server of [one, other]) {
     const { refusal } = await enter(server, customer.email, customer.password);
@@ -102,7 +102,7 @@ itInAll("a server under a public address lets nobody of the demo in and removes 
   await expect(demoAccountsIn(DATA_DIR)).rejects.toThrow("ENOENT");
 });
 
-it("makes the first owner by a command, and says what it did", async () => {
+it("creates the first owner by a command and reports it", async () => {
   const { url: DATABASE_URL } = await emptyDatabase();
   const run = (...args: string[]) => startProcess({ DATABASE_URL }, "commands/owner.ts", args).exited;
   expect(await run("Bos@Venue.example")).toMatchObject({

@@ -22,7 +22,7 @@ vi.setConfig({ testTimeout: 240_000 });
 const PAID_BETWEEN_KILLS = times({ everyday: 6, all: 30 });
 const TENANTS = 8;
 
-/** What was acknowledged, by what it was; whatever is in here has to be there at the end. */
+/** Everything acknowledged, by kind; all of it must exist at the end. */
 function aMemory() {
   const memory = { held: [] as string[], paid: [] as string[], cancelled: [] as string[], requested: [] as string[] };
   const done: Record<string, number> = {};
@@ -35,7 +35,7 @@ type Memory = ReturnType<typeof aMemory>;
 const EVERYTHING = ["hour", "nights", "weekend", "rent", "late", "cancelled", "part cancelled", "shortened"];
 
 it.runIf(process.platform === "linux")(
-  "hours, nights, weekends and rent: what was acknowledged is kept when the server and then PostgreSQL are killed",
+  "hours, nights, weekends and rent: what was acknowledged survives kills of the server and of PostgreSQL",
   async () => {
     const postgres = await startThrowawayPostgres({ durable: true });
     onTestFinished(() => postgres.remove());
@@ -74,7 +74,7 @@ it.runIf(process.platform === "linux")(
     await untilMorePaid(PAID_BETWEEN_KILLS);
     killPostgres(postgres.dataDir);
     await untilMorePaid(PAID_BETWEEN_KILLS);
-    // A storm in which something did not happen shows nothing of it.
+    // The storm proves nothing about an action that never happened.
     const missing = () => EVERYTHING.filter((deed) => !memory.done[deed]);
     await expect.poll(missing, { timeout: 60_000 }).toEqual([]);
     over = true;
@@ -89,14 +89,14 @@ it.runIf(process.platform === "linux")(
   },
 );
 
-/** Holds, pays in time, late or told twice, and often thinks better of it. */
+/** Holds, pays (in time, late or reported twice), and often cancels. */
 async function buy(
   memory: Memory,
   guest: StormGuest,
   { wished, items, turn }: ReturnType<typeof wishesOf> & { turn: number },
 ): Promise<void> {
   const { status, body } = await guest.hold(items);
-  // Two live holds at most: those whose reply was lost count too.
+  // At most two live holds: those whose reply was lost count too.
   if (status === 422) return guest.releaseAll();
   if (status >= 500) throw new Error("not now");
   if (status !== 201) return;
@@ -120,7 +120,10 @@ async function buy(
   }
 }
 
-/** Of the weekends each gives its room back, or the few there are would be sold out before one was given up in part. */
+/**
+ * True if this booking is cancelled. Every second weekend is, or the few rooms would sell out before one was cancelled in
+ * part.
+ */
 function isGivenUp(wished: Wished, turn: number): boolean {
   return wished === "weekend" ? turn % 2 === 1 : wished === "hour" && turn % 4 === 1;
 }
@@ -147,7 +150,7 @@ async function personOf(db: Db, cookie: string): Promise<string> {
 
 type Lost = { what: string; id: string };
 
-/** What the venue knows of them: a storm that lost something does not come again. */
+/** The rows about lost items, because a failing storm cannot be reproduced. */
 async function storiesOf(db: Db, lost: readonly Lost[]): Promise<string> {
   const ids = lost.map(({ id }) => id);
   const { rows } = await sql`
@@ -168,7 +171,7 @@ async function storiesOf(db: Db, lost: readonly Lost[]): Promise<string> {
   return `lost: ${JSON.stringify(lost)}, known of it: ${JSON.stringify(rows)}`;
 }
 
-/** What was acknowledged and is not there, and what stands without its places. */
+/** Lists acknowledged items that are missing, and bookings without their places. */
 async function listLost(db: Db, { held, paid, cancelled, requested }: Memory): Promise<Lost[]> {
   const { rows } = await sql<Lost>`
     select 'held' as what, known.id from unnest(${held}::uuid[]) as known (id)

@@ -19,7 +19,7 @@ async function query(url: string, text: string) {
   return { client, result: await client.query(text) };
 }
 
-/** Whom the connections of a running product belong to: pool, listener and jobs. */
+/** The database connections of a running product by user: pool, listener and jobs. */
 async function listUsersOf(dataDir: string): Promise<string[]> {
   const server = await startEmbeddedPostgres({ dataDir });
   const { client, result } = await query(
@@ -31,7 +31,7 @@ async function listUsersOf(dataDir: string): Promise<string[]> {
   return result.rows.map(({ usename }) => usename);
 }
 
-it("opens on an empty machine, survives kill -9 with its data, and closes cleanly", async () => {
+it("starts on an empty machine, keeps its data after kill -9, and closes cleanly", async () => {
   const DATA_DIR = await throwawayFolder();
   onTestFinished(() => removeThrowawayFolder(DATA_DIR));
   const first = start({ DATA_DIR });
@@ -52,7 +52,7 @@ it("opens on an empty machine, survives kill -9 with its data, and closes cleanl
 const { url, ownerUrl, db } = await testDatabase();
 await aVenue(db);
 
-/** Whoever reads the venue waits until `unlock`; resolves once somebody does. */
+/** Locks the venue until `unlock`; resolves once a reader waits. */
 async function lockVenue() {
   const { client } = await query(url, "begin; lock table venue in access exclusive mode");
   const waiting = "select count(*)::int as many from pg_locks where not granted and database = $1";
@@ -121,7 +121,7 @@ itInAll("leaves at once at the second signal", async () => {
   const slow = fetch(`${address}/api/v1/venue`).catch(() => "cut");
   await somebodyWaits();
   child.kill("SIGINT");
-  // It has heard the first one: two signals at once would be one.
+  // Wait until the first signal is handled: two at once would count as one.
   await refusesNewcomers(address);
   child.kill("SIGINT");
   expect(await exited).toMatchObject({ code: 1 });
@@ -165,12 +165,12 @@ it.each(some(unusable, 2))("a %s of %s ends the start in one line that names it"
   expect(code).toBe(1);
 });
 
-it("says so of a data folder for a database of its own, too", async () => {
+it("reports an unusable data folder in one line, also for an embedded database", async () => {
   const { code, output } = await start({ DATA_DIR: "/proc/lapang/data" }).exited;
   expect({ code, output }).toMatchObject({ code: 1, output: expect.stringMatching(/^DATA_DIR must be .+\n$/) });
 });
 
-it("says in one line what is wrong with its configuration or its database", async () => {
+it("reports a wrong configuration or database in one line", async () => {
   const wrong = await start({ PORT: "http" }).exited;
   expect(wrong).toMatchObject({ code: 1, output: "PORT must be a whole number from 0 to 65535\n" });
   const away = await start({ DATABASE_URL: "postgres://lapang:secret@127.0.0.1:9/lapang" }).exited;

@@ -16,11 +16,11 @@ vi.setConfig({ testTimeout: 120_000 + KILLS * 6 * RECOVERY_MS });
 const targets = [["database"], ["database", "server", "worker"], ["server"], ["worker"]] as const;
 type Target = (typeof targets)[number][number];
 
-/** A server with its own database, and a worker beside it; whoever is killed is started again as a supervisor would. */
+/** A server with its own database and a worker; killed processes are restarted as by a supervisor. */
 async function aVenueUnderFire() {
   const DATA_DIR = await throwawayFolder();
   onTestFinished(() => removeThrowawayFolder(DATA_DIR));
-  /** Those that nobody killed, with their last words. */
+  /** Processes that ended without being killed, with their output. */
   const dead: string[] = [];
   const watch = (started: ReturnType<typeof startProcess>) => {
     void started.exited.then(({ output, signal }) => signal !== "SIGKILL" && dead.push(output));
@@ -67,7 +67,7 @@ it.runIf(process.platform === "linux")(
     for (let turn = 0; turn < KILLS; turn += 1) {
       const killed = targets[turn % targets.length] ?? ["database"];
       await sleep(200 + 100 * (turn % 8));
-      // How long a process takes to load is the machine's, not ours: from there on it is.
+      // The load time of a process depends on the machine; measure from there.
       await venue.kill(killed);
       const began = performance.now();
       const works = () => isWorking(db, venue.address(), { cookie: tester, court }).catch(() => false);
@@ -79,7 +79,7 @@ it.runIf(process.platform === "linux")(
     over = true;
     await Promise.all(storm);
     expect(slow).toEqual([]);
-    // What the killed had under way is done by those who live.
+    // Living processes must finish the jobs of the killed ones.
     const countLeft = async () =>
       (
         await sql<{ left: number }>`select count(*)::int as left from graphile_worker.jobs
@@ -91,7 +91,7 @@ it.runIf(process.platform === "linux")(
 
 const CHORE = "purge_rate_limits";
 
-/** So that a kill always meets jobs under way. */
+/** Keeps the queue full, so that every kill interrupts jobs. */
 async function keepQueueFull(db: Db, isOver: () => boolean): Promise<void> {
   const fill = sql`select graphile_worker.add_job(${CHORE}) from generate_series(1, 50)
     where (select count(*) from graphile_worker.jobs where task_identifier = ${CHORE}) < 50`;
@@ -101,10 +101,10 @@ async function keepQueueFull(db: Db, isOver: () => boolean): Promise<void> {
   }
 }
 
-/** Serves, decides and does its jobs; false or an error as long as one of them is missing. */
+/** True if requests, decisions and jobs all work. */
 async function isWorking(db: Db, address: string, { cookie, court }: { cookie: string; court: string }) {
   if (!(await fetch(`${address}/readyz`)).ok) return false;
-  // Held, or refused by a rule: either was decided by the database.
+  // A hold or a refusal by a rule: either was decided by the database.
   if ((await hold(address, cookie, { court, ...hourOf(1, 0) })).status >= 500) return false;
   const key = crypto.randomUUID();
   await sql`select graphile_worker.add_job('purge_answers', job_key => ${key}, priority => -1)`.execute(db);

@@ -10,7 +10,7 @@ vi.setConfig({ testTimeout: 120_000 });
 const MINUTE_MS = 60_000;
 const { db, url } = await testDatabase();
 
-/** A server whose machine's clock goes wrong by so much; its address. */
+/** Starts a server on a machine whose clock is off by so much; returns its address. */
 async function aServer(awayMs: number): Promise<string> {
   const shifted = new URL("../testing/failures/shifted-clock.mjs", import.meta.url).href;
   const NODE_OPTIONS = [process.env.NODE_OPTIONS, `--import=${shifted}`].filter(Boolean).join(" ");
@@ -47,7 +47,7 @@ itInAll("servers whose clocks are minutes apart agree about the end of a hold", 
     const { id } = body.booking;
     const { rows } = await sql<{ left: number }>`select extract(epoch from held_until - now())::float8 * 1000 as left
       from booking where id = ${id}`.execute(db);
-    // As the venue's settings say: fifteen minutes, by the one clock.
+    // Fifteen minutes by the shared clock, as in the venue's settings.
     expect(rows[0]?.left).toBeGreaterThan(14 * MINUTE_MS);
     expect(rows[0]?.left).toBeLessThan(15 * MINUTE_MS + 1_000);
 

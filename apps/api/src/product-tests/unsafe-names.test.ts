@@ -32,12 +32,12 @@ it.each([
   ["a note", settleDebt.body, (note: string) => ({ from: "cash", note })],
   ["a reason", decideReview.body, (reason: string) => ({ decision: "wallet", reason })],
   ["a reason about a person", disablePerson.body, (reason: string) => ({ reason })],
-])("%s is one line, with nothing in it that nobody sees", (_, schema, bodyOf) => {
+])("%s is one line without invisible characters", (_, schema, bodyOf) => {
   expect(schema.safeParse(bodyOf("Sari Dewi 👩‍👧")).error).toBeUndefined();
   for (const text of wrong) expect(schema.safeParse(bodyOf(text)).success).toBe(false);
 });
 
-it("answers a wrong name with the field it stands in", async () => {
+it("refuses a wrong name and names its field", async () => {
   const app = await testApp(db);
   const caller = await aCaller(db);
   const { status, body } = await send(app, caller, "PATCH", "/api/v1/me", { name: "Sari\u202e" });
@@ -46,7 +46,7 @@ it("answers a wrong name with the field it stands in", async () => {
 });
 
 it.each(wrong.filter((text) => !text.includes("\0")))(
-  "the database keeps no %j either, whoever writes it",
+  "the database refuses %j too, whoever writes it",
   async (name) => {
     await expect(aPerson(db, { name })).rejects.toMatchObject({ constraint: "person_name_one_line" });
     const { id } = await aPerson(db);

@@ -13,7 +13,7 @@ import { testDatabase } from "../testing/postgres/database.ts";
 const { db } = await testDatabase();
 await aVenue(db);
 
-/** Every route of staff under the least role, and the right beside it; said here once more than in `domain/duties`. */
+/** Every staff route under its minimum role and right, repeated here independently of `domain/duties`. */
 const routesByNeed: Readonly<Record<string, readonly string[]>> = {
   coach: [
     "GET /api/v1/coach/sessions/:id",
@@ -266,7 +266,7 @@ const routesByNeed: Readonly<Record<string, readonly string[]>> = {
   owner: ["PUT /api/v1/staff/people/:id/rights", "POST /api/v1/site/limit-changes/:id/withdrawal"],
 };
 
-/** What a role has without anybody's choice. */
+/** The default rights of a role. */
 const usual: Readonly<Record<Role, readonly Right[]>> = {
   customer: [],
   coach: [],
@@ -275,7 +275,7 @@ const usual: Readonly<Record<Role, readonly Right[]>> = {
   owner: ["cash", "refunds", "rates", "people"],
 };
 
-/** Bytes and tables, which the contract does not describe. */
+/** Routes with bytes and tables, which the contract does not describe. */
 const hidden = [
   "GET /api/v1/staff/passports/:id/photo",
   "PUT /api/v1/staff/passports/:id/photo",
@@ -301,7 +301,7 @@ const needs = Object.entries(routesByNeed).flatMap(([need, names]) => {
   return names.map((name) => ({ name, need, role, right }));
 });
 
-/** Before anything is read the guard has spoken: what it lets through then fails for want of a body, or of such a thing. */
+/** The guard decides before the body is read: an admitted request then fails for its missing body or subject. */
 async function isLetIn(app: FastifyInstance, name: string, { caller }: Walker): Promise<boolean> {
   const [method = "", path = ""] = name.split(" ");
   const url = path.replace(/:[a-zA-Z]+/g, "00000000-0000-4000-8000-000000000000");
@@ -311,18 +311,18 @@ async function isLetIn(app: FastifyInstance, name: string, { caller }: Walker): 
   return !["This account may not do that", "right_missing"].some((word) => reply.body.includes(word));
 }
 
-it("names every route of staff, and no other", async () => {
+it("names every staff route and no other", async () => {
   const guarded = (await contractRoutes()).filter(({ access, duty }) => duty || (access && isStaff(access)));
   expect(guarded.filter(({ duty }) => !duty).map(({ path }) => path)).toEqual([]);
   const names = [...guarded.map(({ method, path }) => `${method} ${path}`), ...hidden];
   expect(needs.map(({ name }) => name).sort()).toEqual(names.sort());
 });
 
-it.each(Object.keys(routesByNeed))("lets in who is %s, and nobody else", async (need) => {
+it.each(Object.keys(routesByNeed))("admits those who are %s, and nobody else", async (need) => {
   const app = await testApp(db, { storage: diskStorage(await aFolder()) });
   const wrong: string[] = [];
   for (const { name, role, right } of needs.filter((known) => known.need === need)) {
-    // Where no right is asked for, it is enough to have all that is usual, or none.
+    // Where no right is required, callers with default rights or none are enough.
     const withThatRight = walkers.filter(({ chosen }) => right || !chosen?.length);
     const found = await Promise.all(withThatRight.map((walker) => isLetIn(app, name, walker)));
     for (const [index, walker] of withThatRight.entries()) {
@@ -351,7 +351,7 @@ it.each<[string, string, Right, object, object]>([
     { from: "cash", note: "Lunas" },
     { from: "bank", note: "Lunas" },
   ],
-])("asks for the right where only what is asked needs it: %s", async (_, url, right, needing, not) => {
+])("requires the right only for the part of a request that needs it: %s", async (_, url, right, needing, not) => {
   const app = await testApp(db);
   const without = await aCaller(db, { role: "manager", rights: rights.filter((other) => other !== right) });
   const having = await aCaller(db, { role: "manager" });
@@ -360,7 +360,7 @@ it.each<[string, string, Right, object, object]>([
   expect((await send(app, having, "POST", url, needing)).code).toBe("not_found");
 });
 
-it("forgets a right the moment it is taken away, and what was chosen for another role", async () => {
+it("applies a removed right immediately, and ignores rights chosen for another role", async () => {
   const app = await testApp(db);
   const clerk = await aCaller(db, { role: "front-desk", rights: ["refunds"] });
   const mayList = async () => (await send(app, clerk, "GET", "/api/v1/refunds")).status;

@@ -1,4 +1,4 @@
-/** Time comes in as an argument, so that tests can stand at any moment. */
+/** Time is passed in, so that tests can choose it. */
 export type Clock = () => Date;
 
 export const systemClock: Clock = () => new Date();

@@ -23,7 +23,7 @@ async function aProduct(env: Record<string, string> = {}) {
   return { ...product, dataDir: DATA_DIR, address, findServer: () => findPostmaster(home) };
 }
 
-/** Begins a request over a connection of its own, and never goes on. */
+/** Begins a request on its own connection and never completes it. */
 async function begin(address: string, lines: readonly string[]): Promise<void> {
   const { hostname, port, host } = new URL(address);
   const socket = connect(Number(port), hostname);
@@ -37,7 +37,7 @@ async function begin(address: string, lines: readonly string[]): Promise<void> {
 const anUpload = (address: string) =>
   begin(address, ["POST /api/v1/contact HTTP/1.1", "content-type: application/json", "content-length: 99", "", "{"]);
 
-/** A job that asks a gateway which never answers. */
+/** Starts a job that queries a gateway which never answers. */
 async function anUnansweredQuestion(dataDir: string): Promise<void> {
   const db = createDb(embeddedUrl(dataDir), { max: 1 });
   const payment = db.selectFrom("payment").select("order_id").where("gateway", "<>", "none").limit(1);
@@ -60,7 +60,7 @@ itInAll(
     await vi.waitFor(() => expect(gateway.countCallers()).toBeGreaterThan(0), soon);
     await anUpload(address);
     await begin(address, ["GET /api/v1/events HTTP/1.1", "", ""]);
-    // Both are heard: this one came later.
+    // Both connections were accepted: this request came later.
     await fetch(`${address}/healthz`);
     const began = performance.now();
     child.kill("SIGTERM");

@@ -18,12 +18,12 @@ async function aClosedApp(): Promise<WeakRef<object>> {
   return new WeakRef(app);
 }
 
-it("nothing of the process keeps an app that was closed", async () => {
+it("a closed app can be garbage collected", async () => {
   const closed = [await aClosedApp(), await aClosedApp(), await aClosedApp(), await aClosedApp()];
   await vi.waitFor(
     () => {
       collectGarbage();
-      // The last one may still stand on the stack that closed it.
+      // The last one may still be on the stack.
       expect(closed.filter((app) => app.deref()).length).toBeLessThan(2);
     },
     { timeout: 10_000, interval: 100 },

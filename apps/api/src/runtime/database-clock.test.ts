@@ -18,14 +18,14 @@ async function aClock(local: () => number) {
 }
 
 it.each([-MINUTE_MS, 0, MINUTE_MS, 26 * 60 * MINUTE_MS])(
-  "tells the database's time on a machine whose own clock is %i ms away from it",
+  "returns the database's time on a machine whose clock is %i ms off",
   async (awayMs) => {
     const clock = await aClock(() => Date.now() + awayMs);
     expect(Math.abs(clock.now().getTime() - (await databaseNow()))).toBeLessThan(CLOSE_MS);
   },
 );
 
-it("follows when a machine's clock is set while it runs", async () => {
+it("follows when a machine's clock is changed while it runs", async () => {
   let awayMs = 0;
   const clock = await aClock(() => Date.now() + awayMs);
   awayMs = -10 * MINUTE_MS;
@@ -33,10 +33,10 @@ it("follows when a machine's clock is set while it runs", async () => {
   expect(Math.abs(clock.now().getTime() - (await databaseNow()))).toBeLessThan(CLOSE_MS);
 });
 
-it("is the machine's own clock as long as nothing shows that they differ", async () => {
+it("uses the machine's own clock while no difference is proven", async () => {
   const start = await databaseNow();
   let readings = 0;
-  // So long was the question under way that the database's answer fits.
+  // The query took so long that the database's answer fits between its start and its end.
   const local = () => start + (readings++ === 0 ? -CLOSE_MS : CLOSE_MS);
   const clock = await aClock(local);
   expect(clock.now().getTime()).toBe(start + CLOSE_MS);

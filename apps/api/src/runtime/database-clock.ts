@@ -11,14 +11,14 @@ type Options = {
 };
 export type DatabaseClock = {
   now: Clock;
-  /** Compares the two clocks once more; also done by itself every few seconds. */
+  /** Compares the two clocks now; also runs every few seconds. */
   compare(): Promise<void>;
   close(): void;
 };
 
 /**
- * The one clock by which deadlines are made and judged, whatever the machines' own clocks say: the database's. Statements ask
- * it themselves; everybody else reads this machine's clock, corrected by how far it is from the database's.
+ * The only clock for deadlines: the database's. Statements use it directly; other code uses this machine's clock, corrected
+ * by its difference from the database's.
  */
 export async function openDatabaseClock(db: Db, options: Options = {}): Promise<DatabaseClock> {
   const { local = Date.now, log = () => {} } = options;
@@ -30,7 +30,8 @@ export async function openDatabaseClock(db: Db, options: Options = {}): Promise<
       select (extract(epoch from clock_timestamp()) * 1000)::float8 as at`.execute(db);
     const after = local();
     const measured = (rows[0]?.at ?? before) - (before + after) / 2;
-    // How long the question was under way is not known better than this; what fits is kept, so that time does not jitter.
+    // The database's answer may stem from any moment of the query. A correction within this uncertainty is kept, so that
+    // time does not jitter.
     const uncertainty = Math.abs(after - before) / 2;
     if (Math.abs(measured - ahead) > uncertainty) ahead = measured;
   };

@@ -4,8 +4,8 @@ import { Gate } from "./gate.ts";
 
 const gateFor = (atOnce: number) => new Gate({ atOnce, maxWaiting: 50, refuse: () => new Error("too busy") });
 
-describe("works that take turns", () => {
-  it("run so many at once, in the order they came", async () => {
+describe("a gate", () => {
+  it("runs a limited number of tasks concurrently, in order of arrival", async () => {
     const gate = gateFor(2);
     const begun: number[] = [];
     let running = 0;
@@ -24,7 +24,7 @@ describe("works that take turns", () => {
     expect({ begun, most }).toEqual({ begun: [0, 1, 2, 3, 4, 5, 6], most: 2 });
   });
 
-  it("give their place on when they fail", async () => {
+  it("passes a failed task's place on", async () => {
     const gate = gateFor(1);
     const failed = gate.run(() => Promise.reject(new Error("broken")));
     const next = gate.run(async () => "done");
@@ -32,7 +32,7 @@ describe("works that take turns", () => {
     expect(await next).toBe("done");
   });
 
-  it("pass over whoever has given up while waiting", async () => {
+  it("skips a caller that left while waiting", async () => {
     const gate = gateFor(1);
     let left = false;
     let done = false;
@@ -50,7 +50,7 @@ describe("works that take turns", () => {
     expect(await gate.run(async () => "next")).toBe("next");
   });
 
-  it("let those go ahead who may, in the order they came, though the line of all others is full", async () => {
+  it("lets priority callers go first, in order of arrival, even when the normal queue is full", async () => {
     const gate = gateFor(1);
     const { promise, resolve } = Promise.withResolvers<void>();
     const begun: string[] = [];
@@ -68,7 +68,7 @@ describe("works that take turns", () => {
     expect(begun).toEqual(["line 0", ...names("ahead", 0, 50), ...names("line", 1, 51)]);
   });
 
-  it("refuse to wait in a line without end", async () => {
+  it("refuses callers when the queue is full", async () => {
     const gate = gateFor(1);
     const { promise, resolve } = Promise.withResolvers<void>();
     const waiting = Array.from({ length: 51 }, () => gate.run(() => promise));

@@ -1,11 +1,11 @@
 type Turn = {
-  /** Whoever has left while waiting is refused too, when their turn comes. */
+  /** Checked when a caller's turn comes: a caller that has left is refused too. */
   hasLeft?: () => boolean;
-  /** In a line of its own, as long as the other: who waits in it goes in before everybody else. */
+  /** Waits in a separate priority queue, which is served first. */
   ahead?: boolean;
 };
 
-/** Lets so many works run at once and so many wait, in the order they came; the next is refused, as its owner refuses. */
+/** A concurrency limit with a bounded first-in first-out queue; the next caller is refused with the owner's error. */
 export class Gate {
   readonly #atOnce: number;
   readonly #maxWaiting: number;
@@ -20,7 +20,7 @@ export class Gate {
     this.#refuse = refuse;
   }
 
-  /** True when the next one need not wait. */
+  /** True if the next caller need not wait. */
   get hasRoom(): boolean {
     return this.#running < this.#atOnce;
   }
@@ -37,7 +37,7 @@ export class Gate {
       if (hasLeft?.()) throw this.#refuse();
       return await work();
     } finally {
-      // The place is handed over, not given up: nobody slips in between.
+      // Hand the place over without releasing it, so that no other caller takes it in between.
       const next = this.#waitingAhead.shift() ?? this.#waiting.shift();
       if (next) next();
       else this.#running -= 1;

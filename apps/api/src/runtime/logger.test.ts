@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { expect, it, onTestFinished } from "vitest";
 import { createLogger } from "./logger.ts";
 
-it("never writes down what opens doors", () => {
+it("never writes credentials", () => {
   let written = "";
   const logger = createLogger("info", {
     write(line) {
@@ -20,7 +20,7 @@ it("never writes down what opens doors", () => {
   for (const line of written.trim().split("\n")) expect(JSON.parse(line).time).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
 });
 
-it("keeps nobody from leaving when its reader has gone", async () => {
+it("never blocks the exit when its reader is gone", async () => {
   const code = `
     import { createLogger } from ${JSON.stringify(new URL("logger.ts", import.meta.url).href)};
     const logger = createLogger("info");

@@ -1,9 +1,9 @@
 import { type DestinationStream, type Logger, pino } from "pino";
 
-/** Lines for a reader who is slow; what comes when these are full is dropped. */
+/** Buffer for a slow reader; when it is full, further lines are dropped. */
 const MOST_WAITING_BYTES = 8 * 1024 * 1024;
 
-/** One line of JSON per event. What opens doors is never written down, wherever an object carries it. */
+/** Writes one line of JSON per event. Credentials are redacted wherever an object contains them. */
 export function createLogger(level: string, destination: DestinationStream = standardOutput()): Logger {
   const options = {
     level,
@@ -19,7 +19,7 @@ export function createLogger(level: string, destination: DestinationStream = sta
 
 function standardOutput(): DestinationStream {
   const output = pino.destination({ dest: 1, minLength: 0, maxLength: MOST_WAITING_BYTES });
-  // At the exit it would wait for its reader, for ever when that one has gone; lines of the very last moment matter less.
+  // A flush at exit would wait for the reader, forever if it is gone; losing the very last lines is acceptable.
   output.flushSync = () => {};
   return output;
 }

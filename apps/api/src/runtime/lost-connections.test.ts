@@ -5,10 +5,10 @@ import { expect, it, onTestFinished } from "vitest";
 it.each([
   ["a lost connection does not end the process", 'Object.assign(new Error("gone"), { code: "ECONNREFUSED" })', 0],
   ["any other mistake does", 'new Error("a bug")', 1],
-])("in a promise that nobody awaited %s", async (_, reason, expected) => {
+])("in an unhandled promise %s", async (_, reason, expected) => {
   const code = `
-    import { outliveLostConnections } from ${JSON.stringify(new URL("lost-connections.ts", import.meta.url).href)};
-    outliveLostConnections({ error() {} });
+    import { surviveLostConnections } from ${JSON.stringify(new URL("lost-connections.ts", import.meta.url).href)};
+    surviveLostConnections({ error() {} });
     void Promise.reject(${reason});
     setImmediate(() => process.exit(0));`;
   const child = spawn(process.execPath, ["--input-type=module", "-e", code], { stdio: "ignore" });

@@ -2,10 +2,10 @@ import type { Logger } from "pino";
 import { isConnectionError } from "../db/database-errors.ts";
 
 /**
- * A promise that a library forgot ends a process when it fails. That the database went away must not: it comes back. Anything
- * else nobody awaited is a bug, and ends us as before.
+ * Keeps the process alive when an unhandled rejection is a lost database connection, which a library failed to handle. Any
+ * other unhandled rejection is a bug and ends the process as usual.
  */
-export function outliveLostConnections(logger: Pick<Logger, "error">): void {
+export function surviveLostConnections(logger: Pick<Logger, "error">): void {
   process.on("unhandledRejection", (reason) => {
     if (!isConnectionError(reason)) throw reason;
     logger.error({ err: reason }, "a lost connection was nobody's to handle");

@@ -5,7 +5,7 @@ const POOL_BYTES = 4096;
 let pool = Buffer.alloc(0);
 let used = 0;
 
-/** Random bytes, each given away once: the system takes nearly as long for six of them as for thousands. */
+/** Returns random bytes from a pool, each byte once: the system takes nearly as long for six bytes as for thousands. */
 export function pooledRandomBytes(count: number): Uint8Array {
   if (used + count > pool.length) {
     pool = randomBytes(Math.max(POOL_BYTES, count));

@@ -10,7 +10,7 @@ export type Reach = {
   realMoney: boolean;
 };
 
-/** The first setting that lets others than this machine's own user use the venue; undefined for a private venue. */
+/** Returns the first setting that lets others than this machine's user reach the venue; undefined for a private venue. */
 export function reachedBy({ production, host, publicUrl, proxyHops, smtp, realMoney }: Reach): string | undefined {
   const settings = [
     [production, "NODE_ENV is production"],

@@ -1,18 +1,18 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** Whoever supervises us kills us after ten seconds or more; the rest of those is for the database. */
-const PATIENCE_MS = 6_500;
-/** For each step that comes when patience is at its end: enough for what only has to be told. */
+/** Supervisors kill after ten seconds or more; the remaining time is for the database. */
+const SHUTDOWN_MS = 6_500;
+/** Minimum time for each step once the time is used up: enough for a notification. */
 const AT_LEAST_MS = 200;
-const LAST_PATIENCE_MS = 3_000;
-/** A start takes a second or two; one that hangs is not waited for. */
+const LAST_SHUTDOWN_MS = 3_000;
+/** A start takes a second or two; shutdown does not wait longer for a hanging one. */
 const START_MS = 4_000;
 
 type Step = () => Promise<void>;
 
 /**
- * Closes what was opened, newest first, and within ten seconds whatever hangs. A signal starts it once, a second signal
- * leaves at once.
+ * Closes what was opened, newest first, within ten seconds even if something hangs. The first signal starts it; a second
+ * one exits at once.
  */
 export class Shutdown {
   readonly #steps: Step[] = [];
@@ -25,7 +25,7 @@ export class Shutdown {
     this.#steps.unshift(step);
   }
 
-  /** What comes after everything else, and has time of its own. */
+  /** Registers the last step, which has its own time limit. */
   veryLast(step: Step): void {
     this.#last = step;
   }
@@ -35,7 +35,7 @@ export class Shutdown {
       process.on(signal, () => {
         if (this.#signalledAt !== undefined) process.exit(1);
         this.#signalledAt = performance.now();
-        // Half-open things are opened to the end first.
+        // Wait until an opening in progress is complete.
         if (this.#ready) void this.run(0);
         else setTimeout(() => void this.run(1), START_MS);
       });
@@ -50,17 +50,17 @@ export class Shutdown {
   async run(exitCode: number): Promise<void> {
     if (this.#running) return;
     this.#running = true;
-    const until = (this.#signalledAt ?? performance.now()) + PATIENCE_MS;
+    const until = (this.#signalledAt ?? performance.now()) + SHUTDOWN_MS;
     let code = exitCode;
     for (const step of this.#steps) {
       if (!(await isDone(step, Math.max(AT_LEAST_MS, until - performance.now())))) code = 1;
     }
-    if (!(await isDone(this.#last, LAST_PATIENCE_MS))) code = 1;
+    if (!(await isDone(this.#last, LAST_SHUTDOWN_MS))) code = 1;
     process.exit(code);
   }
 }
 
-/** False when it failed or was still at it in the end. */
+/** False if the step failed or exceeded its time. */
 async function isDone(step: Step, withinMs: number): Promise<boolean> {
   try {
     return await Promise.race([step().then(() => true), sleep(withinMs, false)]);

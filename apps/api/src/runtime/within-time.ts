@@ -1,14 +1,14 @@
-/** Longer than this nobody looks at a page that waits. */
+/** Nobody waits longer than this for a page. */
 export const HANDLER_TIMEOUT_MS = 20_000;
 
-/** Told as `unavailable`: whoever asks again with the same key hears what became of it. */
+/** Answered as `unavailable`; a retry with the same idempotency key returns the outcome. */
 class TookTooLong extends Error {
   readonly statusCode = 503;
 }
 
 /**
- * The answer of `work`, or a refusal when it takes too long. Fastify's own `handlerTimeout` is forgotten as soon as the
- * body was read, so it never ends a request that has one.
+ * Returns the result of `work`, or refuses when it takes too long. Fastify's own `handlerTimeout` is cancelled once the
+ * body is read, so it never ends a request with a body.
  */
 export function withinTime<Answer>(timeoutMs: number, work: Promise<Answer>): Promise<Answer> {
   return new Promise((resolve, reject) => {

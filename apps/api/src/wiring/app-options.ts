@@ -23,27 +23,27 @@ export type AppOptions = {
   db: Db;
   clock: Clock;
   logger: Logger;
-  /** Opens whoever keeps the accounts; told what our side does when one of them changes. */
+  /** Opens the identity provider; the hooks run when an account changes. */
   identity: (hooks: ProviderHooks) => IdentityPort | Promise<IdentityPort>;
-  /** Seals what neither a copy of the database nor of the files may reveal. */
+  /** Seals what neither a database copy nor a file copy may reveal. */
   keys: KeyRing;
   /** The accounts of an open demo. */
   demoAccounts?: readonly DemoAccount[];
-  /** Where files lie; without it none are taken. */
+  /** The file store; without it uploads are refused. */
   storage?: StoragePort;
-  /** What invoices are for, where it is not what the venue has: in tests of invoices as such. */
+  /** Replaces the venue's invoice subjects in tests of invoices. */
   invoiceSubjects?: InvoiceSubjects;
-  /** Who takes the money; without one nothing can be paid for. */
+  /** The payment gateway; without one nothing can be paid. */
   payments?: PaymentGateway;
-  /** The background jobs of this process, where it runs them. */
+  /** The background jobs, if this process runs them. */
   jobs?: Pick<RunningJobs, "isRunning" | "lanes">;
-  /** Copies of the database, where it is the product's own. */
+  /** Backups of an embedded database. */
   backups?: BackupPort | undefined;
-  /** The disk of the product's own database; without it its owner watches it. */
+  /** The disk of an embedded database; an external one is watched by its operator. */
   disk?: { isLow(): boolean } | undefined;
-  /** Without it screens learn of changes only when they ask. */
+  /** Without it, screens see changes only when they reload. */
   realtime?: Realtime;
-  /** Development's web needs the HTTP server itself, for its own socket. */
+  /** In development the web needs the HTTP server for its own socket. */
   webApp?: WebApp | ((server: Server) => Promise<WebApp>);
   limits?: Limits;
   streamLimits?: StreamLimits;

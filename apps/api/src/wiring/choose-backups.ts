@@ -6,7 +6,7 @@ import type { KeyRing } from "../keys/key-ring.ts";
 import type { Clock } from "../runtime/clock.ts";
 import { filesFolder } from "./choose-storage.ts";
 
-/** The server that this process runs, as only its owner knows it. */
+/** The embedded server, with its owner's address. */
 export type OwnServer = { cluster: string; ownerUrl: () => string };
 
 export function backupsFolder({ backups, dataDir }: Pick<Config, "backups" | "dataDir">): string {
@@ -15,7 +15,7 @@ export function backupsFolder({ backups, dataDir }: Pick<Config, "backups" | "da
 
 type Choosing = { clock: Clock; server: OwnServer | undefined; keys: KeyRing };
 
-/** None where the database is somebody else's: its owner copies it. */
+/** Returns undefined for an external database, which its operator backs up. */
 export function chooseBackups(config: Config, { clock, server, keys }: Choosing): BackupPort | undefined {
   if (!server) return undefined;
   const { keeping } = config.backups;

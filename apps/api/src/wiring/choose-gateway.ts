@@ -13,11 +13,11 @@ export type GatewayChoice = {
   db: Db;
   clock: Clock;
   logger: Logger;
-  /** Where this venue's own server listens; null until it does. */
+  /** The address of this venue's own server; null until it listens. */
   address: () => string | null;
 };
 
-/** Who takes the money, as configured: the simulator tells the same webhook that a real gateway would. */
+/** Returns the configured gateway; the simulator reports to the same webhook as a real one. */
 export async function chooseGateway({ config, db, clock, logger, address }: GatewayChoice): Promise<PaymentGateway> {
   if (config.payments.gateway === "midtrans") return openMidtrans(config.payments.midtrans);
   return openSimulator({

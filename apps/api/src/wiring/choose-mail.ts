@@ -6,7 +6,7 @@ import { smtpMail } from "../adapters/mail/smtp.ts";
 import type { Config } from "../config/config.ts";
 import { isPrivate } from "./demo.ts";
 
-/** Links that open accounts stand in mails: only a log that nobody but this machine's user fills and reads may tell them. */
+/** Mails contain account links: they may be logged only where nobody but this machine's user writes and reads the log. */
 export function chooseMail(config: Config, logger: Logger): MailPort {
   if (config.smtp) return smtpMail(config.smtp);
   return isPrivate(config) ? logMail(logger) : noMail(logger);

@@ -10,12 +10,12 @@ import type { Clock } from "../runtime/clock.ts";
 
 type Means = { db: Db; clock: Clock; hosted: MessagingConfig | undefined };
 
-/** Push services want somebody to write to; a venue without a mailbox has nobody. */
+/** Push services require a contact address; used by a venue without a mailbox. */
 const NOBODY = "nobody@invalid.example";
 
 /**
- * Whoever reaches people's browsers: the venue's own key, which is asked for when there is something to send, and a hosted
- * project for those that subscribed to it. Browsers that subscribed before a project came, or went, are still reached.
+ * Returns the push port: the venue's own key, created on first use, and a hosted project for browsers subscribed to it.
+ * Browsers keep receiving messages after a project is added or removed.
  */
 export function choosePush({ db, clock, hosted }: Means): PushPort {
   const sendHosted = hosted && hostedPush(hosted, clock);
@@ -30,7 +30,7 @@ export function choosePush({ db, clock, hosted }: Means): PushPort {
   };
 }
 
-/** What a browser subscribes with. */
+/** Returns what a browser needs to subscribe. */
 export async function findPushClient(db: Db, hosted: MessagingConfig | undefined): Promise<PushClient> {
   if (!hosted) return { kind: "web", publicKey: (await findVapidKey(db)).publicKey };
   const { vapidKey: publicKey, projectId, webKey: apiKey, appId, senderId } = hosted;

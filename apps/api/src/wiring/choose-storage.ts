@@ -8,7 +8,7 @@ type Placed = Pick<Config, "storage" | "dataDir">;
 
 const folderIn = ({ dataDir }: Placed) => resolve(dataDir, "files");
 
-/** Where files lie on this machine; undefined where a bucket has them. */
+/** Returns the folder of uploads on this machine; undefined with a bucket. */
 export function filesFolder(config: Placed): string | undefined {
   return config.storage.s3 ? undefined : folderIn(config);
 }

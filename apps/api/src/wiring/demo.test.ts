@@ -20,7 +20,7 @@ it.each<[string, Record<string, string>, boolean]>([
   expect(isDemoOpen(readConfig({ SIMULATED_PAYMENTS: "on", ...variables }))).toBe(open);
 });
 
-it("is closed where the accounts live elsewhere, however private that server is", () => {
+it("is closed with a hosted identity provider, however private the server is", () => {
   const config = readConfig({ IDENTITY_PROJECT_ID: "venue-1", IDENTITY_WEB_KEY: "key" });
   expect([isPrivate(config), isDemoOpen(config)]).toEqual([true, false]);
 });

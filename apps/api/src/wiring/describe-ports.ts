@@ -2,7 +2,7 @@ import type { PortName } from "@lapang/contract/desk/system";
 import type { Config } from "../config/config.ts";
 import { isPrivate } from "./demo.ts";
 
-/** Which adapter stands behind each port; null where there is none. Chosen in `choose-*.ts`, told here in a word. */
+/** Returns the name of the adapter behind each port, null if there is none. `choose-*.ts` chooses them. */
 export function describePorts(config: Config, gateway: string | undefined): Record<PortName, string | null> {
   return {
     database: config.databaseUrl ? "PostgreSQL" : "PostgreSQL (embedded)",

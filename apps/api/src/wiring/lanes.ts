@@ -48,16 +48,16 @@ export type JobDeps = Pick<WhatsappDeps, "origin" | "whatsapp"> & {
   keys: KeyRing;
   feeds: CalendarFeeds;
   payments: PaymentGateway;
-  /** Only where the database is this process's own. */
+  /** Only with an embedded database. */
   backups?: BackupPort | undefined;
   log: PaymentDeps["log"];
 };
 export type LanePlan = { name: LaneName; tasks: TaskList; crontab: string; atOnce: number };
 
 /**
- * Every background job, by whom it waits for: a gateway, a mail server, a push service, a store of files or a calendar of others
- * that hangs keeps up its own lane, while holds still expire. Minutes past the hour are odd, so that our chores do not meet
- * everybody else's. Times are UTC.
+ * Assigns every background job to a lane by the outside service it waits for: when a gateway, mail server, push service,
+ * file store or external calendar hangs, only its own lane is delayed. Crontab minutes are odd, to avoid the load of other
+ * crontabs at full hours. Times are UTC.
  */
 export function planLanes({
   db,
@@ -101,7 +101,7 @@ export function planLanes({
     send_mail,
     ...storageTasks({ db, clock, store: storage, keys }),
     ...photoTasks({ db, clock, store: storage, keys }),
-    // What a release before this one left plain, or an interrupted rotation under an earlier key.
+    // Seals what the previous release stored unsealed, or an interrupted rotation left under an earlier key.
     seal_private_data: () => resealAll(sealedData({ db, store: storage, keys })).then(() => undefined),
     purge_passports: () => purgePassports({ db, store: storage }, clock()).then(() => undefined),
   };
@@ -168,14 +168,17 @@ export function planLanes({
   ];
 }
 
-/** A copy may take minutes, and nothing waits for it. */
+/** A backup may take minutes, and no other job waits for it. */
 function backupLane(deps: BackupDeps): LanePlan {
   return { name: "backups", tasks: backupTasks(deps), atOnce: 1, crontab: crontabOf({ back_up: "7 * * * *" }) };
 }
 
 const EVERY_MINUTE = "* * * * *";
 
-/** One of a kind waits and one runs at most, however slow it is; what was due while nobody was there is done at once. */
+/**
+ * At most one job of a kind waits and one runs, however slow it is; a run missed while the process was down is caught up at
+ * once.
+ */
 function crontabOf<Task extends string>(times: Partial<Record<Task, string>>): string {
   return Object.entries(times)
     .map(([task, time]) => `${time} ${task} ?jobKey=${task}&queue=${task}&fill=${time === EVERY_MINUTE ? "2m" : "1d"}`)

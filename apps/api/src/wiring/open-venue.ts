@@ -38,11 +38,11 @@ import { isDemoOpen } from "./demo.ts";
 const DRAIN_MS = 4_000;
 
 export type OpenDatabase = { url: DatabaseAddress; ownerUrl: string; ownServer?: OwnServer; disk?: DiskReserve };
-/** Where the web's files are: built, or as they are written while somebody works on them. */
+/** The web's files: built, or served from source in development. */
 type Web = { dir: string; dist: string | undefined; development: boolean };
 type Opening = { config: Config; logger: Logger; shutdown: Shutdown; database: OpenDatabase; web: Web };
 
-/** Opens the venue: schema, demo content or an empty venue on an empty one, pages and API, background jobs. */
+/** Opens the venue: migrates, seeds an empty database (demo or empty venue), and starts pages, API and background jobs. */
 export async function openVenue({ config, logger, shutdown, database, web }: Opening): Promise<void> {
   const { url, ownerUrl, ownServer, disk } = database;
   await migrate(ownerUrl, MIGRATIONS_DIR);
@@ -93,7 +93,7 @@ export async function openVenue({ config, logger, shutdown, database, web }: Ope
     ...(webApp && { webApp }),
   });
   const closeApp = async () => {
-    // Before `close`, which ends the in-process requests that pages are rendered from.
+    // Before `close`, which would end the in-process requests that render pages.
     await app.drain.finish(DRAIN_MS);
     await app.close();
   };
@@ -106,7 +106,9 @@ export async function openVenue({ config, logger, shutdown, database, web }: Ope
 
 type Timekeeping = { clock: Clock; logger: Logger };
 
-/** A database of our own belongs to this folder: where its file is lost, nobody else has the passwords. */
+/**
+ * Issues the demo's passwords. With an embedded database, this folder's file is their only copy, so lost ones are replaced.
+ */
 function issuePasswords({ dataDir }: Config, db: Db, { clock, replaceLost }: { clock: Clock; replaceLost: boolean }) {
   return issueDemoPasswords(db, { dataDir, now: clock(), replaceLost });
 }

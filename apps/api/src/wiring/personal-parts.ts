@@ -19,8 +19,8 @@ import { personalStayAlerts } from "../modules/stays/alerts/personal-alerts.ts";
 import { personalContactMessages } from "../modules/venue/personal-contact-messages.ts";
 
 /**
- * Every module that keeps something about people. Payments first: one that is settled between the two questions is found as
- * a booking.
+ * Every module that stores personal data. Payments first: a payment settled between two of these queries is then found as a
+ * booking.
  */
 export const personalPartsOf = (keys: KeyRing): PersonalData[] => [
   personalPayments,

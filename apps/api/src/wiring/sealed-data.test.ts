@@ -29,7 +29,7 @@ const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
 const picture = await (await aPicture()).jpeg().toBuffer();
 const clock = () => NOW;
 
-/** A venue of its own ring and store with one value of every sealed kind; what other tests left is gone. */
+/** A venue with its own ring and store, and one value of every sealed kind; removes data of other tests. */
 async function aVenueWithSecrets() {
   await db.deleteFrom("second_factor").execute();
   await db.deleteFrom("guest_passport").execute();
@@ -74,7 +74,7 @@ const rotating = ({ source, deps }: Venue, over: Partial<{ db: Db; store: Storag
   replaceSigningKeys: async () => {},
 });
 
-it("rotates while a product runs with the old ring: it reads everything, and seals under the new key at once", async () => {
+it("rotates while a product runs with the old ring, which reads everything and seals under the new key at once", async () => {
   const venue = await aVenueWithSecrets();
   const before = venue.deps.keys.current();
   const { isNew, resealed, previous } = await rotateKeys(rotating(venue));
@@ -95,14 +95,14 @@ it("rotates while a product runs with the old ring: it reads everything, and sea
   expect(await readEverything(venue, fresh)).toEqual(EVERYTHING);
 });
 
-it("goes on with the key it had made when it was interrupted, and keeps the old key until all is done", async () => {
+it("continues an interrupted rotation with the same key, and keeps the old key until all is done", async () => {
   const venue = await aVenueWithSecrets();
   let puts = 0;
   const store: StoragePort = {
     ...venue.deps.store,
     async put(key, bytes) {
       puts += 1;
-      // As when the process is killed between the photo and the file.
+      // As if the process were killed between the photo and the file.
       if (puts === 2) throw new Error("killed");
       await venue.deps.store.put(key, bytes);
     },
@@ -118,7 +118,7 @@ it("goes on with the key it had made when it was interrupted, and keeps the old 
   expect(await readEverything(venue, venue.deps)).toEqual(EVERYTHING);
 });
 
-it("counts what no key opens, leaves it as it is, and does everything else", async () => {
+it("counts values that no key opens, leaves them unchanged, and reseals the others", async () => {
   const venue = await aVenueWithSecrets();
   const { id } = await aPerson(db);
   const other = await openKeyRing({ ...venue.source, dataDir: await aFolder() });
@@ -131,7 +131,7 @@ it("counts what no key opens, leaves it as it is, and does everything else", asy
   expect(kept?.secret).toEqual(secret);
 });
 
-it("seals what a release before left plain, and removes the smaller copies of its private pictures", async () => {
+it("seals what the previous release stored unsealed, and removes the smaller copies of its private pictures", async () => {
   const venue = await aVenueWithSecrets();
   const { deps, file, passportId, itemId, clerk } = venue;
   const { photo_key } = await db.selectFrom("guest_passport").select("photo_key").executeTakeFirstOrThrow();
@@ -159,7 +159,7 @@ it("seals what a release before left plain, and removes the smaller copies of it
   await expect(again).rejects.toMatchObject({ code: "conflict" });
 });
 
-it("leaves no bytes behind of a file that was deleted while it was re-sealed", async () => {
+it("leaves no bytes of a file that was deleted while it was resealed", async () => {
   const venue = await aVenueWithSecrets();
   const { deps, file } = venue;
   const store: StoragePort = {
@@ -177,7 +177,7 @@ it("leaves no bytes behind of a file that was deleted while it was re-sealed", a
   expect(await deps.store.sizeOf(file)).toBeNull();
 });
 
-it("asks for the variables where the key is configured, and does the rest once both are given", async () => {
+it("refers to the variables when the key is configured, and reseals once both keys are given", async () => {
   const venue = await aVenueWithSecrets();
   const [current, next] = [venue.deps.keys.current().key, Buffer.alloc(32, 3)];
   const configured = { ...venue.source, secretsKey: current, previousSecretsKeys: [] };

@@ -22,20 +22,20 @@ const reasons: Readonly<Record<string, string>> = {
 };
 
 /**
- * By how much the heap may grow before it is cleared: where there is much memory Node lets it double and more, and a server
- * of 100 MiB then takes 400.
+ * How much the heap may grow before a garbage collection: with much memory Node lets it double and more, and a server of
+ * 100 MiB then takes 400.
  */
 const HEAP_GROWTH_PERCENT = 20;
 
-/** Starts a process of ours, which then ends by a signal, or says why it cannot start. */
+/** Starts a process that runs until a signal, or reports why it cannot start. */
 export async function runUntilShutdown(start: (shutdown: Shutdown) => Promise<void>): Promise<void> {
   const shutdown = new Shutdown();
   shutdown.onSignals(["SIGTERM", "SIGINT"]);
   try {
     await start(shutdown);
     shutdown.ready();
-    // What was compiled is kept now, not at the end: who is killed would leave all of it to the next start. And before the
-    // setting: what is compiled under another one is of no use to anybody else.
+    // Flush now, because a killed process would leave nothing to the next start; and before the setting below, because code
+    // compiled with other flags cannot be reused.
     flushCompileCache();
     setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH_PERCENT}`);
     clearHeap();
@@ -46,8 +46,8 @@ export async function runUntilShutdown(start: (shutdown: Shutdown) => Promise<vo
 }
 
 /**
- * What starting left behind goes, once, for a tenth of a second: growth is counted from the last clearing, and before the first
- * one Node lets a heap become twice as large as ours needs to be, and keeps its pages for good.
+ * Collects the garbage of the startup once (a tenth of a second): heap growth counts from the last collection, and before
+ * the first one Node lets the heap become twice as large as needed and keeps its pages.
  */
 function clearHeap(): void {
   setFlagsFromString("--expose-gc");
@@ -55,7 +55,7 @@ function clearHeap(): void {
   collectGarbage();
 }
 
-/** What whoever starts us can act on is told in one line; anything else is a bug and shows its stack. */
+/** Errors that the operator can fix are one line; any other error is a bug and shows its stack. */
 function explain(error: Error): string {
   const { code } = error as NodeJS.ErrnoException;
   if (error instanceof ConfigError || error instanceof NewerDatabase) return error.message;
@@ -63,7 +63,7 @@ function explain(error: Error): string {
   return error.stack ?? error.message;
 }
 
-/** Makes the folder for all that is written, or refuses to start in one line that names it. */
+/** Makes the data folder, or refuses to start in one line that names it. */
 export async function requireDataDir(dataDir: string): Promise<void> {
   const dir = resolve(dataDir);
   try {
@@ -75,7 +75,7 @@ export async function requireDataDir(dataDir: string): Promise<void> {
   }
 }
 
-/** Says in one line why nobody can be heard at HOST and PORT. */
+/** Explains in one line why the server cannot listen on HOST and PORT. */
 export function explainListening(error: SystemError): never {
   const { code = "", address, port, message } = error;
   if (code === "EADDRINUSE") {

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import { listBrokenPromises } from "../../commands/books.ts";
+import { listBrokenInvariants } from "../../commands/books.ts";
 import type { Db } from "../../db/connect.ts";
 
 /** The same checks as for a restored backup. */
-export const listBroken = listBrokenPromises;
+export const listBroken = listBrokenInvariants;
 
 /** Resales that refunded more than their buyer's net payment. Meaningful only while no money moves afterwards. */
 export async function listGenerous(db: Db): Promise<Record<string, unknown>[]> {

@@ -23,12 +23,12 @@ type Options = {
   publicUrl?: string;
 };
 export type ExternalSite = {
-  /** Its origin, as its visitors see it. */
+  /** Its public origin. */
   url: string;
   app: FastifyInstance;
   identity: IdentityPort;
   oidc: OidcServer;
-  /** What the venue was told about accounts, in order. */
+  /** The account notices sent to the venue, in order. */
   notices: string[];
 };
 
@@ -87,7 +87,7 @@ export async function call(
   return { status: reply.statusCode, body: reply.json() };
 }
 
-/** An ID token of the external server, or one that only looks like it. */
+/** An ID token of the external server, or a forged one. */
 export async function externalToken(oidc: OidcServer, claims: JWTPayload, header: object = {}): Promise<string> {
   const now = Math.floor(Date.now() / 1000);
   const { kid } = oidc.signingKey;
@@ -98,7 +98,7 @@ export async function externalToken(oidc: OidcServer, claims: JWTPayload, header
 
 export type WalkParams = Record<string, string>;
 
-/** A browser without a screen: it keeps cookies per host and follows redirects between our site and the external one. */
+/** A headless browser: keeps cookies per host and follows redirects between our site and the external one. */
 export class Visitor {
   readonly #site: ExternalSite;
   readonly #jars = new Map<string, Map<string, string>>();
@@ -107,12 +107,12 @@ export class Visitor {
     this.#site = site;
   }
 
-  /** The cookies our site gave. */
+  /** The cookies set by our site. */
   get cookies(): Record<string, string> {
     return Object.fromEntries(this.#jar(this.#site.url));
   }
 
-  /** Begins a walk; answers where the external provider is asked. */
+  /** Starts a sign-in; returns the external provider's address. */
   async begin(params: WalkParams = {}): Promise<URL> {
     const wish = { authType: "signInViaPopup", eventId: "event-1", providerId: "oidc.external", ...params };
     const query = new URLSearchParams(wish);
@@ -121,7 +121,7 @@ export class Visitor {
     return new URL(location);
   }
 
-  /** Signs in on the external page, or cancels there; answers the address it sends one back to. */
+  /** Signs in on the external page or cancels there; returns the redirect back. */
   async visit(authorization: URL, who: ExternalPerson | "nobody"): Promise<string> {
     const { verified = true, ...person } = who === "nobody" ? { sub: "" } : who;
     const form = new URLSearchParams(
@@ -135,7 +135,7 @@ export class Visitor {
     return page.location;
   }
 
-  /** Comes back; answers what the page hands on. */
+  /** Follows the redirect back; returns what the page passes on. */
   async comeBack(address: string) {
     const page = await this.ask(address);
     const data = /id="result">(.*?)<\/script>/s.exec(page.text)?.[1];

@@ -14,25 +14,25 @@ import type { IdentityConfig } from "../../config/identity.ts";
 import type { Db } from "../../db/connect.ts";
 import { registerDrain } from "../../http/health/drain.ts";
 
-/** So little work that a test can sign in a thousand times. */
+/** Cheap hashing, so that a test can sign in a thousand times. */
 const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 export type IdentityServer = {
   url: string;
   port: IdentityPort;
   mails: IdentityMail[];
-  /** Every hook that ran, in order: its name and the arguments after the transaction. */
+  /** Every hook that ran, in order: its name and its arguments after the transaction. */
   hookCalls: [name: string, ...args: unknown[]][];
-  /** Who came to which door, and how it ended. */
+  /** Sign-in attempts by way and outcome. */
   attempts: [door: string, outcome: string][];
-  /** How often a password was really hashed, and really checked. */
+  /** Counts of real password hashes and checks. */
   work: { hashes: number; verifications: number };
-  /** Lets time pass for the server. */
+  /** Advances the server's clock. */
   wait(ms: number): void;
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<WireReply>;
-  /** The code in the newest mail to an address; waits for the first. */
+  /** The code in the latest mail to an address; waits for the first mail. */
   codeFor(to: string): Promise<string>;
-  /** Waits for all that was promised, too. */
+  /** Waits for background work too. */
   close(): Promise<void>;
 };
 export type WireReply = { status: number; body: Record<string, unknown>; message: string | undefined };
@@ -45,7 +45,7 @@ type Options = {
   fastify?: FastifyServerOptions;
 };
 
-/** A listening server that keeps accounts, until the end of the calling test. */
+/** A listening server with accounts, until the end of the calling test. */
 export async function identityServer(db: Db, options: Options = {}): Promise<IdentityServer> {
   const mails: IdentityMail[] = [];
   const hookCalls: IdentityServer["hookCalls"] = [];
@@ -136,7 +136,7 @@ function codeIn(body: string): string {
 
 let apps = 0;
 
-/** The official SDK, as a browser of its own would load it, until the end of the calling test. */
+/** The official SDK, as a separate browser loads it, until the end of the calling test. */
 export function sdk({ url }: Pick<IdentityServer, "url">, apiKey = API_KEY): Auth {
   apps += 1;
   const app = initializeApp({ apiKey, projectId: "lapang" }, `app-${apps}`);
