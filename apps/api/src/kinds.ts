@@ -1,5 +1,5 @@
-import { academySales } from "./modules/academy/sale/academy-sales.ts";
 import { termSubject } from "./modules/academy/instalments/term-subject.ts";
+import { academySales } from "./modules/academy/sale/academy-sales.ts";
 import { bookingPayables } from "./modules/bookings/booking-payables.ts";
 import { expireLapsed } from "./modules/bookings/hold/expire-holds.ts";
 import { type Sellables, sellablesOf } from "./modules/bookings/sellables.ts";

@@ -8,8 +8,8 @@ import { startEmbeddedPostgres } from "./db/embedded/embedded-postgres.ts";
 import { createLogger } from "./runtime/logger.ts";
 import { surviveLostConnections } from "./runtime/lost-connections.ts";
 import type { Shutdown } from "./runtime/shutdown.ts";
-import { requireDataDir, runUntilShutdown } from "./wiring/starting.ts";
 import type { OpenDatabase } from "./wiring/open-venue.ts";
+import { requireDataDir, runUntilShutdown } from "./wiring/starting.ts";
 
 const WEB_DIR = fileURLToPath(new URL("../../web", import.meta.url));
 

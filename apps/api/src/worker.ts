@@ -6,16 +6,16 @@ import { cloudApi } from "./adapters/whatsapp/cloud-api.ts";
 import { ConfigError, readConfig } from "./config/config.ts";
 import { createDb } from "./db/connect.ts";
 import { untilReachable } from "./db/until-reachable.ts";
-import { startJobs } from "./wiring/start-jobs.ts";
 import { openKeyRing } from "./keys/open-key-ring.ts";
 import { openDatabaseClock } from "./runtime/database-clock.ts";
 import { createLogger } from "./runtime/logger.ts";
 import { surviveLostConnections } from "./runtime/lost-connections.ts";
 import type { Shutdown } from "./runtime/shutdown.ts";
-import { requireDataDir, runUntilShutdown } from "./wiring/starting.ts";
 import { chooseGateway } from "./wiring/choose-gateway.ts";
 import { choosePush } from "./wiring/choose-push.ts";
 import { chooseStorage } from "./wiring/choose-storage.ts";
+import { startJobs } from "./wiring/start-jobs.ts";
+import { requireDataDir, runUntilShutdown } from "./wiring/starting.ts";
 
 /** A worker process, beside web processes that run with JOBS=off. */
 async function main(shutdown: Shutdown): Promise<void> {

@@ -1,15 +1,15 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { listKept } from "../adapters/backups/kept-backups.ts";
-import { BackupError } from "../ports/backups.ts";
 import { type Restored, restoreBackup } from "../adapters/backups/restore-backup.ts";
 import { type Config, ConfigError } from "../config/config.ts";
 import type { Db } from "../db/connect.ts";
 import { findKeyRing } from "../keys/open-key-ring.ts";
+import { BackupError } from "../ports/backups.ts";
 import { systemClock } from "../runtime/clock.ts";
-import { requireDataDir } from "../wiring/starting.ts";
 import { backupsFolder } from "../wiring/choose-backups.ts";
 import { filesFolder } from "../wiring/choose-storage.ts";
+import { requireDataDir } from "../wiring/starting.ts";
 import { listBrokenInvariants } from "./books.ts";
 import { onDatabase, runCommand } from "./venue-command.ts";
 

@@ -1,8 +1,8 @@
-import { cancelBooking } from "@lapang/contract/sales/booking-changes";
-import { changeCheckout } from "@lapang/contract/sales/checkout";
 import { addParticipant, changeProfile } from "@lapang/contract/identity/account";
 import { decideReview, payOutRefund, settleDebt } from "@lapang/contract/payments/staff-money";
 import { disablePerson } from "@lapang/contract/people/staff-people";
+import { cancelBooking } from "@lapang/contract/sales/booking-changes";
+import { changeCheckout } from "@lapang/contract/sales/checkout";
 import { expect, it } from "vitest";
 import { testApp } from "../testing/apps/test-app.ts";
 import { aPerson, aVenue } from "../testing/factories/venue.ts";

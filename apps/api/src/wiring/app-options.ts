@@ -1,11 +1,5 @@
 import type { Server } from "node:http";
 import type { Logger } from "pino";
-import type { BackupPort } from "../ports/backups.ts";
-import type { IdentityPort } from "../ports/identity.ts";
-import type { PaymentGateway } from "../ports/payments.ts";
-import type { Realtime } from "../ports/realtime.ts";
-import type { StoragePort } from "../ports/storage.ts";
-import type { WebApp } from "../ports/web-app.ts";
 import type { Config } from "../config/config.ts";
 import type { Db } from "../db/connect.ts";
 import type { StreamLimits } from "../http/live/stream-limits.ts";
@@ -16,6 +10,12 @@ import type { DemoAccount } from "../modules/identity/find-session.ts";
 import type { ProviderHooks } from "../modules/identity/provider-hooks.ts";
 import type { InvoiceSubjects } from "../modules/invoices/invoice-subject.ts";
 import type { Pace } from "../modules/media/storage/protocol/read-body.ts";
+import type { BackupPort } from "../ports/backups.ts";
+import type { IdentityPort } from "../ports/identity.ts";
+import type { PaymentGateway } from "../ports/payments.ts";
+import type { Realtime } from "../ports/realtime.ts";
+import type { StoragePort } from "../ports/storage.ts";
+import type { WebApp } from "../ports/web-app.ts";
 import type { Clock } from "../runtime/clock.ts";
 
 export type AppOptions = {

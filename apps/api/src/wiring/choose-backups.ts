@@ -1,8 +1,8 @@
 import { resolve } from "node:path";
 import { embeddedBackups } from "../adapters/backups/embedded.ts";
-import type { BackupPort } from "../ports/backups.ts";
 import type { Config } from "../config/config.ts";
 import type { KeyRing } from "../keys/key-ring.ts";
+import type { BackupPort } from "../ports/backups.ts";
 import type { Clock } from "../runtime/clock.ts";
 import { filesFolder } from "./choose-storage.ts";
 

@@ -1,11 +1,11 @@
 import type { Logger } from "pino";
 import { openMidtrans } from "../adapters/payments/midtrans.ts";
-import type { PaymentGateway } from "../ports/payments.ts";
 import { openSimulator } from "../adapters/payments/simulator/open-simulator.ts";
 import type { Config } from "../config/config.ts";
 import { findAppSecret } from "../db/app-secret.ts";
 import type { Db } from "../db/connect.ts";
 import { WEBHOOK_PATH } from "../modules/payments/gateway-reports/webhook.ts";
+import type { PaymentGateway } from "../ports/payments.ts";
 import type { Clock } from "../runtime/clock.ts";
 
 export type GatewayChoice = {

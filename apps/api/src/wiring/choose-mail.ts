@@ -1,9 +1,9 @@
 import type { Logger } from "pino";
 import { logMail } from "../adapters/mail/log.ts";
 import { noMail } from "../adapters/mail/none.ts";
-import type { MailPort } from "../ports/mail.ts";
 import { smtpMail } from "../adapters/mail/smtp.ts";
 import type { Config } from "../config/config.ts";
+import type { MailPort } from "../ports/mail.ts";
 import { isPrivate } from "./demo.ts";
 
 /** Mails contain account links: they may be logged only where nobody but this machine's user writes and reads the log. */

@@ -1,11 +1,11 @@
 import type { PushClient } from "@lapang/contract/people/notices";
 import { hostedPush } from "../adapters/push/hosted/hosted-push.ts";
-import type { PushPort } from "../ports/push.ts";
 import { findVapidKey } from "../adapters/push/web/vapid-key.ts";
 import { webPush } from "../adapters/push/web/web-push.ts";
 import type { MessagingConfig } from "../config/messaging.ts";
 import type { Db } from "../db/connect.ts";
 import { findVenueMailbox } from "../modules/notifications/find-venue-mailbox.ts";
+import type { PushPort } from "../ports/push.ts";
 import type { Clock } from "../runtime/clock.ts";
 
 type Means = { db: Db; clock: Clock; hosted: MessagingConfig | undefined };

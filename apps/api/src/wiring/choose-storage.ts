@@ -1,8 +1,8 @@
 import { resolve } from "node:path";
 import { diskStorage } from "../adapters/storage/disk.ts";
-import type { StoragePort } from "../ports/storage.ts";
 import { s3Storage } from "../adapters/storage/s3.ts";
 import type { Config } from "../config/config.ts";
+import type { StoragePort } from "../ports/storage.ts";
 
 type Placed = Pick<Config, "storage" | "dataDir">;
 

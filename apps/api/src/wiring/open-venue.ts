@@ -21,12 +21,10 @@ import type { DatabaseAddress } from "../db/database-address.ts";
 import type { DiskReserve } from "../db/embedded/disk-reserve.ts";
 import { migrate } from "../db/migrations/migrate.ts";
 import { MIGRATIONS_DIR } from "../db/migrations/migration-files.ts";
-import { startJobs } from "./start-jobs.ts";
 import { openKeyRing } from "../keys/open-key-ring.ts";
 import type { Clock } from "../runtime/clock.ts";
 import { openDatabaseClock } from "../runtime/database-clock.ts";
 import type { Shutdown } from "../runtime/shutdown.ts";
-import { explainListening } from "./starting.ts";
 import type { AppOptions } from "./app-options.ts";
 import { chooseBackups, type OwnServer } from "./choose-backups.ts";
 import { chooseGateway } from "./choose-gateway.ts";
@@ -34,6 +32,8 @@ import { chooseMail } from "./choose-mail.ts";
 import { choosePush } from "./choose-push.ts";
 import { chooseStorage } from "./choose-storage.ts";
 import { isDemoOpen } from "./demo.ts";
+import { startJobs } from "./start-jobs.ts";
+import { explainListening } from "./starting.ts";
 
 const DRAIN_MS = 4_000;
 

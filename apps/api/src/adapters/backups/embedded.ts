@@ -6,13 +6,13 @@ import { makeFolder } from "../../db/embedded/make-folder.ts";
 import { syncFolder } from "../../db/embedded/sync-folder.ts";
 import { publishFolder, sweepTemporaryFolders } from "../../db/embedded/temporary-folder.ts";
 import type { KeyRing } from "../../keys/key-ring.ts";
+import { BackupError, type BackupPort, type BackupProgress, type KeptBackup } from "../../ports/backups.ts";
 import type { Clock } from "../../runtime/clock.ts";
 import { packArchive } from "./archive.ts";
 import { baseBackup } from "./base-backup.ts";
 import { bytesOf, clusterFiles, uploadedFiles } from "./cluster-files.ts";
 import { explainBackupError } from "./explain-backup-error.ts";
 import { backupName, describe, listKept, type Manifest, writeManifest } from "./kept-backups.ts";
-import { BackupError, type BackupPort, type BackupProgress, type KeptBackup } from "../../ports/backups.ts";
 
 export type EmbeddedBackupOptions = {
   dir: string;

@@ -3,8 +3,8 @@ import { readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
 import { syncFolder } from "../../db/embedded/sync-folder.ts";
-import { archiveNames } from "./archive.ts";
 import type { KeptBackup } from "../../ports/backups.ts";
+import { archiveNames } from "./archive.ts";
 
 const MANIFEST = "manifest.json";
 

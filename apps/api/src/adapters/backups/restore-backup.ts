@@ -6,9 +6,9 @@ import { findPostmaster } from "../../db/embedded/postgres-process.ts";
 import { syncFolder } from "../../db/embedded/sync-folder.ts";
 import { publishFolder } from "../../db/embedded/temporary-folder.ts";
 import type { KeyRing } from "../../keys/key-ring.ts";
+import { BackupError } from "../../ports/backups.ts";
 import { type Archive, requireKey, unpackArchive } from "./archive.ts";
 import { backupName, type Manifest, readManifest } from "./kept-backups.ts";
-import { BackupError } from "../../ports/backups.ts";
 
 type Restoring = {
   dataDir: string;

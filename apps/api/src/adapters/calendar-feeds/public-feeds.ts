@@ -1,8 +1,8 @@
 import { type IncomingMessage, request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
 import { isIP } from "node:net";
-import { isPublicAddress, lookupAmong, NotPublic } from "../outside/public-address.ts";
 import { type CalendarFeeds, FeedProblem } from "../../ports/calendar-feeds.ts";
+import { isPublicAddress, lookupAmong, NotPublic } from "../outside/public-address.ts";
 
 export type FeedLimits = {
   /** For the whole request, including redirects. */

@@ -1,8 +1,8 @@
 import { DomainError } from "@lapang/domain/errors";
 import { type JWTPayload, jwtVerify } from "jose";
 import type { HostedConfig } from "../../config/identity.ts";
-import type { Clock } from "../../runtime/clock.ts";
 import type { IdentityPort, VerifiedIdentity } from "../../ports/identity.ts";
+import type { Clock } from "../../runtime/clock.ts";
 import { isUnreachable, remoteKeys } from "./remote-keys.ts";
 
 /** A disabled hosted user is only noticed when the next token does not arrive. */

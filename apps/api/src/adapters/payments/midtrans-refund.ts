@@ -1,5 +1,3 @@
-import type { MidtransCall, MidtransReply } from "./midtrans-api.ts";
-import { refundsDirectly, refundsSlowly } from "./midtrans-methods.ts";
 import {
   GatewayRefused,
   type GatewayStatus,
@@ -7,6 +5,8 @@ import {
   type RefundOrder,
   type RefundResult,
 } from "../../ports/payments.ts";
+import type { MidtransCall, MidtransReply } from "./midtrans-api.ts";
+import { refundsDirectly, refundsSlowly } from "./midtrans-methods.ts";
 
 type Midtrans = {
   call: MidtransCall;

@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { amountFromMidtrans, statusFromMidtrans } from "@lapang/domain/payment/midtrans-status";
 import { z } from "zod";
-import { methodOf } from "./midtrans-methods.ts";
 import type { GatewayNotification, GatewayStatus } from "../../ports/payments.ts";
+import { methodOf } from "./midtrans-methods.ts";
 
 const amount = z.string().max(30);
 const wallTime = z

@@ -1,5 +1,5 @@
-import { snapCodes } from "./midtrans-methods.ts";
 import type { GatewayOrder } from "../../ports/payments.ts";
+import { snapCodes } from "./midtrans-methods.ts";
 
 const MINUTE_MS = 60_000;
 const JAKARTA_MS = 7 * 60 * MINUTE_MS;

@@ -2,11 +2,11 @@ import { createHash } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { describe, expect, it, onTestFinished } from "vitest";
+import { type GatewayOrder, GatewayUnavailable } from "../../ports/payments.ts";
 import type { Manner } from "../../testing/servers/midtrans-server.ts";
 import { aMidtrans } from "../../testing/servers/midtrans-stand-in.ts";
 import { openMidtrans } from "./midtrans.ts";
 import { signatureOf } from "./midtrans-reply.ts";
-import { type GatewayOrder, GatewayUnavailable } from "../../ports/payments.ts";
 
 const startsAt = new Date("2026-11-17T00:30:20.500Z");
 const order = (changes: Partial<GatewayOrder> = {}): GatewayOrder => ({

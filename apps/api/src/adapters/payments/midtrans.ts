@@ -1,11 +1,11 @@
 import type { MidtransConfig } from "../../config/payments.ts";
+import { GatewayRefused, GatewayUnavailable, type PaymentGateway } from "../../ports/payments.ts";
 import { checkOrder, checkOrderId } from "./check-order.ts";
 import { type MidtransReply, midtransApi, reasonOf } from "./midtrans-api.ts";
 import { payNumberOf } from "./midtrans-pay-number.ts";
 import { refundOrder } from "./midtrans-refund.ts";
 import { readNotice, readTransaction } from "./midtrans-reply.ts";
 import { snapRequest } from "./midtrans-snap.ts";
-import { GatewayRefused, GatewayUnavailable, type PaymentGateway } from "../../ports/payments.ts";
 
 type Options = { timeoutMs?: number };
 

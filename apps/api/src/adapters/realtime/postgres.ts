@@ -1,7 +1,7 @@
 import pg from "pg";
 import { currentUrl, type DatabaseAddress } from "../../db/database-address.ts";
-import { withinTime } from "../../runtime/within-time.ts";
 import type { Change, Realtime } from "../../ports/realtime.ts";
+import { withinTime } from "../../runtime/within-time.ts";
 import { shareQuery } from "./share-query.ts";
 
 const CHANNELS = [

@@ -1,8 +1,8 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { afterPaintScript, modulesAfterPaint, withoutEntry } from "./modules-after-paint.ts";
 import type { WebApp } from "../../ports/web-app.ts";
+import { afterPaintScript, modulesAfterPaint, withoutEntry } from "./modules-after-paint.ts";
 import { readPreloads } from "./preloads.ts";
 import { fillTemplate, type Renderer, scriptHash } from "./template.ts";
 

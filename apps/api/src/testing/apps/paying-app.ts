@@ -1,13 +1,13 @@
 import { randomBytes } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { pino } from "pino";
-import type { PaymentGateway } from "../../ports/payments.ts";
 import { openSimulator } from "../../adapters/payments/simulator/open-simulator.ts";
 import type { Db } from "../../db/connect.ts";
 import { payablesOf } from "../../kinds.ts";
 import type { InvoiceSubjects } from "../../modules/invoices/invoice-subject.ts";
 import { WEBHOOK_PATH } from "../../modules/payments/gateway-reports/webhook.ts";
 import type { PaymentDeps } from "../../modules/payments/payment-deps.ts";
+import type { PaymentGateway } from "../../ports/payments.ts";
 import { askHold, type Customer } from "../factories/bookings.ts";
 import { takeStandingApp } from "./standing-apps.ts";
 import { NOW, openApp, testApp } from "./test-app.ts";

@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { onTestFinished } from "vitest";
-import type { PaymentGateway } from "../../ports/payments.ts";
 import { openSimulator } from "../../adapters/payments/simulator/open-simulator.ts";
 import { Runner } from "../../adapters/payments/simulator/runner.ts";
-import type { StoragePort } from "../../ports/storage.ts";
 import type { Db } from "../../db/connect.ts";
 import { WEBHOOK_PATH } from "../../modules/payments/gateway-reports/webhook.ts";
+import type { PaymentGateway } from "../../ports/payments.ts";
+import type { StoragePort } from "../../ports/storage.ts";
 import type { Clock } from "../../runtime/clock.ts";
 import type { AppOptions } from "../../wiring/app-options.ts";
 import { closeWith, isOfFile } from "../postgres/database.ts";

@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { pino } from "pino";
 import { onTestFinished } from "vitest";
-import type { PaymentGateway } from "../../ports/payments.ts";
 import { openSimulator } from "../../adapters/payments/simulator/open-simulator.ts";
 import { diskStorage } from "../../adapters/storage/disk.ts";
 import type { Db } from "../../db/connect.ts";
-import { type JobOptions, startJobs } from "../../wiring/start-jobs.ts";
+import type { PaymentGateway } from "../../ports/payments.ts";
 import { systemClock } from "../../runtime/clock.ts";
+import { type JobOptions, startJobs } from "../../wiring/start-jobs.ts";
 import { aFolder } from "../folder.ts";
 import { testKeys } from "../keys.ts";
 

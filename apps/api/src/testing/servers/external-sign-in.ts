@@ -2,13 +2,13 @@ import cookie from "@fastify/cookie";
 import Fastify, { type FastifyInstance } from "fastify";
 import { importJWK, type JWTPayload, SignJWT } from "jose";
 import { onTestFinished } from "vitest";
-import { openEmbeddedProvider } from "../../adapters/identity/embedded/open-provider.ts";
 import type { IdentityHooks } from "../../adapters/identity/embedded/hooks.ts";
+import { openEmbeddedProvider } from "../../adapters/identity/embedded/open-provider.ts";
 import { API_KEY } from "../../adapters/identity/embedded/project.ts";
-import type { IdentityPort } from "../../ports/identity.ts";
 import { readConfig } from "../../config/config.ts";
 import type { Db } from "../../db/connect.ts";
 import { registerDrain } from "../../http/health/drain.ts";
+import type { IdentityPort } from "../../ports/identity.ts";
 import { type Clock, systemClock } from "../../runtime/clock.ts";
 import { CLIENT_ID, CLIENT_SECRET, type ExternalPerson, type OidcServer, startOidcServer } from "./oidc-server.ts";
 

@@ -4,15 +4,15 @@ import Fastify, { type FastifyServerOptions } from "fastify";
 import { deleteApp, initializeApp } from "firebase/app";
 import { type Auth, connectAuthEmulator, initializeAuth, inMemoryPersistence } from "firebase/auth";
 import { onTestFinished, vi } from "vitest";
+import type { IdentityHooks, IdentityMail } from "../../adapters/identity/embedded/hooks.ts";
 import { openEmbeddedProvider } from "../../adapters/identity/embedded/open-provider.ts";
 import { PasswordHasher } from "../../adapters/identity/embedded/passwords/password-hasher.ts";
-import type { IdentityHooks, IdentityMail } from "../../adapters/identity/embedded/hooks.ts";
 import { API_KEY } from "../../adapters/identity/embedded/project.ts";
-import type { IdentityPort } from "../../ports/identity.ts";
 import { readConfig } from "../../config/config.ts";
 import type { IdentityConfig } from "../../config/identity.ts";
 import type { Db } from "../../db/connect.ts";
 import { registerDrain } from "../../http/health/drain.ts";
+import type { IdentityPort } from "../../ports/identity.ts";
 
 /** Cheap hashing, so that a test can sign in a thousand times. */
 const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 };

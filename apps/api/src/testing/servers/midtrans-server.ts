@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import Fastify, { type FastifyReply, type FastifyRequest } from "fastify";
-import type { GatewayMethod } from "../../ports/payments.ts";
 import type { MidtransConfig } from "../../config/payments.ts";
+import type { GatewayMethod } from "../../ports/payments.ts";
 import {
   chooseMethod,
   endOrder,

@@ -1,4 +1,5 @@
 import type { PaymentStatus } from "@lapang/domain/payment/moves";
+import { spoken } from "../../adapters/payments/simulator/simulated-payment.ts";
 import {
   type GatewayNotification,
   type GatewayOrder,
@@ -6,7 +7,6 @@ import {
   GatewayUnavailable,
   type PaymentGateway,
 } from "../../ports/payments.ts";
-import { spoken } from "../../adapters/payments/simulator/simulated-payment.ts";
 
 /** The state of an order at the gateway, and every report it ever sent about it. */
 export type ModelOrder = {

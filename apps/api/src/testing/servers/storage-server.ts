@@ -7,10 +7,10 @@ import { connectStorageEmulator, type FirebaseStorage, getStorage } from "fireba
 import sharp from "sharp";
 import { onTestFinished } from "vitest";
 import { diskStorage } from "../../adapters/storage/disk.ts";
-import type { StoragePort } from "../../ports/storage.ts";
 import type { Config } from "../../config/config.ts";
 import type { Db } from "../../db/connect.ts";
 import type { Pace } from "../../modules/media/storage/protocol/read-body.ts";
+import type { StoragePort } from "../../ports/storage.ts";
 import type { Clock } from "../../runtime/clock.ts";
 import { onceFor } from "../apps/standing-apps.ts";
 import { NOW, testApp } from "../apps/test-app.ts";

@@ -1,14 +1,14 @@
 import { DomainError } from "@lapang/domain/errors";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
-import { refusalOf } from "../../../http/errors.ts";
 import { RETRY_AFTER_SECONDS } from "../../../http/error-status.ts";
+import { refusalOf } from "../../../http/errors.ts";
 import { pathOf } from "../../../http/request-path.ts";
 import { isOurs } from "../../../http/security/same-origin.ts";
 import { logSecurity } from "../../../http/security/security-log.ts";
 import { HANDLER_TIMEOUT_MS, withinTime } from "../../../runtime/within-time.ts";
-import { type Provider } from "./provider.ts";
 import { API_KEY } from "./project.ts";
+import { type Provider } from "./provider.ts";
 import { bodyOf, ProviderRefusal } from "./refusal.ts";
 
 /** Fits an ID token, an address and a long password, but no attack payload. */

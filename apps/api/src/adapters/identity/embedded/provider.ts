@@ -1,4 +1,3 @@
-import type { IdentityHooks } from "./hooks.ts";
 import type { FastifyBaseLogger } from "fastify";
 import type { IdentityConfig } from "../../../config/identity.ts";
 import type { Db } from "../../../db/connect.ts";
@@ -6,6 +5,7 @@ import type { Clock } from "../../../runtime/clock.ts";
 import type { AttemptLimits } from "./attempts/attempt-limits.ts";
 import type { KnownDevices } from "./attempts/known-devices.ts";
 import type { BackgroundWork } from "./background-work.ts";
+import type { IdentityHooks } from "./hooks.ts";
 import type { PasswordHasher } from "./passwords/password-hasher.ts";
 import type { SigningKeys } from "./tokens/signing-keys.ts";
 

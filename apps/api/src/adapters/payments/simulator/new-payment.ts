@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { ownPath } from "@lapang/domain/text/own-path";
-import { checkOrder } from "../check-order.ts";
 import { type GatewayOrder, GatewayRefused } from "../../../ports/payments.ts";
+import { checkOrder } from "../check-order.ts";
 import type { SimulatedPayment } from "./simulated-payment.ts";
 
 /** Stores nothing about the customer. */

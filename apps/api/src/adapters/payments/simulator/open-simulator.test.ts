@@ -1,10 +1,10 @@
 import Fastify from "fastify";
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { handleError } from "../../../http/errors.ts";
+import type { GatewayMethod, GatewayOrder } from "../../../ports/payments.ts";
 import { NOW } from "../../../testing/apps/test-app.ts";
 import { testDatabase } from "../../../testing/postgres/database.ts";
 import { aWebhookReceiver } from "../../../testing/servers/webhook-receiver.ts";
-import type { GatewayMethod, GatewayOrder } from "../../../ports/payments.ts";
 import { openSimulator } from "./open-simulator.ts";
 
 const { db, asOwner } = await testDatabase();

@@ -1,12 +1,12 @@
 import type { Zone } from "@lapang/domain/venue/venue-time";
 import type { Db } from "../../../db/connect.ts";
-import type { Clock } from "../../../runtime/clock.ts";
 import {
   type GatewayOrder,
   GatewayRefused,
   type PaymentGateway,
   type StartedPayment,
 } from "../../../ports/payments.ts";
+import type { Clock } from "../../../runtime/clock.ts";
 import { LATE_MS, perform, press } from "./acts.ts";
 import { changePayment, type Decide, type PaymentKey } from "./change-payment.ts";
 import { payNumber } from "./instrument.ts";

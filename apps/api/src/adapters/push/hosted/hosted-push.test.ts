@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { aMessagingProject } from "../../../testing/servers/messaging-stand-in.ts";
 import type { PushMessage } from "../../../ports/push.ts";
+import { aMessagingProject } from "../../../testing/servers/messaging-stand-in.ts";
 import { hostedPush } from "./hosted-push.ts";
 
 const message: PushMessage = {

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from "fastify";
 import type { AccountRow } from "../accounts.ts";
 import type { AttemptLimits } from "./attempt-limits.ts";
-import type { KnownDevices } from "./known-devices.ts";
 import { addressOf } from "./attempt-limits.ts";
+import type { KnownDevices } from "./known-devices.ts";
 
 /** The source of an attempt: a device that the account knows, or a network address. */
 export type Trier = { device: string } | { address: string };

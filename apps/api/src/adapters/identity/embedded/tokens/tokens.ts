@@ -1,15 +1,15 @@
-import type { Clock } from "../../../../runtime/clock.ts";
-import type { IdentityHooks } from "../hooks.ts";
-import type { SigningKeys } from "./signing-keys.ts";
 import { randomUUID } from "node:crypto";
 import { errors, type JWTPayload, jwtVerify, SignJWT } from "jose";
 import { z } from "zod";
 import type { Db, Tx } from "../../../../db/connect.ts";
+import type { Clock } from "../../../../runtime/clock.ts";
 import { type AccountRow, listLinks, updateAccount } from "../accounts.ts";
+import type { IdentityHooks } from "../hooks.ts";
 import { ISSUER, PROJECT_ID } from "../project.ts";
 import { newSecret } from "../random.ts";
 import { ProviderRefusal } from "../refusal.ts";
 import { findFamilyOf, findTokenHolder, insertRefreshToken } from "./refresh-tokens.ts";
+import type { SigningKeys } from "./signing-keys.ts";
 import { ALGORITHM } from "./signing-keys.ts";
 import { CLOCK_SKEW_SECONDS, RECENT_SECONDS, TOKEN_SECONDS } from "./token-lifetime.ts";
 
