@@ -23,7 +23,7 @@ it.each([
   ["customer", { status: "active", role: "captain" }, true, true],
   ["customer", { status: "ended", role: "captain" }, false, false],
   ["front-desk", null, true, true],
-] as const)("a %s with %j keeps the club: %s, reads it: %s", (role, own, keeps, reads) => {
+] as const)("a %s with %j manages the club: %s, reads it: %s", (role, own, keeps, reads) => {
   expect([mayKeepClub(role, own), mayReadClub(role, own)]).toEqual([keeps, reads]);
 });
 

@@ -25,7 +25,7 @@ describe("isi slot", () => {
     ["no more than the buyer paid less refunds", {}, { refunded: 92_500 }, 92_500],
     ["nothing when the forfeit is paid back already", { kept: 0 }, {}, undefined],
     ["nothing when the buyer paid with hours", {}, { paid: 0 }, undefined],
-  ])("gives back %s", (_, changes, buyer, amount) => {
+  ])("pays out %s", (_, changes, buyer, amount) => {
     expect(resalePayout(resale(changes, buyer), before(2))?.amount).toBe(amount);
   });
 

@@ -43,7 +43,7 @@ describe("the state of a slot", () => {
       { window: { ...closed, alsoOpen: [{ from: "2026-11-17", to: "2026-11-18" }] } },
       "free",
     ],
-  ] as const)("with %s is told as %s", (_, changes, expected) => {
+  ] as const)("with %s is %s", (_, changes, expected) => {
     expect(state(changes).state).toBe(expected);
   });
 

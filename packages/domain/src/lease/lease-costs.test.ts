@@ -71,7 +71,7 @@ it.each([
   ["putra", "male", true],
   ["putra", "female", false],
   ["campur", "male", true],
-] as const)("a %s house takes %s: %s", (rule, gender, fits) => expect(fitsGenderRule(rule, gender)).toBe(fits));
+] as const)("a %s property accepts %s: %s", (rule, gender, fits) => expect(fitsGenderRule(rule, gender)).toBe(fits));
 
 it("allows only the lease transitions in the table", () => {
   expect(() => assertLeaseMove("requested", "active")).toThrow("cannot become");

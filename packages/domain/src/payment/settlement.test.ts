@@ -26,18 +26,18 @@ const refund = (amount: number, reference = "") => line({ kind: "refund", amount
 describe("a settlement", () => {
   it.each<[string, SettledLine[], BookedOrder[], [string, number, number][]]>([
     ["that agrees", [line()], [order()], []],
-    ["told twice", [line(), line()], [order()], []],
+    ["with duplicate lines", [line(), line()], [order()], []],
     ["rounded by a Rupiah", [line({ fee: 1_051 })], [order()], []],
-    ["of nobody's order", [line()], [], [["missing_here", 0, 150_000]]],
-    ["of what was never paid", [line()], [order({ paid: 0, fee: 0 })], [["missing_here", 0, 150_000]]],
+    ["of an unknown order", [line()], [], [["missing_here", 0, 150_000]]],
+    ["of an unpaid order", [line()], [order({ paid: 0, fee: 0 })], [["missing_here", 0, 150_000]]],
     ["that leaves an order out", [], [order()], [["missing_there", 150_000, 0]]],
     ["too early for an order", [], [order({ paymentDue: false })], []],
-    ["without what was undone before it", [], [order({ refunded: 150_000 })], []],
+    ["without an order refunded before it", [], [order({ refunded: 150_000 })], []],
     ["of another amount", [line({ amount: 140_000 })], [order()], [["other_amount", 150_000, 140_000]]],
     ["of another fee", [line({ fee: 3_000 })], [order()], [["other_fee", 1_050, 3_000]]],
     ["with the refund", [line(), refund(50_000)], [order({ refunded: 50_000 })], []],
     ["with both refunds alike", [line(), refund(5, "r1"), refund(5, "r2")], [order({ refunded: 10 })], []],
-    ["with a refund that nobody made", [line(), refund(50_000)], [order()], [["other_refund", 0, 50_000]]],
+    ["with an unknown refund", [line(), refund(50_000)], [order()], [["other_refund", 0, 50_000]]],
     ["without a refund", [line()], [order({ refunded: 50_000 })], [["other_refund", 50_000, 0]]],
     ["too early for a refund", [line()], [order({ refunded: 50_000, refundDue: false })], []],
   ])("%s", (_, lines, orders, expected) => {
@@ -72,7 +72,7 @@ const sales = fc.array(
   { maxLength: 25 },
 );
 
-function asTold(
+function settledSale(
   { paid, share, day, wrong }: { paid: number; share: number; day: string; wrong: Wrong },
   index: number,
 ) {
@@ -94,7 +94,7 @@ function asTold(
 
 it("finds exactly the differences, in any order of lines and with duplicates", () => {
   const cases = sales
-    .map((list) => list.map(asTold))
+    .map((list) => list.map(settledSale))
     .chain((made) => {
       const lines = made.flatMap((one) => one.lines);
       const repeated = fc

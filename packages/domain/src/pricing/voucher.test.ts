@@ -28,7 +28,7 @@ describe("a voucher", () => {
     ["at its end", { validUntil: now }, {}, "voucher_expired"],
     ["with one use left", { limitTotal: 6 }, {}, undefined],
     ["with no use left", { limitTotal: 5 }, {}, "voucher_used_up"],
-    ["that the customer had before", { limitPerCustomer: 1, limitTotal: 5 }, {}, "voucher_already_used"],
+    ["that the customer has used before", { limitPerCustomer: 1, limitTotal: 5 }, {}, "voucher_already_used"],
     ["at its minimum", { minAmount: 150_000 }, {}, undefined],
     ["below its minimum", { minAmount: 150_001 }, {}, "voucher_below_minimum"],
     ["that fits nothing in the order", { minAmount: 1 }, { amount: 0 }, "voucher_not_applicable"],

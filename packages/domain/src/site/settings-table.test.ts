@@ -33,15 +33,20 @@ it("stores only changed settings and restores them", () => {
 
 describe("refuses", () => {
   it.each<[string, Record<string, unknown>, string, string]>([
-    ["a setting nobody knows", { holdSeconds: 5 }, "holdSeconds", "unknown"],
+    ["an unknown setting", { holdSeconds: 5 }, "holdSeconds", "unknown"],
     ["a name of every object", { constructor: 5 }, "constructor", "unknown"],
     ["half a minute", { "holdMinutes.court": 7.5 }, "holdMinutes.court", "shape"],
     ["text", { "holdMinutes.court": "15" }, "holdMinutes.court", "shape"],
     ["too much", { "taxPercent.court": 41 }, "taxPercent.court", "range"],
-    ["nothing where something is needed", { lowStock: null }, "lowStock", "shape"],
-    ["members who book later than everybody", { "bookingWindowDays.public": 30 }, "bookingWindowDays.member", "order"],
+    ["a missing required value", { lowStock: null }, "lowStock", "shape"],
     [
-      "more back for who calls off later",
+      "a member window shorter than the public one",
+      { "bookingWindowDays.public": 30 },
+      "bookingWindowDays.member",
+      "order",
+    ],
+    [
+      "a higher refund for a later cancellation",
       {
         courtCancellation: [
           { hoursBefore: 24, percent: 50 },

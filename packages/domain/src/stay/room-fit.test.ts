@@ -27,8 +27,8 @@ it.each([
 });
 
 it.each([
-  ["all of those who fit", family, { guests: 3, children: 1 }, { adults: 2, children: 1 }],
-  ["all of those who fit with a bed more", family, { guests: 3 }, { adults: 3, children: 0 }],
+  ["everyone who fits", family, { guests: 3, children: 1 }, { adults: 2, children: 1 }],
+  ["everyone who fits with an extra bed", family, { guests: 3 }, { adults: 3, children: 0 }],
   ["two of four adults", family, { guests: 4 }, { adults: 2, children: 0 }],
   ["a child in the place of an adult", small, { guests: 4, children: 3 }, { adults: 1, children: 2 }],
   [
@@ -79,8 +79,8 @@ it.each([
       [2, 1],
     ],
   ],
-  ["nobody where children would sleep alone", small, { guests: 5, children: 4 }, null],
-  ["nobody in more rooms than may be had", small, { guests: 8 }, null],
+  ["no split with children alone in a room", small, { guests: 5, children: 4 }, null],
+  ["no split over more rooms than allowed", small, { guests: 8 }, null],
 ] as const)("a party is split: %s", (_, room, party, shares) => {
   const split = splitParty(room, party, 3);
   expect(split?.map(({ adults, children }) => [adults, children]) ?? null).toEqual(shares);

@@ -6,8 +6,8 @@ export type Party = {
 export type RoomPlaces = { adults: number; children: number; extraBed: boolean };
 
 /** Checks whether a party fits one room. A child can use an adult's place, an adult cannot use a child's. */
-export function fitRoom(room: RoomPlaces, { guests, children: said = 0 }: Party) {
-  const children = Math.min(said, guests);
+export function fitRoom(room: RoomPlaces, { guests, children: given = 0 }: Party) {
+  const children = Math.min(given, guests);
   const adults = guests - children;
   const adultsOver = Math.max(0, adults - room.adults);
   const placesLeft = Math.max(0, room.adults - adults) + room.children;
@@ -18,10 +18,10 @@ export function fitRoom(room: RoomPlaces, { guests, children: said = 0 }: Party)
 
 /** Returns the part of a party that fits one room; the others need further rooms. */
 export function shareOf(room: RoomPlaces, party: Party): { adults: number; children: number } {
-  const said = Math.min(party.children ?? 0, party.guests - 1);
-  if (fitRoom(room, party).fits) return { adults: party.guests - said, children: said };
-  const adults = Math.min(party.guests - said, room.adults);
-  return { adults, children: Math.min(said, room.adults - adults + room.children) };
+  const given = Math.min(party.children ?? 0, party.guests - 1);
+  if (fitRoom(room, party).fits) return { adults: party.guests - given, children: given };
+  const adults = Math.min(party.guests - given, room.adults);
+  return { adults, children: Math.min(given, room.adults - adults + room.children) };
 }
 
 /** Splits a party evenly over the fewest rooms, with an adult in each; null if `mostRooms` are not enough. */

@@ -13,11 +13,11 @@ const plan = { pricePerNight: 450_000, weekendPrice: 525_000, refundable: true, 
 describe("arriving", () => {
   const today = "2026-11-17";
   it.each([
-    ["on a day that is over", { checkIn: "2026-11-16", nights: 1 }, undefined, "past"],
+    ["on a past day", { checkIn: "2026-11-16", nights: 1 }, undefined, "past"],
     ["further ahead than a year", { checkIn: "2027-12-01", nights: 1 }, undefined, "window"],
     ["for too long", { checkIn: "2026-11-20", nights: 31 }, undefined, "maximum_stay"],
     [
-      "where nobody may",
+      "on a day closed to arrivals",
       { checkIn: "2026-11-20", nights: 9 },
       { minNights: 1, closedToArrival: true },
       "closed_to_arrival",

@@ -133,7 +133,7 @@ describe("deleting an account", () => {
 
   it.each([
     ["a sign-in of six minutes ago", { authTime: minutesAgo(6) }, "recent_login_required"],
-    ["somebody else's sign-in", { subject: "stranger" }, "invalid_id_token"],
+    ["another person's sign-in", { subject: "stranger" }, "invalid_id_token"],
   ])("is refused with %s", async (_, changes, code) => {
     const { app, cookie, leave } = await aCustomer();
     expect((await leave(changes)).code).toBe(code);

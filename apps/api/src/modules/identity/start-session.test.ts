@@ -58,7 +58,7 @@ describe("the first sign-in", () => {
     expect(await db.selectFrom("person").select("id").where("email", "=", email).execute()).toHaveLength(1);
   });
 
-  it.each(["customer", "front-desk", "owner"])("takes over the %s whom the venue prepared", async (role) => {
+  it.each(["customer", "front-desk", "owner"])("claims the %s prepared by the venue", async (role) => {
     const { subject, email } = someone();
     const prepared = await aPerson(db, { email, role, name: "Disiapkan" });
     const app = await open();

@@ -18,12 +18,12 @@ type Expected = Site & { type: "webauthn.create" | "webauthn.get"; challenge: Bu
 
 /** Verifies challenge, origin, user presence and user verification of an answer. Returns the signature counter. */
 export function readAnswer({ clientData, authenticatorData }: Answer, expected: Expected): number {
-  const said = parse(clientData);
+  const clientDataJson = parse(clientData);
   const isOurs =
-    said.type === expected.type &&
-    said.challenge === expected.challenge.toString("base64url") &&
-    said.origin === expected.origin &&
-    said.crossOrigin !== true;
+    clientDataJson.type === expected.type &&
+    clientDataJson.challenge === expected.challenge.toString("base64url") &&
+    clientDataJson.origin === expected.origin &&
+    clientDataJson.crossOrigin !== true;
   if (!isOurs || authenticatorData.length < LEAST_BYTES) throw refused();
   const hostHash = createHash("sha256").update(expected.host).digest();
   const flags = authenticatorData.readUInt8(FLAGS_AT);

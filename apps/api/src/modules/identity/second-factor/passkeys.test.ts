@@ -71,7 +71,7 @@ const unproven = (id: string) =>
   db.updateTable("session").set({ second_factor_at: null }).where("person_id", "=", id).execute();
 
 it.each(["ec", "ed25519"] as const)(
-  "a passkey of kind %s proves the second factor, and its owner is told of it",
+  "proves the second factor by a passkey of type %s, and notifies its owner of the new passkey",
   async (kind) => {
     const app = await open();
     const [owner, device] = [await anOwner(), new Device(kind)];
@@ -91,8 +91,8 @@ it.each(["ec", "ed25519"] as const)(
 it.each([
   ["another site's page", { origin: "https://evil.example" }],
   ["another site's name", { host: "evil.example" }],
-  ["nobody there", { flags: 0x04 }],
-  ["nobody recognised", { flags: 0x01 }],
+  ["no user present", { flags: 0x04 }],
+  ["no user verified", { flags: 0x01 }],
 ])("refuses an answer with %s", async (_, changed) => {
   const app = await open();
   const [owner, device] = [await anOwner(), new Device()];
