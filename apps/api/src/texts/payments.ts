@@ -1,6 +1,6 @@
 import { formatRupiah } from "@lapang/domain/money";
-import { bareTime, longDay, zonedTime } from "./indonesian-moments.ts";
 import type { Zone } from "@lapang/domain/venue/venue-time";
+import { bareTime, longDay, zonedTime } from "./indonesian-moments.ts";
 import type { ByLanguage } from "./language.ts";
 
 type Received = { orderId: string; due: number; received: number };

@@ -1,16 +1,16 @@
 import sharp from "sharp";
 import { renderSVG } from "uqr";
-import type { MailAttachment } from "../../../ports/mail.ts";
 import type { Db } from "../../../db/connect.ts";
+import type { MailAttachment } from "../../../ports/mail.ts";
 import { bookingsTexts } from "../../../texts/bookings.ts";
 import { drawReceipt } from "../../payments/history/draw-receipt.ts";
 import { findOwnPayment } from "../../payments/history/read-payment.ts";
 import type { Payables } from "../../payments/payable.ts";
 import { findVenueAddress } from "../../venue/find-venue-address.ts";
 import { type BookingRow, listItems } from "../record/booking-rows.ts";
+import { signTicket } from "../record/sign-ticket.ts";
 import type { Sellables } from "../sellables.ts";
 import { readCalendar } from "./read-calendar.ts";
-import { signTicket } from "../record/sign-ticket.ts";
 
 type Deps = { db: Db; sellables: Sellables; payables: Payables };
 type Owner = { id: string; role: "customer" };

@@ -4,9 +4,9 @@ import { admit, type SignedIn } from "../../../http/security/guard.ts";
 import { originOf } from "../../../http/security/origin.ts";
 import { serve } from "../../../http/serve.ts";
 import { bookingsTexts } from "../../../texts/bookings.ts";
+import { findTicketKeys } from "../record/ticket-key.ts";
 import type { PaidDeps } from "../selling-deps.ts";
 import { readCalendar } from "./read-calendar.ts";
-import { findTicketKeys } from "../record/ticket-key.ts";
 
 /** What a booking is shown with at the door, and what a calendar keeps of it. */
 export function ticketRoutes(app: FastifyInstance, { db, sellables, publicUrl }: PaidDeps): void {

@@ -9,11 +9,11 @@ import { refuseOwnMoney } from "../../audit/refuse-own-money.ts";
 import { moveAllocations } from "../../ledger/ledger.ts";
 import { timesOf } from "../../stays/read-hotel-rooms.ts";
 import { findVenueRules } from "../../venue/find-venue-rules.ts";
+import { insertCharges } from "../folio/folio.ts";
+import { assertState, findStay, lockStay, type StayRow } from "../rooms/find-stay.ts";
 import { makeWay } from "../sale/make-way.ts";
 import { lockRoomTypes } from "../sale/pick-rooms.ts";
 import { listPlaces } from "./assign-room.ts";
-import { assertState, findStay, lockStay, type StayRow } from "../rooms/find-stay.ts";
-import { insertCharges } from "../folio/folio.ts";
 import { recordArrival } from "./receive-guests.ts";
 import { offerFrom } from "./stay-longer.ts";
 

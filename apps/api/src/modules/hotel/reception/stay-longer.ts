@@ -1,6 +1,6 @@
 import type { LongerQuote } from "@lapang/contract/stays/staff-tape";
-import { refusalError } from "@lapang/domain/refusal";
 import { DomainError } from "@lapang/domain/errors";
+import { refusalError } from "@lapang/domain/refusal";
 import { type HourOffer, lateOffers, offerAt } from "@lapang/domain/stay/stay-hours";
 import { nightLines, nightlyPrice } from "@lapang/domain/stay/stay-price";
 import { addDays, instantAt, type LocalTime } from "@lapang/domain/venue/venue-time";
@@ -13,13 +13,13 @@ import { tellTimeline } from "../../bookings/record/booking-rows.ts";
 import { moveAllocations } from "../../ledger/ledger.ts";
 import { timesOf } from "../../stays/read-hotel-rooms.ts";
 import { findVenueRules } from "../../venue/find-venue-rules.ts";
+import { insertCharges } from "../folio/folio.ts";
+import { assertState, findStay, lockStay, type StayRow } from "../rooms/find-stay.ts";
 import { makeWay } from "../sale/make-way.ts";
 import { lockRoomTypes } from "../sale/pick-rooms.ts";
 import { readRooms } from "../sale/read-rooms.ts";
 import type { OfferedRoom } from "../sale/room-offer.ts";
 import { listPlaces } from "./assign-room.ts";
-import { assertState, findStay, lockStay, type StayRow } from "../rooms/find-stay.ts";
-import { insertCharges } from "../folio/folio.ts";
 
 export type Longer = { nights: number } | { until: LocalTime };
 type Priced = LongerQuote & { ends: Date; nights: number };
