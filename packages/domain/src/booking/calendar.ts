@@ -26,16 +26,14 @@ const MAX_OCTETS = 75;
 
 /** Writes the booking as an iCalendar file (RFC 5545). */
 export function calendarOf(booking: CalendarBooking): string {
-  const lines = [
-    "BEGIN:VCALENDAR",
-    "VERSION:2.0",
-    "PRODID:-//Lapang//Booking//ID",
-    "CALSCALE:GREGORIAN",
-    "METHOD:PUBLISH",
-    ...booking.visits.flatMap((visit, index) => eventLines(booking, visit, index)),
-    "END:VCALENDAR",
-  ];
-  return lines.map((line) => `${foldLine(line)}\r\n`).join("");
+  const events = booking.visits.flatMap((visit, index) => eventLines(booking, visit, index));
+  return calendarFile("Booking", ["CALSCALE:GREGORIAN", "METHOD:PUBLISH", ...events]);
+}
+
+/** Wraps lines into an iCalendar file and folds them; `product` tells our kinds of calendars apart. */
+export function calendarFile(product: string, lines: readonly string[]): string {
+  const all = ["BEGIN:VCALENDAR", "VERSION:2.0", `PRODID:-//Lapang//${product}//ID`, ...lines, "END:VCALENDAR"];
+  return all.map((line) => `${foldLine(line)}\r\n`).join("");
 }
 
 function eventLines(booking: CalendarBooking, visit: CalendarVisit, index: number): string[] {
@@ -44,12 +42,12 @@ function eventLines(booking: CalendarBooking, visit: CalendarVisit, index: numbe
   return [
     "BEGIN:VEVENT",
     `UID:${id}-${index}@${host}`,
-    `DTSTAMP:${utc(changedAt)}`,
-    `LAST-MODIFIED:${utc(changedAt)}`,
+    `DTSTAMP:${calendarInstant(changedAt)}`,
+    `LAST-MODIFIED:${calendarInstant(changedAt)}`,
     `SEQUENCE:${revision}`,
     `STATUS:${cancelled ? "CANCELLED" : "CONFIRMED"}`,
-    `DTSTART:${utc(visit.start)}`,
-    `DTEND:${utc(visit.end)}`,
+    `DTSTART:${calendarInstant(visit.start)}`,
+    `DTEND:${calendarInstant(visit.end)}`,
     `SUMMARY:${escaped(visit.title)}`,
     `LOCATION:${escaped(visit.place)}`,
     `DESCRIPTION:${escaped(visit.note)}`,
@@ -67,8 +65,8 @@ function eventLines(booking: CalendarBooking, visit: CalendarVisit, index: numbe
   ];
 }
 
-/** UTC times need no time-zone definition in the file. */
-function utc(instant: Date): string {
+/** Formats an instant in UTC, which needs no time-zone definition in the file. */
+export function calendarInstant(instant: Date): string {
   return instant.toISOString().replace(/[-:]|\.\d{3}/g, "");
 }
 

@@ -1,3 +1,4 @@
+import { calendarFile, calendarInstant } from "@lapang/domain/booking/calendar";
 import { DomainError } from "@lapang/domain/errors";
 import { localDateOf } from "@lapang/domain/venue/venue-time";
 import { sql } from "kysely";
@@ -31,16 +32,14 @@ export async function publishRoom(
     group by coalesce(item.parent_id, allocation.item_id, allocation.owner_id), case when allocation.owner_id is null then allocation.id end
     order by 2`.execute(db);
   const day = (moment: Date) => localDateOf(zone, moment).replaceAll("-", "");
-  const stamp = now.toISOString().replace(/[-:]|\.\d{3}/g, "");
   const events = rows.flatMap(({ id, from, to }, index) => [
     "BEGIN:VEVENT",
     `UID:${id ?? `closed-${index}-${day(from)}`}@${host}`,
-    `DTSTAMP:${stamp}`,
+    `DTSTAMP:${calendarInstant(now)}`,
     `DTSTART;VALUE=DATE:${day(from)}`,
     `DTEND;VALUE=DATE:${day(to)}`,
     "SUMMARY:Not available",
     "END:VEVENT",
   ]);
-  const lines = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Lapang//Rooms//ID", ...events, "END:VCALENDAR"];
-  return lines.map((line) => `${line}\r\n`).join("");
+  return calendarFile("Rooms", events);
 }
