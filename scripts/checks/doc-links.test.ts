@@ -5,7 +5,8 @@ import { ROOT } from "../run.ts";
 import { listFiles } from "./hygiene.ts";
 
 const LINK = /\]\(([^)#\s]+)(?:#[^)]*)?\)/g;
-const PATH = /`((?:apps|packages|scripts|e2e|bench|chaos|docs)\/[\w$.@/-]+\.(?:tsx?|mjs|md|sql|json))`/g;
+const PATH =
+  /`((?:apps|packages\/(?:domain|contract)|scripts|e2e|bench|chaos|docs)\/[\w$.@/-]+\.(?:tsx?|mjs|md|sql|json))`/g;
 
 const documents = (await listFiles())
   .filter((file) => file.endsWith(".md") && existsSync(join(ROOT, file)))
