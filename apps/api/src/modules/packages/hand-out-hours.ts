@@ -1,8 +1,8 @@
 import type { LotValue } from "@lapang/domain/payment/movements";
 import type { Tx } from "../../db/connect.ts";
+import type { Handover } from "../bookings/capabilities/sale.ts";
 import type { ItemGroup } from "../bookings/item.ts";
 import { linesOf } from "../bookings/record/kept-quote.ts";
-import type { Handover } from "../bookings/sellable.ts";
 
 type Bought = { slug: string; hours: number; validDays: number };
 

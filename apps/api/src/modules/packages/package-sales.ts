@@ -14,24 +14,15 @@ export const packageSales: Sellable<PackageWish, PackageOffer> = {
   kind: kinds.package,
 
   read: readPackages,
-  refuse: () => {},
   limits: (_, { buyer, settings }) => [
     { ...liveHoldsLimit(settings, "packages"), has: liveHolds("package", buyer.person.id) },
   ],
   lines: packageLines,
   rows: (offer) => offer.map(rowOf),
-  places: () => [],
-
-  placesOf: async () => [],
-  countPlaces: () => 0,
-  regain: async () => [],
-  restore: async () => {},
   deliver: handOutHours,
   revoke: takeHoursBack,
   stillLasts: (now) => sql`exists (select from package_purchase as lot
     where lot.booking_id = booking.id and lot.minutes_left > 0 and lot.valid_until > ${now})`,
-  visits: () => [],
-  ticketVisits: () => [],
   present: ({ details: { slug, hours, validDays } }) => ({ package: { slug, hours, validDays } }),
 };
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { PackageItem } from "@lapang/domain/booking/package-lines";
 import { DomainError } from "@lapang/domain/errors";
 import type { Db } from "../../db/connect.ts";
-import type { Buyer } from "../bookings/sellable.ts";
+import type { Buyer } from "../bookings/capabilities/sale.ts";
 
 export type PackageWish = { package: string };
 export type PackageOffer = (PackageItem & { slug: string; hours: number; validDays: number })[];

@@ -1,9 +1,9 @@
 import { hoursTakenBack, type LotValue } from "@lapang/domain/payment/movements";
 import { shareOf } from "@lapang/domain/pricing/split";
 import type { Tx } from "../../db/connect.ts";
+import type { Revocation } from "../bookings/capabilities/sale.ts";
 import { type ItemGroup, idsOf } from "../bookings/item.ts";
 import { linesOf } from "../bookings/record/kept-quote.ts";
-import type { Revocation } from "../bookings/sellable.ts";
 import { postEntry } from "../payments/books/post-entry.ts";
 import { findSpentWallet } from "../tenders/find-spent-wallet.ts";
 import { lockWallet } from "../tenders/lock-wallet.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Tx } from "../../db/connect.ts";
-import type { Forfeit } from "../bookings/sellable.ts";
+import type { Forfeit } from "../bookings/capabilities/resale.ts";
 
 /** Who gives up a slot too late has a claim to what they lost, should it be sold again. */
 export async function claimForfeit(tx: Tx, { bookingId, personId, group, amount, tax }: Forfeit): Promise<void> {

@@ -1,9 +1,9 @@
 import type { WaitingEntry } from "@lapang/contract/courts/waiting-list";
 import { checkNoShows } from "@lapang/domain/booking/no-show";
-import { throwIfRefused } from "@lapang/domain/refusal";
 import { courtStretch, stretchesConflict } from "@lapang/domain/court/court-stretch";
 import { waitingPosition } from "@lapang/domain/court/waiting-list";
 import { DomainError } from "@lapang/domain/errors";
+import { throwIfRefused } from "@lapang/domain/refusal";
 import { isStaff } from "@lapang/domain/staff/roles";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../db/connect.ts";
@@ -43,9 +43,9 @@ export async function joinWaitingList(
 ): Promise<WaitingEntry> {
   const sellable = sellableOf(sellables, KIND);
   const offer = await sellable.read(db, { person, now }, [wish]);
-  sellable.refuse(offer, { series: false, now });
+  sellable.refuse?.(offer, { series: false, now });
   const { settings } = await findVenueRules(db);
-  const [wanted] = sellable.places(offer);
+  const [wanted] = sellable.places?.ofOffer(offer) ?? [];
   if (!wanted) throw new DomainError("invalid_request", "There is nothing to wait for");
   const place = { resourceId: wanted.resourceId, start: new Date(wish.start), end: new Date(wish.end) };
   // Should it be free for somebody before them, it is theirs first, and taken again.

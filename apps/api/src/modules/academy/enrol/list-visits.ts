@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../../db/connect.ts";
+import type { CalendarVisit } from "../../bookings/capabilities/visits.ts";
 import { type ItemGroup, idsOf } from "../../bookings/item.ts";
-import type { CalendarVisit } from "../../bookings/sellable.ts";
 
 /** Every session that these seats are for, where it stands now; one that the venue cancelled stays, as cancelled. */
 export async function listVisits(db: Db, groups: readonly ItemGroup[]): Promise<CalendarVisit[]> {

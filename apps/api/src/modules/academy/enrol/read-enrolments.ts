@@ -8,7 +8,7 @@ import { needsGuardian } from "@lapang/domain/privacy/consent";
 import type { VenueSettings } from "@lapang/domain/venue/venue-settings";
 import { localDateOf, type Zone } from "@lapang/domain/venue/venue-time";
 import type { Db } from "../../../db/connect.ts";
-import type { Buyer } from "../../bookings/sellable.ts";
+import type { Buyer } from "../../bookings/capabilities/sale.ts";
 import { findVenueRules } from "../../venue/find-venue-rules.ts";
 import { owesInstalment } from "../instalments/late-instalments.ts";
 import { listOwnSeats } from "./own-seats.ts";

@@ -1,7 +1,7 @@
 import { shareOf } from "@lapang/domain/pricing/split";
 import type { Tx } from "../../../db/connect.ts";
 import { academyTexts } from "../../../texts/academy.ts";
-import type { LaterEnding } from "../../bookings/sellable.ts";
+import type { LaterEnding } from "../../bookings/capabilities/later.ts";
 import { findReturnable, returnInvoice } from "../../invoices/return-invoice.ts";
 import { closeInvoice } from "../../invoices/void-invoice.ts";
 import { returnWalletShare } from "../../invoices/wallet-share.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../db/connect.ts";
-import type { AskedLater } from "../../bookings/sellable.ts";
+import type { InvoicedLater } from "../../bookings/capabilities/later.ts";
 import { type InvoiceRow, readLines } from "../../invoices/invoice-rows.ts";
 import { findReturnable } from "../../invoices/return-invoice.ts";
 
@@ -29,13 +29,13 @@ export async function listTermInvoices(
 }
 
 /** Returns the paid and open sums of the later instalments of each item. */
-export async function listAskedLater(db: Db, bookingId: string, itemIds: readonly string[]): Promise<AskedLater[]> {
+export async function listAskedLater(db: Db, bookingId: string, itemIds: readonly string[]): Promise<InvoicedLater[]> {
   const invoices = await listTermInvoices(db, bookingId, itemIds);
   const lines = await readLines(
     db,
     invoices.map(({ id }) => id),
   );
-  const sums = new Map<string, AskedLater>();
+  const sums = new Map<string, InvoicedLater>();
   for (const invoice of invoices) {
     const { id, itemId, status } = invoice;
     const sum = sums.get(itemId) ?? { itemId, paid: 0, open: 0 };

@@ -1,15 +1,11 @@
 import { liveHoldsLimit } from "@lapang/domain/booking/limit";
 import { kinds } from "@lapang/domain/kinds";
 import type { Db } from "../../../db/connect.ts";
+import type { Visit } from "../../bookings/capabilities/visits.ts";
 import { liveHolds } from "../../bookings/hold/limits.ts";
 import { type ItemGroup, idsOf } from "../../bookings/item.ts";
-import type { Sellable, Visit } from "../../bookings/sellable.ts";
-import { endInstalments } from "../instalments/end-instalments.ts";
-import { issueInstalments } from "../instalments/issue-instalments.ts";
-import { tellLateInstalments } from "../instalments/late-instalments.ts";
-import { listAskedLater } from "../instalments/term-invoices.ts";
+import type { Sellable } from "../../bookings/sellable.ts";
 import { isWaitedFor, serveHolder, takeOffer } from "../enrol/class-waiting-list.ts";
-import { offerSeats, sweepLine } from "../waiting/offer-seats.ts";
 import type { ExpireLapsed } from "../enrol/classes.ts";
 import { dividePrice } from "../enrol/divide-price.ts";
 import { linesOfOffer, rowsOfOffer } from "../enrol/enrolment-rows.ts";
@@ -18,6 +14,11 @@ import { listVisits } from "../enrol/list-visits.ts";
 import { type AcademyOffer, type AcademyWish, readEnrolments } from "../enrol/read-enrolments.ts";
 import { refuseUnsuited, refuseWithoutGuardian } from "../enrol/refuse-unsuited.ts";
 import { regainSeats, restoreSeats, takeSeats } from "../enrol/seats.ts";
+import { endInstalments } from "../instalments/end-instalments.ts";
+import { issueInstalments } from "../instalments/issue-instalments.ts";
+import { tellLateInstalments } from "../instalments/late-instalments.ts";
+import { listAskedLater } from "../instalments/term-invoices.ts";
+import { offerSeats, sweepLine } from "../waiting/offer-seats.ts";
 
 /** Seats in classes, for a term or to try: counted in their sessions, which stand in the ledger by themselves. */
 export function academySales(expireLapsed: ExpireLapsed): Sellable<AcademyWish, AcademyOffer> {
@@ -33,37 +34,34 @@ export function academySales(expireLapsed: ExpireLapsed): Sellable<AcademyWish, 
     },
     lines: linesOfOffer,
     rows: rowsOfOffer,
-    places: () => [],
-    fastPathCondition: () => null,
-    reserve: async (tx, offer) => {
-      await takeSeats(tx, offer, expireLapsed);
-      return [];
+    supply: {
+      fastPathCondition: () => null,
+      reserve: async (tx, offer) => {
+        await takeSeats(tx, offer, expireLapsed);
+        return [];
+      },
+      regain: async (tx, groups, { restored }) => {
+        if (restored) await regainSeats(tx, groups, expireLapsed);
+        return [];
+      },
+      restore: restoreSeats,
     },
-    afterHold: (tx, { enrolments }, { bookingId, heldUntil }) => serveHolder(tx, enrolments, { bookingId, heldUntil }),
 
-    placesOf: async () => [],
-    countPlaces: () => 0,
     isWithdrawn: hasCancelledClass,
-    isAwaited: (db, bookingId, groups) => isWaitedFor(db, bookingId, idsOf(groups)),
-    regain: async (tx, groups, { restored }) => {
-      if (restored) await regainSeats(tx, groups, expireLapsed);
-      return [];
-    },
-    restore: restoreSeats,
-    // A class is attended, not handed out: nothing of it is owed for later.
+    // A class is earned when it is sold: nothing is deferred.
     deliver: async (tx, groups, handover) => {
       await issueInstalments(tx, groups, handover);
       return [];
     },
-    inParts: dividePrice,
-    askedLater: listAskedLater,
-    endLater: endInstalments,
-    visits: visitsOf,
-    calendarVisits: listVisits,
-    coming: listComingSessions,
-    ticketVisits: () => [],
-    sold: takeOffer,
-    freed: (db, groups, now) => offerSeats(db, sales, { enrolmentIds: idsOf(groups), now }),
+    later: { divide: dividePrice, list: listAskedLater, end: endInstalments },
+    visits: { list: visitsOf, inCalendar: listVisits, coming: listComingSessions },
+    waits: {
+      afterHold: (tx, { enrolments }, { bookingId, heldUntil }) =>
+        serveHolder(tx, enrolments, { bookingId, heldUntil }),
+      isAwaited: (db, bookingId, groups) => isWaitedFor(db, bookingId, idsOf(groups)),
+      sold: takeOffer,
+      freed: (db, groups, now) => offerSeats(db, sales, { enrolmentIds: idsOf(groups), now }),
+    },
     sweep: async (db, now) => {
       await sweepLine(db, sales, now);
       await tellLateInstalments(db, now);

@@ -6,9 +6,9 @@ import { priceOf } from "../../bookings/hold/read-hold.ts";
 import { lockBooking, lockPerson } from "../../bookings/record/booking-rows.ts";
 import type { Sellable } from "../../bookings/sellable.ts";
 import { findVenueRules } from "../../venue/find-venue-rules.ts";
+import { endWaits, listNext, lockWaiting, setWait, type Waiting } from "../enrol/class-waiting-list.ts";
 import type { AcademyOffer, AcademyWish } from "../enrol/read-enrolments.ts";
 import { firstOf } from "../enrol/refuse-unsuited.ts";
-import { endWaits, listNext, lockWaiting, setWait, type Waiting } from "../enrol/class-waiting-list.ts";
 import { notifyPassedOver, notifySeatOffered } from "./notify-waiting.ts";
 
 type AcademySales = Sellable<AcademyWish, AcademyOffer>;
@@ -57,7 +57,7 @@ async function offerSeat(
     const { settings, zone } = await findVenueRules(db);
     const buyer = { person, now };
     const offer = await sales.read(db, buyer, [{ batch: next.code, participant: next.participant_id }]);
-    sales.refuse(offer, { series: false, now });
+    sales.refuse?.(offer, { series: false, now });
     const offeredUntil = offerEnd(offer, now);
     const read = { buyer, settings, parts: [{ sellable: sales as Sellable, offer }] };
     return await db.transaction().execute(async (tx) => {

@@ -54,5 +54,5 @@ export async function dropItems(
 /** What is counted beside the ledger goes back. */
 export async function restoreParts(tx: Tx, sellables: Sellables, going: readonly BookedPart[]): Promise<void> {
   const groups = going.map(({ group }) => group);
-  for (const [sellable, own] of byKind(sellables, groups)) await sellable.restore(tx, own);
+  for (const [sellable, own] of byKind(sellables, groups)) await sellable.supply?.restore?.(tx, own);
 }

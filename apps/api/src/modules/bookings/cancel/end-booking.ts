@@ -1,9 +1,9 @@
 import type { Tx } from "../../../db/connect.ts";
 import { type Closing, closeInstead, releaseAllocations, releaseItems } from "../../ledger/ledger.ts";
 import { idsOf } from "../item.ts";
-import { endOpenMove } from "../record/move-rows.ts";
 import { type BookingRow, updateBooking } from "../record/booking-rows.ts";
 import type { BookedPart } from "../record/list-parts.ts";
+import { endOpenMove } from "../record/move-rows.ts";
 import { type Sellables, sellableOf } from "../sellables.ts";
 import { type Dropping, dropItems, restoreParts } from "./drop-items.ts";
 
@@ -29,7 +29,7 @@ export async function endParts(tx: Tx, sellables: Sellables, booking: BookingRow
   for (const part of end.going) {
     const { id: itemId, kind } = part.group.row;
     const ending = { bookingId: booking.id, itemId, percent: end.percentOf?.(part) ?? 100, now: end.now };
-    await sellableOf(sellables, kind).endLater?.(tx, ending);
+    await sellableOf(sellables, kind).later?.end(tx, ending);
   }
   return ended;
 }

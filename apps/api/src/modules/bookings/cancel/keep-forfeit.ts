@@ -45,6 +45,6 @@ export async function keepForfeit(tx: Tx, sellables: Sellables, keeping: Keeping
     const amount = (kept?.money ?? 0) + (worth[index] ?? 0);
     if (!kept || amount === 0) continue;
     const tax = Math.min(kept.tax, amount);
-    await sellableOf(sellables, group.row.kind).forfeited?.(tx, { bookingId, personId, group, amount, tax });
+    await sellableOf(sellables, group.row.kind).resale?.forfeited(tx, { bookingId, personId, group, amount, tax });
   }
 }

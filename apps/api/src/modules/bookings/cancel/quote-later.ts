@@ -19,7 +19,7 @@ export async function quoteLater(
   const groups = going.map(({ group }) => group);
   for (const [sellable, own] of byKind(sellables, groups)) {
     const itemIds = own.map(({ row }) => row.id);
-    for (const { itemId, paid, open } of (await sellable.askedLater?.(db, bookingId, itemIds)) ?? []) {
+    for (const { itemId, paid, open } of (await sellable.later?.list(db, bookingId, itemIds)) ?? []) {
       const percent = terms.visits[parts.findIndex(({ group }) => group.row.id === itemId)]?.percent ?? 0;
       const returned = shareOf(paid, percent, 100);
       quoted.returned += returned;

@@ -1,8 +1,8 @@
 import type { Tx } from "../../../db/connect.ts";
+import type { Revocation } from "../capabilities/sale.ts";
 import type { BookingRow } from "../record/booking-rows.ts";
 import { keptQuoteOf } from "../record/kept-quote.ts";
 import type { BookedPart } from "../record/list-parts.ts";
-import type { Revocation } from "../sellable.ts";
 import { byKind, type Sellables, sellableOf } from "../sellables.ts";
 
 /** What was handed out when it was paid for, and can be taken back. */

@@ -76,7 +76,7 @@ async function lowerKept(
   if (personId) await lockWallet(tx, personId);
   const groups = refunded.parts.map(({ group }) => group);
   for (const [sellable] of byKind(sellables, groups)) {
-    await sellable.forfeitReturned?.(tx, bookingId, { amount: refunded.amount, now });
+    await sellable.resale?.forfeitReturned(tx, bookingId, { amount: refunded.amount, now });
   }
   const amount = Math.min(refunded.amount, await findKept(tx, bookingId));
   const twice = refunded.amount - amount;

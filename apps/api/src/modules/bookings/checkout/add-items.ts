@@ -38,7 +38,7 @@ export async function addItems(db: Db, sellables: Sellables, adding: Adding): Pr
   const { id, person, wishes, now } = adding;
   await findOwnBooking(db, id, person.id);
   const kinds = byKind(sellables, await listGroups(db, id));
-  const stays = kinds.flatMap(([sellable, own]) => sellable.staysOf?.(own) ?? []);
+  const stays = kinds.flatMap(([sellable, own]) => sellable.bundle?.staysOf(own) ?? []);
   const read = await readHold(db, sellables, { buyer: { person, now, stays }, wishes });
   agreeOn(read, { series: false });
   await db.transaction().execute(async (tx) => {
@@ -49,10 +49,10 @@ export async function addItems(db: Db, sellables: Sellables, adding: Adding): Pr
     await writeDown(tx, sellables, { booking, read, adding });
     const heldUntil = booking.held_until ?? now;
     const items = [...placesIn(read), ...picked];
-    const shifts = read.parts.flatMap(({ sellable, offer }) => sellable.shifts?.(offer) ?? []);
+    const shifts = read.parts.flatMap(({ sellable, offer }) => sellable.places?.shifts?.(offer) ?? []);
     if (items.length > 0) await holdResources(tx, { ownerId: id, purpose: "booking", items, heldUntil, shifts });
     for (const { sellable, offer } of read.parts) {
-      await sellable.afterHold?.(tx, offer, { bookingId: id, heldUntil, buyer: read.buyer });
+      await sellable.waits?.afterHold(tx, offer, { bookingId: id, heldUntil, buyer: read.buyer });
     }
   });
 }

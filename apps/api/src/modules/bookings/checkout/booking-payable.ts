@@ -136,7 +136,7 @@ function assertAgreed(toPay: number | undefined, amount: number): void {
 
 async function countPlaces(tx: Tx, sellables: Sellables, id: string): Promise<number> {
   const kinds = byKind(sellables, await listGroups(tx, id));
-  return kinds.reduce((sum, [sellable, groups]) => sum + sellable.countPlaces(groups), 0);
+  return kinds.reduce((sum, [sellable, groups]) => sum + (sellable.places?.count(groups) ?? 0), 0);
 }
 
 /** Refused when somebody has cleared any of them since we looked: then all of it is taken back, as far as it is free. */

@@ -2,11 +2,12 @@ import { DomainError } from "@lapang/domain/errors";
 import { sql } from "kysely";
 import type { Tx } from "../../../db/connect.ts";
 import { moveAllocations } from "../../ledger/ledger.ts";
+import type { ExtrasChange } from "../capabilities/extras.ts";
 import { insertItems } from "../hold/insert-booking.ts";
 import type { ItemGroup } from "../item.ts";
 import { type BookingRow, listGroups } from "../record/booking-rows.ts";
 import { type KeptQuote, keptQuoteOf, linesOf } from "../record/kept-quote.ts";
-import type { ExtrasChange, Sellable } from "../sellable.ts";
+import type { Sellable } from "../sellable.ts";
 import { type Sellables, sellableOf } from "../sellables.ts";
 
 type Choice = { booking: BookingRow; wishes: readonly { itemId: string }[]; now: Date };
@@ -25,8 +26,8 @@ export async function chooseExtras(tx: Tx, sellables: Sellables, choice: Choice)
   const kept = keptQuoteOf(booking.quote);
   const named = groups.filter(({ row }) => wishes.some(({ itemId }) => itemId === row.id));
   const sellable = sellableOfAll(sellables, named);
-  if (!kept || named.length < wishes.length || !sellable?.readExtras) throw notItsThings();
-  const change = await sellable.readExtras(tx, named, wishes);
+  if (!kept || named.length < wishes.length || !sellable?.extras) throw notItsThings();
+  const change = await sellable.extras.read(tx, named, wishes);
   const quote = withLines(kept, { groups, named, change });
   return { quote, place: () => place(tx, { bookingId: booking.id, named, change, sellable }) };
 }
@@ -54,7 +55,7 @@ function withLines(kept: KeptQuote, { groups, named, change }: Changing): KeptQu
 type Placing = Pick<Changing, "named" | "change"> & { bookingId: string; sellable: Sellable };
 
 async function place(tx: Tx, { bookingId, named, change, sellable }: Placing): Promise<void> {
-  await sellable.restore(tx, named);
+  await sellable.supply?.restore?.(tx, named);
   const old = named.flatMap(({ extras }) => extras.map(({ id }) => id));
   await tx.deleteFrom("booking_item").where("id", "=", sql<string>`any(${old}::uuid[])`).execute();
   for (const [id, details] of change.details) {

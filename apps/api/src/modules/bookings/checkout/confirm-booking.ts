@@ -35,7 +35,7 @@ export async function confirmBooking(
   const groups = await listGroups(tx, booking.id);
   await updateBooking(tx, booking, { status: "confirmed", held_until: null, confirmed_at: now }, now);
   await tellTimeline(tx, booking.id, { kind: "confirmed", actor, personId, ...(details && { details }) });
-  for (const [sellable] of byKind(sellables, groups)) await sellable.sold?.(tx, booking.id);
+  for (const [sellable] of byKind(sellables, groups)) await sellable.waits?.sold(tx, booking.id);
   await tellBooker(tx, sellables, booking, "confirmed");
   await bookSale(tx, sellables, { booking, groups, sale });
   return groups;
@@ -50,7 +50,7 @@ async function bookSale(tx: Tx, sellables: Sellables, { booking, groups, sale }:
   const { wallet, hours } = await spendTenders(tx, bookingId);
   const deferred: DeferredValue[] = [];
   for (const [sellable, own] of byKind(sellables, groups)) {
-    const lots = await sellable.deliver(tx, own, { bookingId, personId, quoted, now });
+    const lots = (await sellable.deliver?.(tx, own, { bookingId, personId, quoted, now })) ?? [];
     const account = sellable.kind.incomeAccount;
     if (account !== "revenue") deferred.push(...lots.map((lot) => ({ ...lot, account })));
   }

@@ -15,7 +15,7 @@ export async function payInParts(tx: Tx, sellables: Sellables, { booking, inPart
   for (const { row } of await listGroups(tx, booking.id)) {
     const index = lines.findIndex(({ item }) => item === row.id);
     const line = lines[index];
-    const changed = line && sellableOf(sellables, row.kind).inParts?.(row, line, inParts);
+    const changed = line && sellableOf(sellables, row.kind).later?.divide(row, line, inParts);
     if (!changed) continue;
     divided += 1;
     lines[index] = changed.line;

@@ -24,7 +24,7 @@ export async function removeItem(db: Db, sellables: Sellables, removing: Removin
     if (!going) return [];
     const rest = groups.filter((group) => group !== going);
     refuseNeeded(sellables, going, rest);
-    await sellableOf(sellables, going.row.kind).restore(tx, [going]);
+    await sellableOf(sellables, going.row.kind).supply?.restore?.(tx, [going]);
     await tx.deleteFrom("booking_item").where("id", "=", itemId).execute();
     await writeDown(tx, sellables, { booking, rest, now });
     const details = { titles: [going.row.title] };
@@ -37,8 +37,8 @@ export async function removeItem(db: Db, sellables: Sellables, removing: Removin
 
 /** What is left has to be a booking, at the prices it was promised: nights make guests of those who play. */
 function refuseNeeded(sellables: Sellables, { row }: ItemGroup, rest: readonly ItemGroup[]): void {
-  const { staysOf, pricedAlone } = sellableOf(sellables, row.kind);
-  const hosts = staysOf !== undefined && rest.some((other) => other.row.kind !== row.kind);
+  const { bundle, pricedAlone } = sellableOf(sellables, row.kind);
+  const hosts = bundle !== undefined && rest.some((other) => other.row.kind !== row.kind);
   const needed = rest.length === 0 || hosts || !pricedAlone;
   if (!needed) return;
   const fields = [{ field: "itemId", problem: "something the rest of the hold does not need; else release the hold" }];

@@ -41,7 +41,7 @@ export async function expireBooking(tx: Tx, sellables: Sellables, hold: Hold): P
 /** Restores what a booking took beside the ledger. */
 export async function restoreItems(tx: Tx, sellables: Sellables, bookingId: string): Promise<void> {
   for (const [sellable, groups] of byKind(sellables, await listGroups(tx, bookingId)))
-    await sellable.restore(tx, groups);
+    await sellable.supply?.restore?.(tx, groups);
 }
 
 /** Late money may have taken all of it back in between. */

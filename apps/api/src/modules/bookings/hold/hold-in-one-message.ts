@@ -32,7 +32,7 @@ export async function holdInOneMessage(
   read: ReadHold,
   { quote, once }: { quote: KeptQuote; once: OnceOnly },
 ): Promise<Held | null> {
-  const conditions = read.parts.map(({ sellable, offer }) => sellable.fastPathCondition?.(offer));
+  const conditions = read.parts.map(({ sellable, offer }) => sellable.supply?.fastPathCondition?.(offer));
   if (conditions.includes(null)) return null;
   const { person } = read.buyer;
   const [places, limits, id, heldUntil] = [placesIn(read), limitsOf(read), randomUUID(), holdEnd(read)];
@@ -59,7 +59,7 @@ export async function holdInOneMessage(
     select answer, taken, coalesce(has, '{}') as has, contact_name, contact_phone, created_at
     from seen left join made on true`;
   // What places are picked under, where they are picked.
-  const pickedUnder = read.parts.flatMap(({ sellable, offer }) => sellable.pickedUnder?.(offer) ?? []);
+  const pickedUnder = read.parts.flatMap(({ sellable, offer }) => sellable.places?.pickedUnder?.(offer) ?? []);
   const reply = await send(db, [personLocked(person.id), ...pickedUnder], write);
   if (!reply) return null;
   if (isWritten(reply)) return { bookingId: id, booking: bookingWritten(booking, reply) };
@@ -84,7 +84,7 @@ const isWritten = (reply: Reply): reply is Reasons & AddedByDatabase => reply.cr
 
 /** A place that was only a guess is picked again under the locks. */
 function refuseTaken({ parts }: ReadHold, places: readonly Stretch[], taken: readonly number[]): void {
-  if (taken.length === 0 || parts.some(({ sellable }) => sellable.guess)) return;
+  if (taken.length === 0 || parts.some(({ sellable }) => sellable.places?.guess)) return;
   const items = taken.map((place) => places[place - 1]);
   throw new DomainError("slot_taken", "Somebody else has taken it.", { items });
 }

@@ -32,16 +32,16 @@ export async function holdItems(tx: Tx, read: ReadHold, { quote, offeredUntil, s
     : ({ kind: "held", actor: staffId ? "staff" : "customer", personId: staffId ?? person.id } as const);
   await insertBooking(tx, bookingOf(read, { id: bookingId, heldUntil, quote, event }));
   const items = [...placesIn(read), ...picked];
-  const shifts = parts.flatMap(({ sellable, offer }) => sellable.shifts?.(offer) ?? []);
+  const shifts = parts.flatMap(({ sellable, offer }) => sellable.places?.shifts?.(offer) ?? []);
   if (items.length > 0) await holdResources(tx, { ownerId: bookingId, purpose: "booking", items, heldUntil, shifts });
   if (offeredUntil) return bookingId;
-  for (const { sellable, offer } of parts) await sellable.afterHold?.(tx, offer, { bookingId, heldUntil, buyer });
+  for (const { sellable, offer } of parts) await sellable.waits?.afterHold(tx, offer, { bookingId, heldUntil, buyer });
   return bookingId;
 }
 
 /** Takes what is counted beside the ledger, and returns the places that were picked with it. */
 export async function reserveAll(tx: Tx, { parts }: Pick<ReadHold, "parts">): Promise<Stretch[]> {
   const picked: Stretch[] = [];
-  for (const { sellable, offer } of parts) picked.push(...((await sellable.reserve?.(tx, offer)) ?? []));
+  for (const { sellable, offer } of parts) picked.push(...((await sellable.supply?.reserve?.(tx, offer)) ?? []));
   return picked;
 }

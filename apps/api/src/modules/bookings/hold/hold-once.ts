@@ -1,8 +1,8 @@
 import { DomainError } from "@lapang/domain/errors";
 import type { Db } from "../../../db/connect.ts";
 import type { Stretch } from "../../ledger/place-allocations.ts";
+import type { Buyer } from "../capabilities/sale.ts";
 import type { KeptQuote } from "../record/kept-quote.ts";
-import type { Buyer } from "../sellable.ts";
 import type { Sellables } from "../sellables.ts";
 import { afterFailure, type OnceOnly, tryOnce } from "./answer-once.ts";
 import { type Held, holdInOneMessage } from "./hold-in-one-message.ts";
@@ -48,7 +48,7 @@ async function agree(db: Db, sellables: Sellables, request: HoldRequest): Promis
   const { series = false, expectedTotal } = request;
   const read = await readHold(db, sellables, request);
   const quote = agreeOn(read, { series, expectedTotal });
-  await Promise.all(read.parts.map(({ sellable, offer }) => sellable.guess?.(db, offer)));
+  await Promise.all(read.parts.map(({ sellable, offer }) => sellable.places?.guess?.(db, offer)));
   return { read, quote };
 }
 
@@ -77,9 +77,9 @@ async function explainTaken(db: Db, { refused, read, buyer }: Explaining): Promi
   if (!(refused instanceof DomainError) || refused.code !== "slot_taken" || !read) return refused;
   const taken = new Set(((refused.details?.items ?? []) as Stretch[]).map(({ resourceId }) => resourceId));
   const concerned = read.parts.find(({ sellable, offer }) =>
-    sellable.places(offer).some(({ resourceId }) => taken.has(resourceId)),
+    sellable.places?.ofOffer(offer).some(({ resourceId }) => taken.has(resourceId)),
   );
   const { sellable, offer } = concerned ?? read.parts[0] ?? {};
-  const details = await sellable?.explainTaken?.(db, offer, { refusal: refused, taken, buyer });
+  const details = await sellable?.places?.explainTaken?.(db, offer, { refusal: refused, taken, buyer });
   return new DomainError("slot_taken", refused.message, details);
 }

@@ -11,9 +11,10 @@ import { isWithdrawn } from "./refuse-withdrawn.ts";
 export async function isStillFree(tx: Tx, sellables: Sellables, { id }: { id: string }): Promise<boolean> {
   const groups = await listGroups(tx, id);
   for (const [sellable, own] of byKind(sellables, groups)) {
-    const places = (await sellable.placesElsewhere?.(tx, own)) ?? (await sellable.placesOf(tx, own));
-    const taken = await listTaken(tx, places, [id]);
-    if (taken.length > 0 || (await sellable.isAwaited?.(tx, id, own))) return false;
+    const { places, waits } = sellable;
+    const needed = (await places?.elsewhere?.(tx, own)) ?? (await places?.ofItems(tx, own)) ?? [];
+    const taken = await listTaken(tx, needed, [id]);
+    if (taken.length > 0 || (await waits?.isAwaited(tx, id, own))) return false;
   }
   return !(await isWithdrawn(tx, sellables, groups));
 }

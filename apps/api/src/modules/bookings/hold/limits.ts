@@ -1,7 +1,7 @@
 import { refusalError } from "@lapang/domain/refusal";
 import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "../../../db/connect.ts";
-import type { CountedLimit } from "../sellable.ts";
+import type { CountedLimit } from "../capabilities/sale.ts";
 import type { ReadHold } from "./read-hold.ts";
 
 /** Every limit of this customer on what they want; throws where they may not buy it at all. */

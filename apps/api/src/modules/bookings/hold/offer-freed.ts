@@ -1,7 +1,7 @@
 import type { Db } from "../../../db/connect.ts";
 import type { ItemGroup } from "../item.ts";
-import { groupsAt, storedPlan } from "../record/move-plan.ts";
 import { listGroups } from "../record/booking-rows.ts";
+import { groupsAt, storedPlan } from "../record/move-plan.ts";
 import { byKind, type Sellables } from "../sellables.ts";
 
 /** What a booking has, or had, or was ever to be moved to: some of it may be free. */
@@ -19,7 +19,7 @@ export async function findFreedItems(db: Db, ...bookingIds: readonly string[]): 
  * transaction calls the ledger once.
  */
 export async function offerFreed(db: Db, sellables: Sellables, freed: FreedItems, now: Date): Promise<void> {
-  for (const [sellable, own] of byKind(sellables, freed)) await sellable.freed?.(db, own, now);
+  for (const [sellable, own] of byKind(sellables, freed)) await sellable.waits?.freed(db, own, now);
 }
 
 /** Offers what these bookings have given up. */

@@ -1,8 +1,8 @@
 import type { HoldPreview } from "@lapang/contract/sales/holds";
 import type { Db } from "../../../db/connect.ts";
+import type { Buyer } from "../capabilities/sale.ts";
 import { grossOf, linesOf } from "../record/kept-quote.ts";
 import { presentReasons } from "../record/present.ts";
-import type { Buyer } from "../sellable.ts";
 import type { Sellables } from "../sellables.ts";
 import { agreeOn, readHold, rowsIn, type Wish } from "./read-hold.ts";
 

@@ -4,9 +4,10 @@ import type { VenueSettings } from "@lapang/domain/venue/venue-settings";
 import type { Db } from "../../../db/connect.ts";
 import type { Stretch } from "../../ledger/place-allocations.ts";
 import { findVenueSettings } from "../../venue/find-venue-settings.ts";
+import type { Buyer } from "../capabilities/sale.ts";
 import type { NewItem } from "../item.ts";
 import { type KeptQuote, quoteOf } from "../record/kept-quote.ts";
-import type { Buyer, Sellable } from "../sellable.ts";
+import type { Sellable } from "../sellable.ts";
 import { type Sellables, sellableOf } from "../sellables.ts";
 
 /** Something of one kind that is wished for; what else it says, its kind understands. */
@@ -25,7 +26,7 @@ export async function readHold(
 ): Promise<ReadHold> {
   const kinds = wishesByKind(sellables, wishes);
   // Who buys nights is a guest on their days, whatever else is bought along with them.
-  const nights = kinds.flatMap(([sellable, own]) => sellable.staysIn?.(own) ?? []);
+  const nights = kinds.flatMap(([sellable, own]) => sellable.bundle?.staysIn(own) ?? []);
   const guest = { ...buyer, stays: [...(buyer.stays ?? []), ...nights] };
   const [settings, ...parts] = await Promise.all([
     findVenueSettings(db),
@@ -55,7 +56,7 @@ export function agreeOn(
   read: ReadHold,
   { series, atDesk = false, expectedTotal }: { series: boolean; atDesk?: boolean; expectedTotal?: number | undefined },
 ): KeptQuote {
-  for (const { sellable, offer } of read.parts) sellable.refuse(offer, { series, atDesk, now: read.buyer.now });
+  for (const { sellable, offer } of read.parts) sellable.refuse?.(offer, { series, atDesk, now: read.buyer.now });
   const quote = priceOf(read);
   const { total } = quote.quoted;
   if (expectedTotal === undefined || expectedTotal === total) return quote;
@@ -73,7 +74,7 @@ export function rowsIn({ parts }: Pick<ReadHold, "parts">): NewItem[] {
 }
 
 export function placesIn({ parts }: Pick<ReadHold, "parts">): Stretch[] {
-  return parts.flatMap(({ sellable, offer }) => sellable.places(offer));
+  return parts.flatMap(({ sellable, offer }) => sellable.places?.ofOffer(offer) ?? []);
 }
 
 /** Of several kinds in one hold, the shortest time counts. */

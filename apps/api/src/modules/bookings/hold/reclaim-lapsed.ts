@@ -21,9 +21,11 @@ export async function reclaimLapsed(
   const places: Stretch[] = [];
   // The shelf before the wallet, as everywhere.
   const terms = { bookingId: booking.id, restored: booking.status === "expired" };
-  for (const [sellable, groups] of await listKinds()) places.push(...(await sellable.regain(tx, groups, terms)));
+  for (const [sellable, groups] of await listKinds())
+    places.push(...((await sellable.supply?.regain?.(tx, groups, terms)) ?? []));
   await reserveTendersAgain(tx, booking, { quoted: quote.quoted, now });
   // Read anew: `regain` may have written down another room. What became free since is not looked for once more.
-  for (const [sellable, groups] of await listKinds()) places.push(...(await sellable.placesOf(tx, groups)));
+  for (const [sellable, groups] of await listKinds())
+    places.push(...((await sellable.places?.ofItems(tx, groups)) ?? []));
   return places;
 }

@@ -8,12 +8,12 @@ import { findVenueRules } from "../../venue/find-venue-rules.ts";
 import { refuseBeyond } from "../hold/limits.ts";
 import { type FreedItems, offerItemsOf } from "../hold/offer-freed.ts";
 import { type BookingRow, lockBooking, lockOwnBooking, lockPerson, tellTimeline } from "../record/booking-rows.ts";
-import type { Sellables } from "../sellables.ts";
-import { carryOutMove } from "./carry-out-move.ts";
-import { planOf } from "./plan-move.ts";
 import { type MovePlan, swapBefore } from "../record/move-plan.ts";
 import { endOpenMove, findOpenMove, insertMove } from "../record/move-rows.ts";
+import type { Sellables } from "../sellables.ts";
+import { carryOutMove } from "./carry-out-move.ts";
 import { listMissing, refuseTaken } from "./place-move.ts";
+import { planOf } from "./plan-move.ts";
 import { priceMove } from "./price-move.ts";
 import { assertMovable, type DeskMove, type MoveRequest, type ReadMove, readMove } from "./read-move.ts";
 import { takeMoveCash } from "./take-move-cash.ts";
@@ -51,9 +51,12 @@ export async function moveBooking(
     }
     await refuseBeyond(tx, sellable.timeLimits?.(offer, { buyer, bookingId: booking.id }) ?? []);
     await refuseTaken(tx, move);
-    const picked = (await sellable.repick?.(tx, offer, booking.id)) ?? [];
-    const plan = planOf({ ...move, rows: sellable.rows(offer) }, price, [...sellable.places(offer), ...picked]);
-    const shifts = sellable.shifts?.(offer) ?? [];
+    const picked = (await sellable.moves?.repick?.(tx, offer, booking.id)) ?? [];
+    const plan = planOf({ ...move, rows: sellable.rows(offer) }, price, [
+      ...(sellable.places?.ofOffer(offer) ?? []),
+      ...picked,
+    ]);
+    const shifts = sellable.places?.shifts?.(offer) ?? [];
     const { desk } = request;
     if (desk) await recordDeskMove(tx, booking, plan, desk);
     const actor = desk ? ({ actor: "staff", staffId: desk.staffId } as const) : ({ actor: "customer" } as const);

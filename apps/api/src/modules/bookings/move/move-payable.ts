@@ -12,11 +12,11 @@ import { takeOutsideRefund } from "../cancel/take-outside-refund.ts";
 import { findFreedItems, offerFreed, offerItemsOf } from "../hold/offer-freed.ts";
 import { isWithdrawn } from "../hold/refuse-withdrawn.ts";
 import { type BookingRow, listGroups, lockBooking, startsOf, tellTimeline } from "../record/booking-rows.ts";
+import { groupsAt, type MovePlan, storedPlan, swapBefore } from "../record/move-plan.ts";
+import { findMove, type MoveRow, setMove } from "../record/move-rows.ts";
 import { namedVisit } from "../record/named-visit.ts";
 import { byKind, type Sellables } from "../sellables.ts";
 import { carryOutMove } from "./carry-out-move.ts";
-import { groupsAt, type MovePlan, storedPlan, swapBefore } from "../record/move-plan.ts";
-import { findMove, type MoveRow, setMove } from "../record/move-rows.ts";
 import { listMissing } from "./place-move.ts";
 
 type Moving = { booking: BookingRow; move: MoveRow };
@@ -127,7 +127,7 @@ async function canStillMove(
   const groups = await listGroups(tx, booking.id);
   if (await isWithdrawn(tx, sellables, groupsAt(groups, plan.items))) return false;
   for (const [sellable] of byKind(sellables, groups)) {
-    if (await sellable.hasLine?.(tx, missing, booking.person_id)) return false;
+    if (await sellable.waits?.hasLine?.(tx, missing, booking.person_id)) return false;
   }
   return true;
 }

@@ -6,9 +6,9 @@ import type { ReadMove } from "./read-move.ts";
 
 /** Refuses, with the places in the way, a move to where somebody else is or stands in line for. */
 export async function refuseTaken(db: Db, { booking, sellable, offer, buyer }: ReadMove): Promise<void> {
-  const items = await listTaken(db, sellable.places(offer), [booking.id]);
+  const items = await listTaken(db, sellable.places?.ofOffer(offer) ?? [], [booking.id]);
   if (items.length > 0) throw new DomainError("slot_taken", "Somebody else has taken it.", { items });
-  await sellable.refuseAwaited?.(db, offer, { personId: booking.person_id, now: buyer.now });
+  await sellable.waits?.refuseAwaited?.(db, offer, { personId: booking.person_id, now: buyer.now });
 }
 
 /** What of the stretches the booking does not have yet: only that need be held beside it. */

@@ -2,10 +2,11 @@ import type { PlainLine } from "@lapang/domain/booking/price-line";
 import { DomainError } from "@lapang/domain/errors";
 import type { Db } from "../../../db/connect.ts";
 import type { SignedIn } from "../../../http/security/guard.ts";
+import type { Buyer } from "../capabilities/sale.ts";
 import type { ItemGroup, NewItem } from "../item.ts";
 import { type BookingRow, findOwnBooking, listGroups } from "../record/booking-rows.ts";
 import { keptQuoteOf } from "../record/kept-quote.ts";
-import type { Buyer, Sellable } from "../sellable.ts";
+import type { Sellable } from "../sellable.ts";
 import { type Sellables, sellableOf } from "../sellables.ts";
 
 export type MoveRequest = {
@@ -45,15 +46,15 @@ export async function readMove(db: Db, sellables: Sellables, request: MoveReques
   const sellable = movableKind(sellables, named);
   assertMovable(booking);
   if (!keptQuoteOf(booking.quote)) throw new DomainError("illegal_move", "This booking has no price to move it at");
-  if (!sellable?.readMove || named.length < items.length) throw nothingMoves();
+  if (!sellable?.moves || named.length < items.length) throw nothingMoves();
   const buyer = { person, now };
   const alike = groups.filter(({ row }) => row.kind === sellable.kind.key);
-  const offer = await sellable.readMove(db, buyer, alike, items);
+  const offer = await sellable.moves.read(db, buyer, alike, items);
   const rows = sellable.rows(offer);
   const moving = named.filter(({ row }) => rows.some(({ id: rowId }) => rowId === row.id));
   if (moving.length === 0) throw nothingMoves();
   // A series looked further ahead when it was booked, and its weeks may go on doing so.
-  sellable.refuse(offer, { series: groups.length > 1, atDesk: request.desk !== undefined, now });
+  sellable.refuse?.(offer, { series: groups.length > 1, atDesk: request.desk !== undefined, now });
   return { booking, groups, moving, sellable, offer, buyer, rows, lines: sellable.lines(offer) };
 }
 

@@ -1,10 +1,10 @@
 import type { Visit } from "@lapang/domain/booking/cancellation";
 import type { Db } from "../../../db/connect.ts";
 import { type ItemGroup, idsOf } from "../item.ts";
-import { listPartlyReturned } from "./relief-rows.ts";
 import { byKind, type Sellables } from "../sellables.ts";
 import { type BookingRow, listGroups } from "./booking-rows.ts";
 import { type KeptQuote, keptQuoteOf, linesOf } from "./kept-quote.ts";
+import { listPartlyReturned } from "./relief-rows.ts";
 
 /** A thing of a booking with all that goes along with it, and what of the price it is. */
 export type BookedPart = Visit & {
@@ -22,7 +22,7 @@ export async function listParts(
   const groups = await listGroups(db, booking.id);
   const quoted = keptQuoteOf(booking.quote)?.quoted;
   const returned = await listPartlyReturned(db, booking.id);
-  const visits = byKind(sellables, groups).flatMap(([sellable, own]) => sellable.visits(own));
+  const visits = byKind(sellables, groups).flatMap(([sellable, own]) => sellable.visits?.list(own) ?? []);
   return groups.map((group) => {
     const visit = visits.find(({ itemId }) => itemId === group.row.id);
     return {

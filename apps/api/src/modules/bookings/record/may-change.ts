@@ -1,5 +1,6 @@
+import type { Visit } from "../capabilities/visits.ts";
 import type { ItemGroup } from "../item.ts";
-import type { Sellable, Visit } from "../sellable.ts";
+import type { Sellable } from "../sellable.ts";
 import type { BookingRow } from "./booking-rows.ts";
 
 type Stands = Pick<BookingRow, "status" | "starts_at">;
@@ -19,6 +20,6 @@ export function mayMove({ status, starts_at }: Stands, kinds: readonly [Sellable
     status === "confirmed" &&
     starts_at !== null &&
     starts_at > now &&
-    kinds.some(([sellable]) => sellable.readMove !== undefined)
+    kinds.some(([sellable]) => sellable.moves !== undefined)
   );
 }

@@ -2,14 +2,14 @@ import type { BookingItem } from "@lapang/contract/bookings/booking-items";
 import type { BookingCard, BookingDetail, BookingPrice } from "@lapang/contract/bookings/bookings";
 import { type BookingStatus, isHold } from "@lapang/domain/booking/moves";
 import type { BookingQuote, QuoteLine } from "@lapang/domain/booking/quote";
-import { namedTaxes } from "./bill-of.ts";
 import { groupItems, type ItemGroup, type ItemRow } from "../item.ts";
-import { storedPlan } from "./move-plan.ts";
 import { byKind, type Sellables, sellableOf } from "../sellables.ts";
+import { namedTaxes } from "./bill-of.ts";
+import type { BookingParts } from "./booking-parts.ts";
 import type { BookingRow } from "./booking-rows.ts";
 import { keptQuoteOf, linesOf } from "./kept-quote.ts";
 import { mayCancel, mayMove } from "./may-change.ts";
-import type { BookingParts } from "./booking-parts.ts";
+import { storedPlan } from "./move-plan.ts";
 
 type CardRow = Pick<
   BookingRow,
@@ -78,7 +78,7 @@ export function presentBooking(sellables: Sellables, parts: BookingParts, now: D
 }
 
 function visitsOf(sellables: Sellables, groups: readonly ItemGroup[]) {
-  return byKind(sellables, groups).flatMap(([sellable, own]) => sellable.visits(own));
+  return byKind(sellables, groups).flatMap(([sellable, own]) => sellable.visits?.list(own) ?? []);
 }
 
 /** PostgreSQL writes a time with its offset; the contract has one spelling. */

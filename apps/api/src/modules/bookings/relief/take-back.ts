@@ -10,8 +10,8 @@ import { reserveTenders, spendTenders } from "../../tenders/reserve-tenders.ts";
 import { type BookingRow, listGroups, updateBooking } from "../record/booking-rows.ts";
 import { keptQuoteOf } from "../record/kept-quote.ts";
 import { madeOf } from "../record/made-of.ts";
-import { byKind, type Sellables } from "../sellables.ts";
 import type { ReliefRow } from "../record/relief-rows.ts";
+import { byKind, type Sellables } from "../sellables.ts";
 import type { Before } from "./return-visit.ts";
 
 /** What was given back is somebody else's by now, or spent. */
@@ -77,9 +77,10 @@ async function restore(
   };
   const items: Stretch[] = [];
   const terms = { bookingId: booking.id, restored: true };
-  for (const [sellable, own] of await listKinds()) items.push(...(await sellable.regain(tx, own, terms)));
+  for (const [sellable, own] of await listKinds())
+    items.push(...((await sellable.supply?.regain?.(tx, own, terms)) ?? []));
   // Read anew: what was had may be written down elsewhere by now.
-  for (const [sellable, own] of await listKinds()) items.push(...(await sellable.placesOf(tx, own)));
+  for (const [sellable, own] of await listKinds()) items.push(...((await sellable.places?.ofItems(tx, own)) ?? []));
   await payAgain(tx, restored, taking);
   await takeFromClosures(tx, { closureIds: relief.closures.map(Number), ownerId: booking.id, items });
 }

@@ -9,13 +9,13 @@ export type LapsingHold = Reminded & { since: Date; heldUntil: Date };
 /** What somebody comes for soon: the beginnings of items, and what kinds with times of their own tell. */
 export async function listComingVisits(db: Db, sellables: Sellables, now: Date): Promise<ComingVisit[]> {
   const window = { now, until: new Date(now.getTime() + LONGEST_LEAD_MS) };
-  const remindable = [...sellables.values()].filter((sellable) => sellable.coming);
+  const remindable = [...sellables.values()].filter(({ visits }) => visits?.coming);
   const visits = await listItemStarts(
     db,
     window,
     remindable.map(({ kind }) => kind.key),
   );
-  for (const sellable of remindable) visits.push(...((await sellable.coming?.(db, window)) ?? []));
+  for (const sellable of remindable) visits.push(...((await sellable.visits?.coming?.(db, window)) ?? []));
   return visits;
 }
 

@@ -6,8 +6,8 @@ import type { Db } from "../../../db/connect.ts";
 import type { SignedIn } from "../../../http/security/guard.ts";
 import { bookingsTexts } from "../../../texts/bookings.ts";
 import { findVenueAddress } from "../../venue/find-venue-address.ts";
+import type { CalendarVisit } from "../capabilities/visits.ts";
 import { listGroups } from "../record/booking-rows.ts";
-import type { CalendarVisit } from "../sellable.ts";
 import { bookingPathOf, byKind, type Sellables } from "../sellables.ts";
 
 const REMINDER_MINUTES = 120;
@@ -32,7 +32,7 @@ export async function readCalendar(
   const groups = await listGroups(db, id);
   const standing: CalendarVisit[] = [];
   for (const [sellable, own] of byKind(sellables, groups)) {
-    standing.push(...((await sellable.calendarVisits?.(db, own)) ?? sellable.visits(own)));
+    standing.push(...((await sellable.visits?.inCalendar?.(db, own)) ?? sellable.visits?.list(own) ?? []));
   }
   // Those given up come last, as the entries that a calendar has of them did.
   const visits = [...standing, ...(await listGivenUp(db, id)).map((visit) => ({ ...visit, cancelled: true }))];

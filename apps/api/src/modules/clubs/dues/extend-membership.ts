@@ -1,8 +1,8 @@
 import { type DuesPeriod, nextDues } from "@lapang/domain/club/dues";
 import { sql } from "kysely";
 import type { Tx } from "../../../db/connect.ts";
+import type { Handover } from "../../bookings/capabilities/sale.ts";
 import type { ItemGroup } from "../../bookings/item.ts";
-import type { Handover } from "../../bookings/sellable.ts";
 import { findVenueRules } from "../../venue/find-venue-rules.ts";
 
 export type SoldDues = { memberId: string; period: DuesPeriod; from: string; to: string };

@@ -16,18 +16,10 @@ export const membershipSales: Sellable<DuesWish, MembershipOffer> = {
   limits: duesLimit,
   lines: duesLines,
   rows: (offer) => offer.map(rowOf),
-  places: () => [],
-
-  placesOf: async () => [],
-  countPlaces: () => 0,
   isWithdrawn: hasLeft,
-  regain: async () => [],
-  restore: async () => {},
   deliver: extendMembership,
   revoke: takeDuesBack,
   stillLasts: (now) => sql`exists (select from club_dues where booking_id = booking.id and upper(during) > ${now})`,
-  visits: () => [],
-  ticketVisits: () => [],
   present: ({ details: { club, member, period, from, to } }) => ({ membership: { club, member, period, from, to } }),
   place: ({ club }) => (club as { slug: string }).slug,
 };

@@ -6,7 +6,7 @@ import { refusalError } from "@lapang/domain/refusal";
 import { sql } from "kysely";
 import type { Db } from "../../../db/connect.ts";
 import { clubsTexts } from "../../../texts/clubs.ts";
-import type { Buyer, CountedLimit } from "../../bookings/sellable.ts";
+import type { Buyer, CountedLimit } from "../../bookings/capabilities/sale.ts";
 import { findVenueRules } from "../../venue/find-venue-rules.ts";
 import { selectMembers } from "../member-queries.ts";
 import { type DuesOffer, offerDues } from "./offer-dues.ts";

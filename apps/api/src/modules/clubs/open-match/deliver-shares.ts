@@ -1,8 +1,8 @@
 import { DomainError } from "@lapang/domain/errors";
 import type { LotValue } from "@lapang/domain/payment/movements";
 import type { Tx } from "../../../db/connect.ts";
+import type { Handover } from "../../bookings/capabilities/sale.ts";
 import type { ItemGroup } from "../../bookings/item.ts";
-import type { Handover } from "../../bookings/sellable.ts";
 import { notifyMatch } from "./notify-match.ts";
 
 /** On payment: confirms the place and defers the share until the game begins or the match is cancelled. */

@@ -18,25 +18,15 @@ export const shareSales: Sellable<ShareWish, ShareOffer> = {
   kind: kinds.share,
 
   read: readShares,
-  refuse: () => {},
   // Each keeps a place from others.
   limits: (_, { buyer, settings }) => [
     { ...liveHoldsLimit(settings, "shares"), has: liveHolds("share", buyer.person.id) },
   ],
   lines: shareLines,
   rows: (offer) => offer.map(rowOf),
-  places: () => [],
-  fastPathCondition: () => null,
-  reserve: takePlaces,
-
-  placesOf: async () => [],
-  countPlaces: () => 0,
-  regain: regainPlaces,
-  restore: givePlacesBack,
+  supply: { fastPathCondition: () => null, reserve: takePlaces, regain: regainPlaces, restore: givePlacesBack },
   deliver: deliverShares,
   revoke: takeShareBack,
-  visits: () => [],
-  ticketVisits: () => [],
   sweep: settleMatches,
   present: ({ details: { matchId, court, opener } }) => ({ share: { matchId, court, opener } }),
   place: ({ court }) => (court as SoldShare["court"]).slug,

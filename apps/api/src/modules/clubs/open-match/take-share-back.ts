@@ -1,8 +1,8 @@
 import { shareTakenBack } from "@lapang/domain/payment/movements";
 import { sql } from "kysely";
 import type { Tx } from "../../../db/connect.ts";
+import type { Revocation } from "../../bookings/capabilities/sale.ts";
 import { type ItemGroup, idsOf } from "../../bookings/item.ts";
-import type { Revocation } from "../../bookings/sellable.ts";
 import { postEntry } from "../../payments/books/post-entry.ts";
 import { lockWallet } from "../../tenders/lock-wallet.ts";
 import { returnSpentWallet } from "../../tenders/return-spent.ts";

@@ -7,7 +7,7 @@ import { refusalError } from "@lapang/domain/refusal";
 import { sql } from "kysely";
 import type { Db } from "../../../db/connect.ts";
 import { clubsTexts } from "../../../texts/clubs.ts";
-import type { Buyer, CountedLimit } from "../../bookings/sellable.ts";
+import type { Buyer, CountedLimit } from "../../bookings/capabilities/sale.ts";
 import { findVenueSettings } from "../../venue/find-venue-settings.ts";
 import { selectVisitable } from "./visitable.ts";
 

@@ -2,8 +2,10 @@ import { visitLines } from "@lapang/domain/club/visit";
 import { kinds } from "@lapang/domain/kinds";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../db/connect.ts";
+import type { Handover } from "../../bookings/capabilities/sale.ts";
+import type { TicketVisit, Visit } from "../../bookings/capabilities/visits.ts";
 import { type ItemGroup, idsOf, type NewItem } from "../../bookings/item.ts";
-import type { Handover, Sellable, Visit } from "../../bookings/sellable.ts";
+import type { Sellable } from "../../bookings/sellable.ts";
 import { readVisits, refuseTwice, type SoldVisit, type VisitOffer, type VisitWish, visitLimit } from "./read-visits.ts";
 
 /** One meeting of a club for somebody who is no member: a fee for its time, without a place of its own in the ledger. */
@@ -15,21 +17,10 @@ export const visitSales: Sellable<VisitWish, VisitOffer> = {
   limits: visitLimit,
   lines: visitLines,
   rows: (offer) => offer.map(rowOf),
-  places: () => [],
-
-  placesOf: async () => [],
-  countPlaces: () => 0,
   isWithdrawn: hasEnded,
-  regain: async () => [],
-  restore: forgetGuests,
+  supply: { restore: forgetGuests },
   deliver: noteGuests,
-  visits: visitsOf,
-  ticketVisits: (groups) =>
-    visitsOf(groups).map(({ title, start, end }) => ({
-      place: title,
-      start,
-      minutes: (end.getTime() - start.getTime()) / 60_000,
-    })),
+  visits: { list: visitsOf, onTicket },
   present: ({ details: { club, court } }) => ({ visit: { club, court } }),
   place: ({ club }) => (club as SoldVisit["club"]).slug,
 };
@@ -43,6 +34,14 @@ function visitsOf(groups: readonly ItemGroup[]): Visit[] {
   return groups.flatMap(({ row: { id, title, starts_at: start, ends_at: end } }) =>
     start && end ? [{ itemId: id, title, start, end, begins: start }] : [],
   );
+}
+
+function onTicket(groups: readonly ItemGroup[]): TicketVisit[] {
+  return visitsOf(groups).map(({ title, start, end }) => ({
+    place: title,
+    start,
+    minutes: (end.getTime() - start.getTime()) / 60_000,
+  }));
 }
 
 const sessionsOf = (groups: readonly ItemGroup[]) => groups.map(({ row }) => (row.details as SoldVisit).sessionId);

@@ -7,9 +7,11 @@ import { courtHoursLimits } from "@lapang/domain/court/quota";
 import { kinds } from "@lapang/domain/kinds";
 import { sql } from "kysely";
 import type { Db } from "../../../db/connect.ts";
+import type { Buyer, CountedLimit } from "../../bookings/capabilities/sale.ts";
+import type { TicketVisit, Visit } from "../../bookings/capabilities/visits.ts";
 import { liveHolds } from "../../bookings/hold/limits.ts";
 import { type ItemGroup, rowsOf } from "../../bookings/item.ts";
-import type { Buyer, CountedLimit, Sellable, TicketVisit, Visit } from "../../bookings/sellable.ts";
+import type { Sellable } from "../../bookings/sellable.ts";
 import type { Stretch } from "../../ledger/place-allocations.ts";
 import { claimForfeit } from "../../resale/claim-forfeit.ts";
 import { lowerClaims } from "../../resale/claims.ts";
@@ -39,40 +41,44 @@ export function courtSales(expireLapsed: ExpireLapsed): Sellable<CourtWish, Cour
     timeLimits: limitsOnTime,
     lines: linesOfOffer,
     rows: rowsOfOffer,
-    places: placesOfOffer,
-    fastPathCondition: (offer) =>
-      thingsOfOffer(offer).length === 0 ? sql`not ${hasAnybodyNear(gamesOfOffer(offer))}` : null,
-    reserve: (tx, offer) => takeFromShelf(tx, thingsOfOffer(offer), { expireLapsed }),
-    afterHold: (tx, offer, { bookingId, heldUntil, buyer: { person, now } }) =>
-      yieldToLine(tx, { bookingId, personId: person.id, places: gamesOfOffer(offer), heldUntil, now }),
-    explainTaken: (db, offer, late) => explainTaken(db, sales, offer, late),
-
-    placesOf: placesOfGroups,
-    countPlaces,
     isWithdrawn: (db, groups) => hasClosedCourt(db, gamesOf(groups)),
-    isAwaited: (db, bookingId, groups) => isAwaited(db, bookingId, gamesOf(groups)),
-    regain: (tx, groups, terms) => regainExtras(tx, groups, { ...terms, expireLapsed }),
-    restore: restoreStock,
-    // A game is played, not handed out: nothing of it is owed for later.
-    deliver: async () => [],
-    visits: visitsOf,
-    ticketVisits,
-    sold: async (tx, bookingId) => promiseResales(tx, bookingId, await takeOffers(tx, bookingId)),
-    forfeited: claimForfeit,
-    forfeitReturned: lowerClaims,
-    freed: (db, groups, now) => offerPlaces(db, sales, gamesOf(groups), now),
-
+    places: {
+      ofOffer: placesOfOffer,
+      explainTaken: (db, offer, refused) => explainTaken(db, sales, offer, refused),
+      ofItems: placesOfGroups,
+      count: countPlaces,
+    },
+    supply: {
+      fastPathCondition: (offer) =>
+        thingsOfOffer(offer).length === 0 ? sql`not ${hasAnybodyNear(gamesOfOffer(offer))}` : null,
+      reserve: (tx, offer) => takeFromShelf(tx, thingsOfOffer(offer), { expireLapsed }),
+      regain: (tx, groups, terms) => regainExtras(tx, groups, { ...terms, expireLapsed }),
+      restore: restoreStock,
+    },
+    visits: { list: visitsOf, onTicket: ticketVisits },
+    moves: {
+      read: (db, buyer, groups, moves) => readCourtMove(db, buyer, { groups, moves: moves as CourtMove[] }),
+      // Used-up extras are not picked again: they stay with the item.
+      repick: (tx, offer, bookingId) => {
+        const lent = thingsOfOffer(offer).filter(({ addOn }) => addOn.kind === "lent");
+        return takeFromShelf(tx, lent, { expireLapsed, ownerId: bookingId });
+      },
+    },
+    waits: {
+      afterHold: (tx, offer, { bookingId, heldUntil, buyer: { person, now } }) =>
+        yieldToLine(tx, { bookingId, personId: person.id, places: gamesOfOffer(offer), heldUntil, now }),
+      isAwaited: (db, bookingId, groups) => isAwaited(db, bookingId, gamesOf(groups)),
+      sold: async (tx, bookingId) => promiseResales(tx, bookingId, await takeOffers(tx, bookingId)),
+      freed: (db, groups, now) => offerPlaces(db, sales, gamesOf(groups), now),
+      refuseAwaited: (db, offer, mover) => refuseWaitedFor(db, gamesOfOffer(offer), mover),
+      hasLine,
+    },
+    resale: { forfeited: claimForfeit, forfeitReturned: lowerClaims },
+    extras: {
+      read: (tx, groups, wishes) => readExtras(tx, groups, { wishes: wishes as ExtrasWish[], expireLapsed }),
+    },
     sweep: (db, now) => sweepWaitingList(db, sales, now),
 
-    readExtras: (tx, groups, wishes) => readExtras(tx, groups, { wishes: wishes as ExtrasWish[], expireLapsed }),
-    readMove: (db, buyer, groups, moves) => readCourtMove(db, buyer, { groups, moves: moves as CourtMove[] }),
-    refuseAwaited: (db, offer, mover) => refuseWaitedFor(db, gamesOfOffer(offer), mover),
-    hasLine,
-    // What is used up goes along as it is.
-    repick: (tx, offer, bookingId) => {
-      const lent = thingsOfOffer(offer).filter(({ addOn }) => addOn.kind === "lent");
-      return takeFromShelf(tx, lent, { expireLapsed, ownerId: bookingId });
-    },
     present: presentCourtItem,
     look: ({ surface }) => String(surface),
     place: ({ slug }) => String(slug),

@@ -1,5 +1,6 @@
 import type { Db } from "../../../db/connect.ts";
-import type { Sellable, TooLate } from "../../bookings/sellable.ts";
+import type { TakenHold } from "../../bookings/capabilities/places.ts";
+import type { Sellable } from "../../bookings/sellable.ts";
 import type { Place } from "../../waiting-list/line.ts";
 import { offerPlaces } from "../../waiting-list/offer-freed.ts";
 import type { CourtOffer } from "./court-offer.ts";
@@ -13,7 +14,7 @@ export async function explainTaken(
   db: Db,
   sales: Sellable,
   offer: CourtOffer,
-  { refusal, taken, buyer: { now } }: TooLate,
+  { refusal, taken, buyer: { now } }: TakenHold,
 ): Promise<Record<string, unknown>> {
   const line = refusal.details?.line as Place[] | undefined;
   if (line) await offerPlaces(db, sales, line, now);

@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import type { HoldItem } from "@lapang/contract/sales/holds";
-import { throwIfRefused } from "@lapang/domain/refusal";
 import { checkCoachHours } from "@lapang/domain/court/coach-hours";
 import { type CourtRules, checkRun, checkStretch } from "@lapang/domain/court/request-rules";
 import { isWeekly } from "@lapang/domain/court/series";
 import { checkWindow, seriesWindow, windowFor } from "@lapang/domain/court/window";
 import { DomainError } from "@lapang/domain/errors";
+import { throwIfRefused } from "@lapang/domain/refusal";
 import { localDateOf } from "@lapang/domain/venue/venue-time";
 import type { Db } from "../../../db/connect.ts";
-import type { Buyer, SaleTerms } from "../../bookings/sellable.ts";
+import type { Buyer, SaleTerms } from "../../bookings/capabilities/sale.ts";
 import { findVenueRules } from "../../venue/find-venue-rules.ts";
 import { findStanding } from "../browse/find-standing.ts";
 import { listCourtsForSale } from "../browse/list-courts-for-sale.ts";

@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
-import type { changeCheckout } from "@lapang/contract/sales/checkout";
 import type { BodyOf } from "@lapang/contract/route";
-import { throwIfRefused } from "@lapang/domain/refusal";
+import type { changeCheckout } from "@lapang/contract/sales/checkout";
 import { checkCoachHours } from "@lapang/domain/court/coach-hours";
 import { extraLines } from "@lapang/domain/court/court-lines";
 import { DomainError } from "@lapang/domain/errors";
+import { throwIfRefused } from "@lapang/domain/refusal";
 import type { Zone } from "@lapang/domain/venue/venue-time";
 import type { Tx } from "../../../db/connect.ts";
+import type { ExtrasChange } from "../../bookings/capabilities/extras.ts";
 import type { ItemGroup, ItemRow } from "../../bookings/item.ts";
-import type { ExtrasChange } from "../../bookings/sellable.ts";
 import type { Stretch } from "../../ledger/place-allocations.ts";
 import { findVenueRules } from "../../venue/find-venue-rules.ts";
 import { addOnPrice, type CourtDetails, coachPrice, extraRows, type OfferedCourt } from "./court-offer.ts";

@@ -1,7 +1,7 @@
 import type { CourtMove } from "@lapang/contract/sales/booking-changes";
 import type { Db } from "../../../db/connect.ts";
+import type { Buyer } from "../../bookings/capabilities/sale.ts";
 import type { ItemGroup, ItemRow } from "../../bookings/item.ts";
-import type { Buyer } from "../../bookings/sellable.ts";
 import type { CourtOffer } from "./court-offer.ts";
 import { type CourtWish, readCourts } from "./read-courts.ts";
 

@@ -3,7 +3,7 @@ import { countSellable } from "@lapang/domain/stay/packing";
 import { quoteStay } from "@lapang/domain/stay/stay-price";
 import { addDays, localDateOf } from "@lapang/domain/venue/venue-time";
 import type { Db } from "../../../db/connect.ts";
-import type { TooLate } from "../../bookings/sellable.ts";
+import type { TakenHold } from "../../bookings/capabilities/places.ts";
 import { readHotelRates } from "../../stays/hotel-rates.ts";
 import { listHotelsForSale, type RoomTypeRow } from "../../stays/hotels-for-sale.ts";
 import { fitOf, readHotelRooms, timesOf } from "../../stays/read-hotel-rooms.ts";
@@ -16,7 +16,7 @@ const DAYS_AROUND = [1, -1, 2, -2, 3, -3];
 export async function explainFull(
   db: Db,
   offer: HotelOffer,
-  { refusal, buyer: { now } }: TooLate,
+  { refusal, buyer: { now } }: TakenHold,
 ): Promise<Record<string, unknown>> {
   const lost = offer.items.find(({ type }) => type.slug === refusal.details?.roomType) ?? offer.items[0];
   if (!lost) return {};

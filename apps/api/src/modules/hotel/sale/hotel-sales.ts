@@ -19,42 +19,41 @@ export const hotelSales: Sellable<HotelWish, HotelOffer> = {
   pricedAlone: true,
 
   read: readRooms,
-  staysIn,
-  staysOf: (groups) => staysIn(groups.map(roomDetails)),
   refuse: refuseByRules,
   limits: (_, { buyer, settings }) => [
     { ...liveHoldsLimit(settings, "stays"), has: liveHolds("hotel", buyer.person.id) },
   ],
   lines: linesOfOffer,
   rows: rowsOfOffer,
-  places: placesOfOffer,
-  // Which room it is depends on all the others of its type: nearly always the guess is right.
-  fastPathCondition: stillForSale,
-  guess: guessRooms,
-  pickedUnder: roomTypesLocked,
-  reserve: async (tx, offer) => {
-    await pickRooms(tx, offer);
-    return [];
+  places: {
+    ofOffer: placesOfOffer,
+    guess: guessRooms,
+    pickedUnder: roomTypesLocked,
+    shifts: ({ shifts }) => shifts,
+    explainTaken: explainFull,
+    ofItems: async (_db, groups) => placesOfGroups(groups),
+    elsewhere: findPlaces,
+    count: (groups) => placesOfGroups(groups).length,
   },
-  shifts: ({ shifts }) => shifts,
-  explainTaken: explainFull,
-
-  placesOf: async (_db, groups) => placesOfGroups(groups),
-  placesElsewhere: findPlaces,
-  countPlaces: (groups) => placesOfGroups(groups).length,
-  regain: regainRooms,
-  restore: async () => {},
-  // A night is slept, not handed out: nothing of it is owed for later.
-  deliver: async () => [],
-  visits: visitsOf,
-  ticketVisits,
-
-  readExtras: (tx, groups, wishes) => readRoomExtras(tx, groups, wishes as HotelExtras[]),
-  readMove: (db, buyer, groups, moves) => readRoomMove(db, buyer, { groups, moves: moves as HotelMove[] }),
-  repick: async (tx, offer, bookingId) => {
-    await pickRooms(tx, offer, { bookingId });
-    return [];
+  supply: {
+    // The room depends on all other stays of its type, so it is guessed first: the guess is nearly always right.
+    fastPathCondition: stillForSale,
+    reserve: async (tx, offer) => {
+      await pickRooms(tx, offer);
+      return [];
+    },
+    regain: regainRooms,
   },
+  visits: { list: visitsOf, onTicket: ticketVisits },
+  moves: {
+    read: (db, buyer, groups, moves) => readRoomMove(db, buyer, { groups, moves: moves as HotelMove[] }),
+    repick: async (tx, offer, bookingId) => {
+      await pickRooms(tx, offer, { bookingId });
+      return [];
+    },
+  },
+  extras: { read: (tx, groups, wishes) => readRoomExtras(tx, groups, wishes as HotelExtras[]) },
+  bundle: { staysIn, staysOf: (groups) => staysIn(groups.map(roomDetails)) },
   present: presentRoomItem,
   place: ({ hotel }) => String(hotel),
 };

@@ -6,9 +6,11 @@ import { aCustomer } from "../../../testing/factories/bookings.ts";
 import { aHotelForSale, askItems, roomsOf, roomWish } from "../../../testing/factories/hotel.ts";
 import { aVenue } from "../../../testing/factories/venue.ts";
 import { testDatabase } from "../../../testing/postgres/database.ts";
+import type { Supply } from "../../bookings/capabilities/supply.ts";
 import { reclaimLapsed } from "../../bookings/hold/reclaim-lapsed.ts";
 import { lockBooking } from "../../bookings/record/booking-rows.ts";
 import { hotelSales } from "./hotel-sales.ts";
+import type { HotelOffer } from "./room-offer.ts";
 
 const { db } = await testDatabase();
 await aVenue(db);
@@ -35,14 +37,12 @@ async function aFullHouse() {
 
 /** What is taken back for late money when something else happens while it is. */
 async function reclaimWhile(late: string, happens: () => Promise<unknown>) {
-  const inTime = new Map(sellables).set("hotel", {
-    ...hotelSales,
-    regain: async (...regaining: Parameters<typeof hotelSales.regain>) => {
-      const places = await hotelSales.regain(...regaining);
-      await happens();
-      return places;
-    },
-  } as never);
+  const regain: NonNullable<Supply<HotelOffer>["regain"]> = async (...regaining) => {
+    const places = (await hotelSales.supply?.regain?.(...regaining)) ?? [];
+    await happens();
+    return places;
+  };
+  const inTime = new Map(sellables).set("hotel", { ...hotelSales, supply: { ...hotelSales.supply, regain } } as never);
   return db.transaction().execute(async (tx) => {
     const booking = await lockBooking(tx, late);
     if (!booking) throw new Error("it is gone");

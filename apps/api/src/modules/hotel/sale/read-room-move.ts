@@ -1,8 +1,8 @@
 import type { HotelMove } from "@lapang/contract/stays/hotel-wishes";
 import { DomainError } from "@lapang/domain/errors";
 import type { Db } from "../../../db/connect.ts";
+import type { Buyer } from "../../bookings/capabilities/sale.ts";
 import type { ItemGroup } from "../../bookings/item.ts";
-import type { Buyer } from "../../bookings/sellable.ts";
 import { refuseFull } from "./pick-rooms.ts";
 import { type HotelWish, readRooms } from "./read-rooms.ts";
 import { roomDetails } from "./room-groups.ts";

@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import type { HoldItem } from "@lapang/contract/sales/holds";
-import { type Refusal, refusalError, throwIfRefused } from "@lapang/domain/refusal";
 import type { StayDates } from "@lapang/domain/booking/standing";
 import { DomainError } from "@lapang/domain/errors";
+import { type Refusal, refusalError, throwIfRefused } from "@lapang/domain/refusal";
 import { checkArrival, checkRoomCount } from "@lapang/domain/stay/arrival-rules";
 import type { BoughtHour } from "@lapang/domain/stay/room-lines";
 import { earlyOffers, type HourOffer, lateOffers, offerAt } from "@lapang/domain/stay/stay-hours";
 import { nightlyPrice } from "@lapang/domain/stay/stay-price";
 import { addDays, instantAt, localDateOf } from "@lapang/domain/venue/venue-time";
 import type { Db } from "../../../db/connect.ts";
-import type { Buyer } from "../../bookings/sellable.ts";
+import type { Buyer } from "../../bookings/capabilities/sale.ts";
 import { type HotelRates, readHotelRates } from "../../stays/hotel-rates.ts";
 import { type HotelsForSale, listHotelsForSale } from "../../stays/hotels-for-sale.ts";
 import { fitOf, timesOf } from "../../stays/read-hotel-rooms.ts";

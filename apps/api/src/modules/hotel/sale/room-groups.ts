@@ -1,5 +1,5 @@
+import type { TicketVisit, Visit } from "../../bookings/capabilities/visits.ts";
 import type { ItemGroup, ItemRow } from "../../bookings/item.ts";
-import type { TicketVisit, Visit } from "../../bookings/sellable.ts";
 import type { Stretch } from "../../ledger/place-allocations.ts";
 import type { RoomDetails } from "./room-offer.ts";
 

@@ -3,8 +3,9 @@ import { DomainError } from "@lapang/domain/errors";
 import { addDays, instantAt, type LocalDate } from "@lapang/domain/venue/venue-time";
 import type { Db } from "../../../db/connect.ts";
 import type { SignedIn } from "../../../http/security/guard.ts";
+import type { Buyer } from "../../bookings/capabilities/sale.ts";
 import { findOwnBooking, listGroups } from "../../bookings/record/booking-rows.ts";
-import type { Buyer, Sellable } from "../../bookings/sellable.ts";
+import type { Sellable } from "../../bookings/sellable.ts";
 import { byKind, type Sellables, sellableOf } from "../../bookings/sellables.ts";
 import { listTaken } from "../../ledger/place-allocations.ts";
 import { findVenueRules } from "../../venue/find-venue-rules.ts";
@@ -25,7 +26,7 @@ export async function suggestMornings(
 ): Promise<StayMorning[]> {
   const booking = await findOwnBooking(db, id, person.id);
   const groups = await listGroups(db, booking.id);
-  const stays = byKind(sellables, groups).flatMap(([sellable, own]) => sellable.staysOf?.(own) ?? []);
+  const stays = byKind(sellables, groups).flatMap(([sellable, own]) => sellable.bundle?.staysOf(own) ?? []);
   const dates = mornings(groups.filter(({ row }) => row.kind === "hotel").map(roomDetails));
   const { zone } = await findVenueRules(db);
   const courts = await db
@@ -66,9 +67,9 @@ async function priceOf(db: Db, { sellable, buyer, court, start, end }: CourtHour
   try {
     const wish = { court: court.slug, start: start.toISOString(), end: end.toISOString() };
     const offer = await sellable.read(db, buyer, [wish]);
-    sellable.refuse(offer, { series: false, now: buyer.now });
+    sellable.refuse?.(offer, { series: false, now: buyer.now });
     const price = sellable.lines(offer).reduce((sum, { gross }) => sum + gross, 0);
-    const taken = await listTaken(db, sellable.places(offer));
+    const taken = await listTaken(db, sellable.places?.ofOffer(offer) ?? []);
     return taken.length > 0 ? null : { slug: court.slug, name: court.name, price };
   } catch (error) {
     if (error instanceof DomainError) return null;
