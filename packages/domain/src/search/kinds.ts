@@ -1,8 +1,9 @@
+import type { BookingKind } from "../kinds.ts";
 import type { Chip } from "./chip.ts";
 import { type Line, consumeAll } from "./line.ts";
 import type { Moment } from "./moment.ts";
 
-export type What = "court" | "hotel" | "kost" | "academy" | "club" | "match" | "article";
+export type What = Extract<BookingKind, "court" | "hotel" | "kost" | "academy"> | "club" | "match" | "article";
 export type Path = "/court" | `/court/${string}` | "/hotel-kost" | "/academy" | "/club" | "/open-match" | "/article";
 
 /** Page, name and usable URL fields of each kind; the fields are in the order of the chips. */
