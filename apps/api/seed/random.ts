@@ -1,6 +1,6 @@
-/** Chance that repeats: the same text gives the same sequence, on every machine. */
+/** A seeded random generator: the same text gives the same sequence on every machine. */
 export type Random = {
-  /** From 0 up to, not including, 1. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   next(): number;
   between(min: number, max: number): number;
   integer(min: number, max: number): number;
@@ -30,7 +30,7 @@ export function randomFrom(text: string): Random {
     },
     uuid() {
       const hex = Array.from({ length: 32 }, () => random.integer(0, 15).toString(16)).join("");
-      // Version 4, variant 1: as if it came from gen_random_uuid().
+      // A UUID of version 4, variant 1, like gen_random_uuid().
       return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, "$1-$2-4$3-a$4-$5");
     },
   };

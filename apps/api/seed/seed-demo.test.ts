@@ -59,13 +59,13 @@ describe("the demo venue", () => {
     expect(await count(table, where)).toBe(expected);
   });
 
-  it("has courts of every surface, under a roof and under the sky", async () => {
+  it("has courts of every surface, indoors and outdoors", async () => {
     const rows = await db.selectFrom("court").select(["surface", "setting"]).execute();
     expect(new Set(rows.map((row) => row.surface)).size).toBe(4);
     expect(new Set(rows.map((row) => row.setting)).size).toBe(2);
   });
 
-  it("has the members in its clubs that their pages tell of, each with a name and a number", async () => {
+  it("has as many club members as the club pages state, each with a name and a number", async () => {
     const { rows } = await sql<{ slug: string; members: number; nameless: number }>`
       select slug, count(*) filter (where club_member.status = 'active') as members,
         count(*) filter (where person.name = '' or person.phone is null) as nameless
@@ -78,7 +78,7 @@ describe("the demo venue", () => {
     ]);
   });
 
-  it("books at the club's price only for people who are in a club", async () => {
+  it("books at club prices only for club members", async () => {
     const { rows } = await sql`
       select contact_name from booking where kind = 'court' and price_lines::text like '%klub%'
         and not exists (select from person join club_member on person_id = person.id
@@ -89,7 +89,7 @@ describe("the demo venue", () => {
     expect(cheap.length).toBeGreaterThan(50);
   });
 
-  it("has a ladder with its history, and courts of the coming days that look for players", async () => {
+  it("has a ladder with history, and open matches in the coming days", async () => {
     const { rows } = await sql`select (select count(*) from ladder_place) as places,
       (select count(*) from ladder_match where status = 'confirmed') as played,
       (select count(*) from open_match join booking on booking.id = booking_id and booking.status = 'confirmed'
@@ -97,7 +97,7 @@ describe("the demo venue", () => {
     expect(rows).toEqual([{ places: 10, played: 8, matches: 3 }]);
   });
 
-  it("has a class that lives: who came, what they can do, and sessions to make up for", async () => {
+  it("has a class with attendance, skills and make-up sessions", async () => {
     const { rows } = await sql`with class as (select id from batch where code = 'BK-A')
       select (select count(*) from enrolment where batch_id in (table class)) as pupils,
         (select count(*) from class_session where batch_id in (table class) and ends_at < ${now}
@@ -112,7 +112,7 @@ describe("the demo venue", () => {
     expect(rows).toEqual([{ pupils: 6, unmarked: 0, outcomes: 4, progress: 6, open: 2, guests: 1, foretold: 0 }]);
   });
 
-  it("stays as it is when seeded again", async () => {
+  it("does not change when seeded again", async () => {
     const before = await snapshot(db);
     expect(await seedDemo(db, { now: new Date("2027-01-01T00:00:00Z") })).toBe(false);
     expect(await snapshot(db)).toEqual(before);
@@ -120,14 +120,14 @@ describe("the demo venue", () => {
 });
 
 describe("the demo's ledger", () => {
-  it("has no two live rows that overlap on one resource", async () => {
+  it("has no overlapping live rows on a resource", async () => {
     const { rows } = await sql`
       select 1 from allocation a join allocation b using (resource_id)
       where a.id < b.id and a.during && b.during limit 1`.execute(db);
     expect(rows).toHaveLength(0);
   });
 
-  it("holds court and coach for every session of every class", async () => {
+  it("allocates court and coach for every session of every class", async () => {
     const { rows } = await sql<{ kinds: string[]; starts_at: Date }>`
       select starts_at, (select array_agg(kind order by kind) from allocation join resource on resource.id = resource_id
         where owner_id = class_session.id and during = tstzrange(starts_at, ends_at)) as kinds
@@ -138,7 +138,7 @@ describe("the demo's ledger", () => {
     expect(rows).toHaveLength(terms.reduce((sum, sessions) => sum + sessions, 0));
   });
 
-  it("holds each club meeting's court in every one of the next twelve weeks", async () => {
+  it("allocates each club meeting's court in each of the next twelve weeks", async () => {
     const { rows } = await sql<{ n: number }>`
       select count(*) as n from club_session join allocation on owner_id = club_session.id
       where upper(during) > ${now} group by meeting_id`.execute(db);
@@ -146,7 +146,7 @@ describe("the demo's ledger", () => {
     expect(Math.min(...rows.map((row) => row.n))).toBeGreaterThanOrEqual(12);
   });
 
-  it("lets hotel rooms from 14:00 to 12:00 and kost rooms by the month", async () => {
+  it("lets hotel rooms from 14:00 to 12:00 and kost rooms by month", async () => {
     const { rows } = await sql<{ kind: string; from: Date; to: Date }>`
       select kind, lower(during) as "from", upper(during) as "to" from allocation
       join resource on resource.id = resource_id where purpose = 'stay'`.execute(db);
@@ -177,7 +177,7 @@ describe("the demo's hotels", () => {
 });
 
 describe("the demo's court bookings", () => {
-  it("have an allocation unless they were cancelled or never paid, and then none", async () => {
+  it("have an allocation, except cancelled and unpaid ones", async () => {
     const { rows } = await sql<{ status: string; n: number; until: Date | null; held: Date | null }>`
       select status, (select count(*) from allocation where owner_id = booking.id) as n, booking.held_until as held,
         (select held_until from allocation where owner_id = booking.id) as until
@@ -188,7 +188,7 @@ describe("the demo's court bookings", () => {
     }
   });
 
-  it("cost what the court's rules say, to the public or to members", async () => {
+  it("cost what the court's rules say, for the public or for members", async () => {
     const bookings = new Map(
       (await db.selectFrom("booking").selectAll().where("kind", "=", "court").execute()).map((row) => [row.id, row]),
     );
@@ -213,7 +213,7 @@ describe("the demo's court bookings", () => {
     expect(checked).toBeGreaterThan(800);
   });
 
-  it("are settled in the past, confirmed or held ahead", async () => {
+  it("are completed in the past, and confirmed or held in the future", async () => {
     const { rows } = await sql<{ status: string; past: boolean }>`
       select distinct status, upper(during) < ${instantAt(zone, today, 0)} as past
       from booking join allocation on owner_id = booking.id where kind = 'court'`.execute(db);
@@ -226,7 +226,7 @@ describe("the demo's court bookings", () => {
     expect(words(false)).toEqual(["confirmed", "held"]);
   });
 
-  it("include a handful of holds that lapse within a quarter of an hour", async () => {
+  it("include a few holds that lapse within a quarter of an hour", async () => {
     const held = await db.selectFrom("booking").select("held_until").where("status", "=", "held").execute();
     const minutes = held.map((row) => ((row.held_until as Date).getTime() - now.getTime()) / 60_000);
     expect(minutes.length).toBe(5);
@@ -240,7 +240,7 @@ describe("the demo's court bookings", () => {
     expect(rows).toHaveLength(0);
   });
 
-  it("give the demo customer two to come, three behind, and a room in the house", async () => {
+  it("give the demo customer two future bookings, three past ones and a hotel stay", async () => {
     const { rows } = await sql<{ status: string; ahead: boolean }>`
       select status, lower(during) > ${now} as ahead from booking join person on person.id = person_id
       join allocation on owner_id = booking.id where person.role = 'customer'`.execute(db);
@@ -249,7 +249,7 @@ describe("the demo's court bookings", () => {
     expect(begun.toSorted()).toEqual(["checked_in", "completed", "completed", "completed"]);
   });
 
-  it("each say when, where and at which price, as the lists show them", async () => {
+  it("show time, place and price in the lists", async () => {
     const { rows } = await sql<{ wrong: number; all: number }>`
       select count(*) as all, count(*) filter (where item.id is null or booking.title is distinct from item.title
         or booking.starts_at is distinct from item.starts_at or booking.ends_at is distinct from item.ends_at
@@ -269,7 +269,7 @@ describe("the demo's court bookings", () => {
     expect(rows.filter((row) => row.bookings > 3).length).toBeGreaterThan(rows.length / 2);
   });
 
-  it("fill the courts as a busy venue's are, weekends more", async () => {
+  it("fill the courts like a busy venue, more at weekends", async () => {
     const uses = await courtUses();
     const share = { peak: [0, 0], offPeak: [0, 0], weekday: [0, 0], weekend: [0, 0] };
     for (let offset = -21; offset <= 7; offset += 1) {
@@ -296,7 +296,7 @@ describe("the demo's court bookings", () => {
   });
 });
 
-/** Every row of every table we fill, but for secrets and the clock: what the database stamps, and the minutes of the holds. */
+/** Every row of every seeded table, without secrets and times that the database sets. */
 async function snapshot(of: Db): Promise<Record<string, unknown[]>> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
@@ -314,13 +314,13 @@ async function snapshot(of: Db): Promise<Record<string, unknown[]>> {
 }
 
 describe("seeding an empty database", () => {
-  it("gives the same rows at any hour of the same day", async () => {
+  it("gives the same rows at any hour of a day", async () => {
     const other = await testDatabase();
     await seedDemo(other.db, { now: new Date("2026-11-18T14:40:00Z") });
     expect(await snapshot(other.db)).toEqual(await snapshot(db));
   });
 
-  it("happens once when four processes start together", async () => {
+  it("happens once under concurrent starts of four processes", async () => {
     const other = await testDatabase();
     const wrote = await Promise.all(Array.from({ length: 4 }, () => seedDemo(other.db, { now })));
     expect(wrote.filter(Boolean)).toHaveLength(1);

@@ -32,13 +32,13 @@ import { seedPeople, seedVenue } from "./venue/seed-venue.ts";
 import { seedViews } from "./seed-views.ts";
 import { venueDayAt } from "./venue-day.ts";
 
-/** Any number, as long as nothing else in this database locks it. */
+/** An arbitrary number that nothing else in this database locks. */
 const LOCK = 4_127_002;
 
 /**
- * Fills an empty database with the demo venue, all or nothing, and says whether it did; where a venue is, it changes
- * nothing. Any number of processes may call this at once. The same day gives the same rows, only the holds' minutes differ.
- * With `accounts` its customers can sign in with the published password; staff after `issueDemoPasswords`.
+ * Fills an empty database with the demo venue in one transaction and returns true; does nothing if there is a venue. Safe
+ * for concurrent processes. The same day gives the same rows, except the holds' minutes. With `accounts`, customers can
+ * sign in with the published password, and staff after `issueDemoPasswords`.
  */
 export async function seedDemo(db: Db, { now, accounts }: { now: Date; accounts?: boolean }): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
@@ -46,7 +46,7 @@ export async function seedDemo(db: Db, { now, accounts }: { now: Date; accounts?
     if (await tx.selectFrom("venue").select("id").executeTakeFirst()) return false;
 
     const day = venueDayAt(venue.zone, now);
-    // Each part draws from its own sequence: a change in one leaves the others as they were.
+    // Each part has its own random sequence, so that a change in one part does not alter the others.
     const randomOf = (part: string) => randomFrom(`${part} ${day.today}`);
     const nextCode = bookingCodes(randomOf("codes"));
     const ledger = new LedgerDraft();

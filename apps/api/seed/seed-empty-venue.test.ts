@@ -6,7 +6,7 @@ import { seedEmptyVenue } from "./seed-empty-venue.ts";
 
 const { db } = await testDatabase();
 
-it("an empty database becomes a venue that serves, with everything left to do, once", async () => {
+it("an empty database becomes, once, a working venue with every setup step open", async () => {
   const made = await Promise.all([seedEmptyVenue(db), seedEmptyVenue(db)]);
   expect(made.filter(Boolean)).toHaveLength(1);
   const app = await testApp(db);

@@ -2,10 +2,12 @@ import { sql } from "kysely";
 import type { Db } from "../src/db/connect.ts";
 import { insertLegalPages } from "./venue/seed-venue.ts";
 
-/** The demo's own, so that the two never meet. */
+/** The same lock as the demo's seed, so that the two exclude each other. */
 const LOCK = 4_127_002;
 
-/** Gives an empty database a venue without a name, hours or courts, for its owner to set up; where one is, it changes nothing. */
+/**
+ * Gives an empty database a venue without name, hours or courts, for its owner to set up; does nothing if there is a venue.
+ */
 export async function seedEmptyVenue(db: Db): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx);

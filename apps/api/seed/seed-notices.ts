@@ -6,10 +6,10 @@ import type { Random } from "./random.ts";
 import type { SeededPerson } from "./venue/seed-venue.ts";
 import type { VenueDay } from "./venue-day.ts";
 
-/** Whatever is older than this has been read. */
+/** Notifications older than this are read. */
 const UNREAD_MS = 2 * 86_400_000;
 
-/** What the demo's customer was told of his bookings, and what visitors wrote to staff. */
+/** Seeds the demo customer's notifications and the visitors' contact messages. */
 export async function seedNotices(tx: Tx, day: VenueDay, random: Random, customer: SeededPerson): Promise<void> {
   const now = instantAt(day.zone, day.today, "06:00");
   const readAt = (at: Date) => (now.getTime() - at.getTime() > UNREAD_MS ? at : null);

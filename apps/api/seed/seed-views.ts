@@ -17,7 +17,7 @@ const views: readonly SeedView[] = [
   { table: "audit", name: "Catatan dibuka", filters: { action: "record_opened" }, shared: true },
 ];
 
-/** What the demo's manager looks for again and again. */
+/** Seeds the demo manager's saved views. */
 export async function seedViews(tx: Tx, day: VenueDay, random: Random): Promise<void> {
   const { id } = await tx
     .selectFrom("person")

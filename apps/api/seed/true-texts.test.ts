@@ -18,7 +18,7 @@ const sectionOf = (page: SeedPage, id: string) =>
   JSON.stringify(page.sections.find((section) => section.id === id)?.blocks);
 const boldIn = (text: string) => [...text.matchAll(/\*\*([^*]+)\*\*/g)].map((match) => match[1]);
 
-/** Files of ours outside tests that match; paths from the folder given. */
+/** Lists our source files, without tests, that match; paths relative to the folder. */
 async function filesWith(folder: string, pattern: RegExp): Promise<string[]> {
   const root = join(import.meta.dirname, folder);
   const names = (await readdir(root, { recursive: true })).filter((name) => /(?<!\.test)\.tsx?$/.test(name));
@@ -27,7 +27,7 @@ async function filesWith(folder: string, pattern: RegExp): Promise<string[]> {
 }
 
 describe("the privacy policy", () => {
-  // A cookie or a store of its own that is new here wants its line in the policy.
+  // A new cookie or store must be added here and to the policy.
   const stores: Record<string, string | string[]> = {
     "features/account/security/errand.ts": "lapang-away-for",
     "features/checkout/hold-keys.ts": "lapang-hold-keys",
@@ -46,7 +46,7 @@ describe("the privacy policy", () => {
     "router.tsx": "tsr-scroll-restoration",
   };
 
-  it("names every cookie the server sets and everything the pages store, and nothing else", async () => {
+  it("names every cookie and everything the pages store, and nothing else", async () => {
     expect(await filesWith("../src", /\.setCookie\(/)).toEqual([
       "adapters/identity/embedded/attempts/known-devices.ts",
       "adapters/identity/embedded/external/walk-routes.ts",
@@ -61,32 +61,32 @@ describe("the privacy policy", () => {
     expect(named.toSorted()).toEqual([...cookies, ...Object.values(stores).flat()].sort());
   });
 
-  it("tells of who comes to the desk without an account: what is written down, for how long, and whom to ask", () => {
+  it("explains data of walk-in customers: what is stored, how long, and whom to contact", () => {
     expect(sectionOf(privacyPolicy, "data-yang-kami-simpan")).toMatch(/Nama dan nomor telepon.*meja depan.*tanpa akun/);
     expect(sectionOf(privacyPolicy, "berapa-lama")).toContain("ditulis di meja depan tanpa akun");
     expect(sectionOf(privacyPolicy, "hakmu")).toContain("Datang ke meja depan");
   });
 
-  it("promises the times after which the jobs delete", () => {
+  it("states the retention times that the jobs apply", () => {
     const times = sectionOf(privacyPolicy, "berapa-lama");
     for (const key of ["contactMessages", "sentMails", "expiredSessions", "endedSignIns", "passports"] as const) {
       expect(times).toContain(`${retentionDays[key]} hari`);
     }
   });
 
-  it("leads to the profile for everything one can do there", () => {
+  it("links to the profile for everything that can be done there", () => {
     const rights = sectionOf(privacyPolicy, "hakmu");
     expect(rights).toContain("(/profile)");
     expect(boldIn(rights)).toEqual(["Perbaiki", "Unduh", "Keluarkan", "Hapus"]);
   });
 });
 
-it("the terms ask for an account before a slot is held, and show the balance where it is", () => {
+it("the terms require an account before a hold, and show the balance where it is", () => {
   expect(sectionOf(termsConditions, "akun")).toContain("butuh akun");
   expect(sectionOf(termsConditions, "saldo-paket")).toContain("(/profile)");
 });
 
-it("the questions tell the prices of the shelf", () => {
+it("the questions state the add-ons' prices", () => {
   const answer = venue.faqs.find(({ question }) => question.includes("raket"))?.answer ?? "";
   const priceOf = (slug: string) => plain(formatRupiah(addOns.find((thing) => thing.slug === slug)?.price ?? 0));
   expect(answer).toContain(`raket ${priceOf("sewa-raket")} per raket per jam`);
@@ -94,7 +94,7 @@ it("the questions tell the prices of the shelf", () => {
   expect(answer.match(/Rp/g)).toHaveLength(2);
 });
 
-it("the questions and the terms tell the packages as they are sold", () => {
+it("the questions and the terms describe the packages as sold", () => {
   const [hours, days] = [venue.hourPackages.map((one) => one.hours), venue.hourPackages.map((one) => one.validDays)];
   const list = (values: number[]) => `${values.slice(0, -1).join(", ")}, dan ${values.at(-1)}`;
   expect(sectionOf(termsConditions, "saldo-paket")).toContain(`Paket ${list(hours)} jam berlaku ${list(days)} hari`);

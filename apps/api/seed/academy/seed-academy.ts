@@ -11,7 +11,7 @@ import { datesAround, type VenueDay } from "../venue-day.ts";
 
 type SeededCoaches = ReadonlyMap<string, { id: number; resource_id: number }>;
 
-/** Coaches, programmes, batches, and each batch's sessions, which hold their court and their coach. */
+/** Seeds coaches, programmes, classes and their sessions, each with its court and coach in the ledger. */
 export async function seedAcademy(
   tx: Tx,
   day: VenueDay,
@@ -75,7 +75,7 @@ export async function seedAcademy(
   }
 }
 
-/** Every day of the batch's weeks that it meets on; a week is counted from the first meeting. */
+/** Returns the session dates of a class; weeks count from its first session. */
 function datesOfBatch(day: VenueDay, batch: SeedBatch): LocalDate[] {
   const meets = (date: LocalDate) => batch.weekdays.includes(weekdayOf(date));
   const firstWeek = datesAround(day, batch.startsInDays, batch.startsInDays + 6);

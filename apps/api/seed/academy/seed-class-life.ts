@@ -3,11 +3,11 @@ import type { Tx } from "../../src/db/connect.ts";
 import type { Random } from "../random.ts";
 import type { VenueDay } from "../venue-day.ts";
 
-/** A class that is full, and how many stand in line for it. */
+/** A full class and the length of its waiting list. */
 const LINE = { batch: "DD-B", people: 3 };
 const TIME_OFF = { coach: "lestari-handayani", inDays: 19, days: 2, reason: "Acara keluarga" };
 
-/** Who waits for a full class, and a coach who asks for days off: something for the desk to decide. */
+/** Seeds a waiting list for a full class, and a coach's request for days off, for the desk to decide. */
 export async function seedClassLife(tx: Tx, { zone, today }: VenueDay, random: Random): Promise<void> {
   const at = (days: number) => instantAt(zone, addDays(today, days), "09:00");
   const batch = await tx.selectFrom("batch").select("id").where("code", "=", LINE.batch).executeTakeFirstOrThrow();

@@ -20,7 +20,7 @@ export type PlannedTraining = {
   pupil: SeedPupil;
 };
 
-/** A term that was bought some weeks ago, at the price of that day. */
+/** Plans a term bought some weeks ago, at that day's price. */
 export async function planTraining(
   tx: Tx,
   booking: NewBooking,
@@ -70,7 +70,7 @@ export async function planTraining(
 
 type Child = Pick<SeedPupil, "name" | "bornDaysAgo" | "level">;
 
-/** Children under an account, in their order; tells their ids. */
+/** Seeds the children of an account in order; returns their ids. */
 export async function seedChildren(
   tx: Tx,
   { day, random }: Pick<Planner, "day" | "random">,
@@ -111,7 +111,7 @@ export async function listSessions(tx: Tx, batchId: string) {
 type Pupil = { person_id: string; participant_id: string };
 type Session = Awaited<ReturnType<typeof listSessions>>[number];
 
-/** The seat in every session, what the coach has marked so far, and a session to make up for where one was excused. */
+/** Seeds the seats of every session, the coach's marks so far, and a make-up session for an excused one. */
 export async function seedTraining(
   tx: Tx,
   { day, random }: Pick<Planner, "day" | "random">,
@@ -163,7 +163,7 @@ async function seedMarks(
 ): Promise<void> {
   const rows = marked.map(({ session: { id, starts_at, ends_at }, mark }) => {
     const { status, note = "" } = mark ?? { status: "present" };
-    // Who is excused said so themselves.
+    // Excused participants have excused themselves.
     const by =
       status === "excused"
         ? { marked_at: new Date(starts_at.getTime() - 86_400_000) }

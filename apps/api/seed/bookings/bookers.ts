@@ -7,8 +7,8 @@ const COUNT = 150;
 const MEMBER_EVERY = 3;
 
 /**
- * The people who play here. The content names thirty; a venue this busy has more, so their names are dealt out anew: nobody
- * then plays five times a day. The phone numbers go on from the last one.
+ * Returns the people who play here. The content names thirty; a busy venue has more, so their names are recombined, and
+ * nobody plays five times a day. Phone numbers continue from the last one.
  */
 export function makeBookers(): Booker[] {
   const first = bookers.map((booker) => booker.name.split(" ")[0]);
@@ -27,7 +27,7 @@ export function makeBookers(): Booker[] {
   });
 }
 
-/** Somebody who is not on a court that day yet; some come often, most now and then. */
+/** Picks a person without a court on that day; some come often, most now and then. */
 export function pickBooker(
   random: Random,
   everybody: readonly Booker[],

@@ -7,7 +7,7 @@ import type { SeededCourt } from "../venue/seed-courts.ts";
 import type { VenueDay } from "../venue-day.ts";
 import type { LedgerDraft } from "./ledger-draft.ts";
 
-/** What everybody needs who plans bookings. */
+/** What every function that plans bookings needs. */
 export type Planner = { day: VenueDay; random: Random; nextCode(): string; ledger: LedgerDraft };
 
 export type DraftBooking = {
@@ -21,7 +21,7 @@ export type DraftBooking = {
   total: number;
   priceLines: readonly object[];
   createdAt: Date;
-  /** What was booked: a court from and to, or an hour package. */
+  /** The booked item: a court with its time, or an hour package. */
   item?: DraftItem;
   quote?: object;
   cancelled?: { at: Date; by: "customer" | "venue" };

@@ -8,18 +8,18 @@ import type { LedgerDraft } from "./ledger-draft.ts";
 export type Stretch = { court: SeededCourt; date: LocalDate; fromMinute: number; toMinute: number };
 type CourtHour = { minute: number; peak: boolean };
 
-/** How full the hours are: evenings and weekends sell, weekday noons do not. */
+/** Share of sold hours: high in evenings and at weekends, low at weekday noon. */
 const shares = {
   weekday: { peak: [0.57, 0.69], offPeak: [0.26, 0.34] },
   weekend: { peak: [0.66, 0.75], offPeak: [0.33, 0.4] },
 } as const;
-/** Beyond the public booking window only club members have booked. */
+/** Share of hours sold beyond the public booking window, to club members only. */
 const FAR_SHARE = 0.55;
 const TWO_HOURS = 0.45;
 
 const weeks = new WeakMap<SeededCourt, Map<number, CourtHour[]>>();
 
-/** A court's hours on a date. The demo has no dated prices, so one Monday is like another: each is worked out once. */
+/** Returns a court's hours on a date, cached by weekday, because the demo has no dated prices. */
 export function hoursOf(court: SeededCourt, date: LocalDate): CourtHour[] {
   const week = weeks.get(court) ?? new Map<number, CourtHour[]>();
   weeks.set(court, week);
@@ -45,7 +45,7 @@ export function isFree(day: VenueDay, ledger: LedgerDraft, stretch: Stretch): bo
   return ledger.isFree(stretch.court.resourceId, from, to);
 }
 
-/** Stretches of one or two hours that fill a court's day to a believable share, around what already stands there. */
+/** Fills a court's day to a believable share with bookings of one or two hours, around what is there already. */
 export function fillCourtDay(
   random: Random,
   court: SeededCourt,
@@ -82,7 +82,7 @@ function shareOf(random: Random, date: LocalDate, peak: boolean, far: boolean): 
   return random.between(min, max) * (far ? FAR_SHARE : 1);
 }
 
-/** 1.4 hours are one hour, and now and then two: otherwise short bands would never sell. */
+/** Rounds randomly: 1.4 hours are one hour and sometimes two; otherwise short bands would never sell. */
 function roundByChance(random: Random, value: number): number {
   return Math.floor(value) + Number(random.chance(value % 1));
 }

@@ -1,4 +1,4 @@
-/** One item each, and the same on every start: its id is derived from its booking's. */
+/** Derives the id of a booking's single item from the booking's, so that it is the same on every start. */
 export function itemIdOf(bookingId: string): string {
   return `${bookingId.slice(0, -4)}0000`;
 }

@@ -7,7 +7,7 @@ export type DraftAllocation = {
   to: Date;
   purpose: "booking" | "class" | "club" | "closure" | "stay";
   ownerId: string | null;
-  /** For what of its owner's it is, if that is not all of a court's booking. */
+  /** The item it belongs to, if it is not a whole court booking. */
   itemId?: string;
   heldUntil?: Date | null;
   note?: string;
@@ -16,14 +16,13 @@ export type DraftAllocation = {
 const DAY_MS = 86_400_000;
 
 /**
- * The whole demo's ledger, drawn up in memory and written in one go. The seed does not take the writer that customers
- * use (a lock and a statement per booking, thousands of them): inside its transaction nobody else knows these resources, so
- * there is nothing to contend for. The insert is a plain one: should two rows overlap, the seed is wrong, and the
- * database's own constraint ends it as a whole.
+ * The demo's whole ledger, built in memory and inserted at once. The seed bypasses the ledger's normal writer (a lock and a
+ * statement per booking, thousands of them), because inside its transaction nothing competes. If two rows overlap, the seed
+ * has a bug, and the database's constraint fails it as a whole.
  */
 export class LedgerDraft {
   readonly #rows: DraftAllocation[] = [];
-  /** By resource and day: whether an hour is free is asked thousands of times. */
+  /** Indexed by resource and day: free hours are looked up thousands of times. */
   readonly #taken = new Map<string, DraftAllocation[]>();
 
   isFree(resourceId: number, from: Date, to: Date): boolean {

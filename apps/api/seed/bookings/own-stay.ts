@@ -8,7 +8,7 @@ import { type DraftBooking } from "./booking-rows.ts";
 import { itemIdOf } from "./item-id.ts";
 import { type PricedBooking, priced } from "./price-visits.ts";
 
-/** Of the guests who are in the house, the one who leaves last is the demo customer, who has paid for it as anybody does. */
+/** Makes the demo customer the current hotel guest who leaves last, with a paid stay. */
 export function ownStay(guests: readonly DraftBooking[], day: VenueDay, customer: SeededPerson): PricedBooking | null {
   const leavesOn = ({ item }: DraftBooking) => (item?.to ? localDateOf(day.zone, item.to) : "");
   const [stay] = guests

@@ -11,7 +11,7 @@ const DAYS_AHEAD = 14;
 const PUBLIC_DAYS = 7;
 const REGULARS = 16;
 const CANCELLED_A_DAY = 1.3;
-/** Minutes that the demo's holds have left when the venue opens its doors. */
+/** The minutes that the demo's holds have left at the start. */
 const HOLDS = [4, 6, 9, 11, 13];
 const demoWishes = [
   { inDays: -17, hour: 19, hours: 1 },
@@ -24,14 +24,16 @@ const demoWishes = [
 export type PlannedBooking = Stretch & {
   id: string;
   booker: Booker;
-  /** Cancelled: its hours are somebody else's, or nobody's. */
+  /** Cancelled: its hours are sold again or free. */
   cancelled: boolean;
   heldForMinutes: number | null;
 };
 
 type Players = { demo: Booker; everybody: readonly Booker[] };
 
-/** Who plays when: the demo customer, then the regulars, then everybody else; what they take is entered in the ledger. */
+/**
+ * Plans who plays when: the demo customer, then the regulars, then everyone else; enters their hours in the ledger draft.
+ */
 export function planBookings(
   day: VenueDay,
   random: Random,
@@ -107,7 +109,7 @@ function freeHours(day: VenueDay, ledger: LedgerDraft, court: SeededCourt, date:
     .filter((stretch) => isFree(day, ledger, stretch));
 }
 
-/** Same people, same court, same hour, every week. */
+/** Regulars: the same people, court and hour every week. */
 function makeRegulars(random: Random, courts: readonly SeededCourt[], everybody: readonly Booker[]) {
   return everybody.slice(0, REGULARS).map((booker) => {
     const weekday = random.integer(1, 7);
@@ -116,7 +118,7 @@ function makeRegulars(random: Random, courts: readonly SeededCourt[], everybody:
   });
 }
 
-/** They hold nothing, so they may lie where others play: the slot was sold again. */
+/** Cancelled bookings hold nothing, so they may overlap others: the slot was sold again. */
 function planCancelled(
   random: Random,
   courts: readonly SeededCourt[],

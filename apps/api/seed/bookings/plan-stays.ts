@@ -7,16 +7,16 @@ import { type DraftBooking, type Planner } from "./booking-rows.ts";
 import { itemIdOf } from "./item-id.ts";
 
 const HOTEL_DAYS = { back: 21, ahead: 30 };
-/** Whoever looks at the demo asks for tonight or tomorrow first. */
+/** Visitors of the demo look for tonight or tomorrow first. */
 const NIGHTS_KEPT_FREE = 2;
-/** In one room somebody is in the house on any day: longer than the nights between two guests. */
+/** One room has a guest on any day: the stay is longer than the gap between two guests. */
 const OWN_NIGHTS = { from: -1, to: 2 };
 /** The nights of Friday and Saturday. */
 const WEEKEND_NIGHTS = [5, 6];
-/** A putri house has women for tenants, a putra house men. */
+/** A putri house has women as tenants, a putra house men. */
 const womensNames = /^(Sinta|Maya|Nadia|Grace|Intan|Ayu|Putri|Clara|Dewi|Stefanie|Ratih|Nurul|Mega)\b/;
 
-/** The guests of one hotel room, one after the other with nights between; fewer the further ahead. */
+/** Plans the guests of one hotel room one after another, with free nights between; fewer further ahead. */
 export function planHotelStays(
   { day, random, nextCode, ledger }: Planner,
   hotel: SeedHotel,
@@ -85,7 +85,7 @@ type Sold = {
   guest: string;
 };
 
-/** As the product itself would have written it down. */
+/** The room details as the product itself writes them. */
 function roomDetails({ hotel, roomType, plan, checkIn, checkOut, guest }: Sold): RoomDetails {
   return {
     hotel: hotel.slug,
@@ -119,7 +119,7 @@ function nightsAt(plan: SeedRatePlan, roomType: SeedRoomType, arrival: LocalDate
   return { priceLines, total: priceLines.reduce((sum, line) => sum + line.amount, 0) };
 }
 
-/** The tenant of a room that is let until its next free date; a room free today has none. */
+/** Plans the tenant of a room until its next free date; a room that is free today has none. */
 export function planTenancy(
   { day, random, nextCode, ledger }: Planner,
   kost: SeedKost,
@@ -157,7 +157,7 @@ export function planTenancy(
   ];
 }
 
-/** The same day of an earlier month, or that month's last. */
+/** Returns the same day of an earlier month, or that month's last day. */
 export function monthsBefore(date: LocalDate, months: number): LocalDate {
   const [year = 0, month = 0, dayOfMonth = 0] = date.split("-").map(Number);
   const lastDay = new Date(Date.UTC(year, month - months, 0)).getUTCDate();

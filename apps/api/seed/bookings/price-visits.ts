@@ -18,7 +18,7 @@ export type LostVisit = {
   hour: number;
   bookedDaysBefore: number;
   method: MethodId;
-  /** Null: he never paid, and the hold ran out. */
+  /** Null: never paid, and the hold lapsed. */
   cancelled: { hoursBefore: number; percent: number; way: "gateway" | "wallet" } | null;
 };
 
@@ -26,11 +26,11 @@ export type PricedBooking = DraftBooking & { quote: KeptQuote };
 type NewBooking = Pick<DraftBooking, "id" | "code" | "personId" | "contact">;
 
 const DAY_MS = 86_400_000;
-/** He books in the evening before, so that what he paid since lies behind the clock at any hour of today. */
+/** He books in the evening before, so that his payments are in the past at any hour of today. */
 const BOOKED_EARLIER_MS = 3 * 3_600_000;
 const PLENTY_OF_MINUTES = 600;
 
-/** A planned visit with the price the checkout would have kept on it. */
+/** Adds the price to a planned visit, as checkout stores it. */
 export function priceVisit(
   visit: DraftBooking,
   { courts, zone, usePackage }: { courts: SeededCourts; zone: Zone; usePackage: boolean },
@@ -44,7 +44,7 @@ export function priceVisit(
 
 type Calendar = { courts: SeededCourts; zone: Zone; today: LocalDate };
 
-/** A visit that holds nothing any more: any court that is sold at that hour will do. */
+/** Prices a cancelled visit, which holds nothing: any court on sale at that hour fits. */
 export function priceLost(booking: NewBooking, wish: LostVisit, { courts, zone, today }: Calendar): PricedBooking {
   const date = addDays(today, wish.inDays);
   const [from, to] = [instantAt(zone, date, wish.hour * 60), instantAt(zone, date, (wish.hour + 1) * 60)];

@@ -15,8 +15,8 @@ const NO_SHOW = 0.04;
 const HOUR_MS = 3_600_000;
 
 /**
- * Three weeks of played and two weeks of booked court hours at the courts' own prices. The demo customer's are among them
- * and come back as drafts: their story is longer, and told elsewhere.
+ * Seeds three weeks of past and two weeks of future court bookings at the courts' prices. Returns the demo customer's as
+ * drafts, because they need a longer history.
  */
 export async function seedBookings(
   tx: Tx,
@@ -56,7 +56,7 @@ function itemOf({ zone }: VenueDay, { court, date, fromMinute, toMinute }: Plann
   return courtItem(court, from, to);
 }
 
-/** By the day, not by the hour: what was booked for today stands as booked until somebody checks it in. */
+/** By day, not by hour: today's bookings stay confirmed until somebody checks them in. */
 function statusOf(day: VenueDay, plan: PlannedBooking, missed: boolean): BookingStatus {
   if (plan.cancelled) return "cancelled";
   if (plan.heldForMinutes !== null) return "held";

@@ -4,13 +4,13 @@ import { found } from "../venue/seed-resources.ts";
 import { datesAround, type VenueDay } from "../venue-day.ts";
 import type { LedgerDraft } from "./ledger-draft.ts";
 
-/** Hours at which no class or club meets on that court on most days; the first fitting day is taken. */
+/** Hours at which usually no class or club meets on that court; the first suitable day is used. */
 const closures = [
   { court: "embun", inDays: 3, from: "12:00", to: "16:00", note: "Perawatan rumput" },
   { court: "bata", inDays: 5, from: "06:00", to: "09:00", note: "Perawatan tanah liat" },
 ];
 
-/** Two courts rest for some hours, so that the grid shows what a closure looks like. */
+/** Closes two courts for some hours, so that the grid shows closures. */
 export function seedClosures(day: VenueDay, courts: SeededCourts, ledger: LedgerDraft): void {
   for (const { court, inDays, from, to, note } of closures) {
     const { resourceId } = found(courts, court);

@@ -6,7 +6,7 @@ import type { Random } from "../random.ts";
 import { found, seedResources } from "../venue/seed-resources.ts";
 import { startOfToday, type VenueDay } from "../venue-day.ts";
 
-/** Things beside the court, each lent piece a resource of its own, and vouchers that count from today. */
+/** Seeds add-ons (each lent piece is a resource) and vouchers valid from today. */
 export async function seedExtras(tx: Tx, day: VenueDay, random: Random): Promise<void> {
   const rows = await tx
     .insertInto("add_on")

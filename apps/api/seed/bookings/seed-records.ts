@@ -4,7 +4,7 @@ import type { Random } from "../random.ts";
 import type { SeededPerson } from "../venue/seed-venue.ts";
 import type { VenueDay } from "../venue-day.ts";
 
-/** What the front desk knows of the demo's customer. */
+/** Seeds the front desk's notes about the demo customer. */
 export async function seedRecords(tx: Tx, day: VenueDay, random: Random, customer: SeededPerson): Promise<void> {
   const clerk = await tx
     .selectFrom("person")

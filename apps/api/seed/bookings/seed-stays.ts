@@ -13,7 +13,7 @@ import { ownStay } from "./own-stay.ts";
 import { planHotelStays, planTenancy } from "./plan-stays.ts";
 import type { PricedBooking } from "./price-visits.ts";
 
-/** Hotels, kosts and their rooms, with the guests and tenants who are in them; tells which stay is the demo customer's. */
+/** Seeds hotels, kosts, rooms, guests and tenants; returns the demo customer's stay. */
 export async function seedStays(tx: Tx, planner: Planner, customer: SeededPerson): Promise<PricedBooking | null> {
   const properties = await tx
     .insertInto("property")
@@ -32,7 +32,7 @@ export async function seedStays(tx: Tx, planner: Planner, customer: SeededPerson
   return own;
 }
 
-/** Guests who have come, and those who have left again. */
+/** Seeds guests who have arrived or left. */
 async function seedRoomStays(tx: Tx, guests: readonly DraftBooking[]): Promise<void> {
   const rows = guests.flatMap(({ id, status, item }) => {
     if (!item?.resourceId || (status !== "checked_in" && status !== "completed")) return [];
@@ -42,14 +42,14 @@ async function seedRoomStays(tx: Tx, guests: readonly DraftBooking[]): Promise<v
   if (rows.length > 0) await tx.insertInto("room_stay").values(rows).execute();
 }
 
-/** Rooms that were left yesterday are still to be made. */
+/** Marks rooms left yesterday as not yet cleaned. */
 async function seedLeftRooms(tx: Tx, day: VenueDay): Promise<void> {
   const [from, to] = [-1, 0].map((days) => instantAt(day.zone, addDays(day.today, days), 0));
   await sql`update hotel_room set state = 'dirty' where resource_id in (
     select resource_id from room_stay where departed_at >= ${from} and departed_at < ${to})`.execute(tx);
 }
 
-/** The last night of the year is dearer, and nobody comes for that night alone. */
+/** New Year's Eve costs more and has a minimum stay. */
 async function seedNewYear(tx: Tx, today: LocalDate): Promise<void> {
   const night = `${today.slice(0, 4)}-12-31`;
   await sql`insert into night_price (rate_plan_id, night, price, label)

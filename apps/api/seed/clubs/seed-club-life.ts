@@ -9,19 +9,19 @@ import type { VenueDay } from "../venue-day.ts";
 const CLUB = "subuh-squad";
 const LADDER = 10;
 const scores = ["6-3 6-4", "7-5 6-4", "4-6 6-3 10-7", "6-2 6-2", "7-6 3-6 10-8", "6-4 7-6", "6-1 6-4", "3-6 7-5 10-4"];
-/** Who looks for players, in how many days from now. */
+/** Open matches, by days from now. */
 const wanted = [
   { inDays: 1, places: 3, levels: [2.5, 3.5], note: "Ganda santai, bola dari saya" },
   { inDays: 2, places: 1, levels: [3, 4], note: "Tunggal, mau latihan servis" },
   { inDays: 3, places: 2, levels: [2, 3], note: null },
 ];
 
-/** A ladder with its history, answers for the next meetings, and courts that look for players. */
+/** Seeds a ladder with its history, answers for the next meetings, and open matches. */
 export async function seedClubLife(tx: Tx, day: VenueDay, random: Random): Promise<void> {
   const { id: clubId } = await tx.selectFrom("club").select("id").where("slug", "=", CLUB).executeTakeFirstOrThrow();
   await tx.updateTable("club").set({ ladder: "public" }).where("id", "=", clubId).execute();
   const members = await listMembers(tx, clubId);
-  // A ladder shows first names: no two of one name stand on it.
+  // A ladder shows first names, so they must be unique.
   const ladder = members.filter(({ first }, index) => members.findIndex((other) => other.first === first) === index);
   const ids = (of: readonly { id: string }[]) => of.map(({ id }) => id);
   await seedLadder(tx, { clubId, members: ids(ladder.slice(0, LADDER)), day, random });
@@ -29,7 +29,7 @@ export async function seedClubLife(tx: Tx, day: VenueDay, random: Random): Promi
   await seedOpenMatches(tx, day, random);
 }
 
-/** Those with an account of the demo in the middle of the others: there is somebody to challenge, and to be challenged by. */
+/** Puts members with a demo account in the middle, so that they can challenge and be challenged. */
 async function listMembers(tx: Tx, clubId: number): Promise<{ id: string; first: string | undefined }[]> {
   const rows = await tx
     .selectFrom("club_member")
@@ -110,7 +110,7 @@ async function seedAnswers(tx: Tx, { clubId, members, day, random }: Life): Prom
   await tx.insertInto("club_attendance").values(answers).execute();
 }
 
-/** Evening courts of members become courts that look for players; nobody has joined yet. */
+/** Turns members' evening courts into open matches that nobody has joined yet. */
 async function seedOpenMatches(tx: Tx, { zone, today }: VenueDay, random: Random): Promise<void> {
   for (const { inDays, places, levels, note } of wanted) {
     const date = addDays(today, inDays);

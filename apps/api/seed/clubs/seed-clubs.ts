@@ -10,7 +10,7 @@ import { datesAround, type VenueDay } from "../venue-day.ts";
 const WEEKS_BACK = 2;
 const WEEKS_AHEAD = 12;
 
-/** Clubs and their weekly meetings, which hold their court. */
+/** Seeds clubs and their weekly meetings with their courts. */
 export async function seedClubs(
   tx: Tx,
   day: VenueDay,

@@ -2,7 +2,7 @@ import type { ArticleBlock } from "@lapang/domain/article/blocks";
 
 type Draft = { slug: string; title: string; excerpt: string; category: string; author: string; body: ArticleBlock[] };
 
-/** What the venue is still writing; the second appears in a few days by itself. */
+/** Unpublished articles; the second is scheduled for a few days ahead. */
 export const drafts: readonly (Draft & { appearsInDays: number | null })[] = [
   {
     slug: "servis-kedua-yang-berani",

@@ -1,4 +1,4 @@
-/** What visitors of the demo wrote. */
+/** Contact messages of the demo's visitors. */
 export const letters = [
   {
     reference: "TENSUBUH",

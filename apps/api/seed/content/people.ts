@@ -22,7 +22,7 @@ export const people: SeedPerson[] = [
   { key: "kapten", name: "Bayu Prasetyo", email: "kapten@lapang.example", phone: "+6281200000015", role: "customer" },
 ];
 
-/** No secret: the README has it. It opens the demo's customer accounts only, and nothing outside the demo. */
+/** Public, printed in the README. Opens the demo's customer accounts only. */
 export const demoPassword = "Lapangan-123";
 
 export const bookers: SeedBooker[] = [

@@ -1,6 +1,6 @@
 type Mark = { status: "present" | "late" | "absent" | "excused"; note?: string };
 
-/** A child in a class, and what the coach has said so far; the latest session stands first. */
+/** A child in a class with the coach's remarks, latest session first. */
 export type SeedPupil = {
   name: string;
   bornDaysAgo: number;
@@ -9,7 +9,7 @@ export type SeedPupil = {
   skills: { skill: string; stage: 1 | 2 | 3; note?: string }[];
 };
 
-/** The class of the demo's coach, in which the demo customer's first child is. */
+/** The class of the demo's coach, attended by the demo customer's first child. */
 export const CLASS = "BK-A";
 
 const years = (count: number, days: number) => count * 365 + days;
@@ -34,7 +34,7 @@ export const ownPupil: SeedPupil = {
 /** His sister is in no class yet. */
 export const sibling = { name: "Kirana Pradipta", bornDaysAgo: years(11, 40), level: "pemula" };
 
-/** The others in it, by the telephone of the account that pays. */
+/** The other participants, by the phone number of the paying account. */
 export const classmates: (SeedPupil & { parent: string })[] = [
   {
     parent: "+6281200000101",
@@ -103,5 +103,5 @@ export const classmates: (SeedPupil & { parent: string })[] = [
   },
 ];
 
-/** Comes to the next session instead of one that was missed in a class that is over. */
+/** Attends the next session to make up for one missed in a class that has ended. */
 export const guest = { parent: "+6281200000116", name: "Komang Suartana", bornDaysAgo: years(7, 10), level: "pemula" };

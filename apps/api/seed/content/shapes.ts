@@ -53,7 +53,7 @@ export type SeedCourt = {
   lights: boolean;
   lampCount: number;
   rainEligible: boolean;
-  /** Tilt from north, so that the drawing lies as the court does. */
+  /** Rotation from north, so that the drawing matches the court. */
   bearingDegrees: number;
   summary: string;
   description: string[];
@@ -63,7 +63,7 @@ export type SeedCourt = {
   minSlots: number;
   maxSlots: number;
   bufferMinutes: number;
-  /** Absent means the venue's hours. */
+  /** Absent: the venue's hours. */
   hours?: SeedHours[];
   prices: SeedCourtPrices;
 };
@@ -89,7 +89,7 @@ export type SeedBatch = {
   weekdays: SeedWeekday[];
   startTime: string;
   endTime: string;
-  /** Counted from the day of seeding, so that the demo never goes stale; negative has already begun. */
+  /** Relative to the day of seeding, so that the demo never goes stale; negative if already begun. */
   startsInDays: number;
   weeks: number;
   capacity: number;
@@ -110,7 +110,7 @@ export type SeedProgramme = {
   trialPrice: number | null;
   termWeeks: number;
   drill: SeedDrill;
-  /** What is learnt, in its order. */
+  /** The skills taught, in order. */
   skills: { key: string; name: string }[];
   batches: SeedBatch[];
 };
@@ -130,7 +130,7 @@ export type SeedClub = {
   meetings: { weekday: SeedWeekday; from: string; to: string; court: string; title: string }[];
 };
 
-/** Texts may carry **bold** and [label](/internal-path), nothing else. */
+/** Texts may contain **bold** and [label](/internal-path) only. */
 export type ArticleBlock =
   | { type: "paragraph"; text: string }
   | { type: "heading"; id: string; text: string }
@@ -213,7 +213,7 @@ export type SeedKostRoom = {
   quarterly: number;
   halfYearly: number;
   yearly: number;
-  /** When it can be had; days that are over for a room that has long been open. */
+  /** When it is available; negative for a room that has long been free. */
   availableInDays: number;
 };
 
@@ -239,7 +239,7 @@ export type SeedPerson = {
 
 export type SeedBooker = { name: string; phone: string; woman?: boolean };
 
-/** What comes back is lent, piece by piece; what does not is used up. */
+/** Returned things are lent by piece; others are used up. */
 export type SeedAddOn = {
   slug: string;
   name: string;

@@ -6,13 +6,13 @@ export type DraftEntry = {
   entry: JournalEntry;
   dedupeKey: string;
   at: Date;
-  /** Null for what is no booking's. */
+  /** Null if it belongs to no booking. */
   bookingId: string | null;
   paymentId?: string | null;
   personId: string;
 };
 
-/** Books what the demo's people have paid and got back, each on its day; the database keeps the balances from the lines. */
+/** Inserts the demo's journal entries, each on its day; triggers compute the balances. */
 export async function insertJournal(tx: Tx, drafts: readonly DraftEntry[]): Promise<void> {
   const rows = await tx
     .insertInto("journal_entry")

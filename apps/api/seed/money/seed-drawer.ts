@@ -2,7 +2,7 @@ import type { Tx } from "../../src/db/connect.ts";
 import type { Random } from "../random.ts";
 import { startOfToday, type VenueDay } from "../venue-day.ts";
 
-/** The front desk is at work: its drawer is open, and nothing has been taken yet. */
+/** Opens the front desk's drawer without any cash taken yet. */
 export async function seedDrawer(tx: Tx, day: VenueDay, random: Random): Promise<void> {
   const { id: person_id } = await tx
     .selectFrom("person")

@@ -6,8 +6,8 @@ import type { Tx } from "../../src/db/connect.ts";
 const { court, hotel } = defaultSettings.taxPercent;
 
 /**
- * Puts into the journal what all others have paid for what they have had, each on the day it came: the venue's reports tell of
- * all its customers. What lies ahead is left out, for whoever cancels it would ask for money that nobody has paid.
+ * Books the other customers' past payments in the journal, each on its day, so that the reports cover all customers. Leaves
+ * out future visits: cancelling one would refund money that was never paid.
  */
 export async function seedIncome(tx: Tx): Promise<void> {
   const { rows: sold } = await sql<{ id: string; kind: "court" | "hotel"; total: number; at: Date }>`

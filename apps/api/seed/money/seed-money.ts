@@ -9,7 +9,7 @@ import { startOfToday, type VenueDay } from "../venue-day.ts";
 
 const CODES = 24;
 
-/** What a manager finds on the desk: codes for a tournament, hours that somebody wants extended, a file of the gateway's. */
+/** Seeds work for the manager: tournament vouchers, a requested extension of hours, and a settlement file. */
 export async function seedMoney(tx: Tx, day: VenueDay, random: Random, customer: SeededPerson): Promise<void> {
   const { id: managerId } = await tx
     .selectFrom("person")
@@ -76,7 +76,10 @@ async function seedExtension(
     .execute();
 }
 
-/** All that was paid until the day before yesterday, but for one payment that the gateway forgot and one it has wrong. */
+/**
+ * A settlement file with every payment until the day before yesterday, except one that is missing and one with a wrong
+ * amount.
+ */
 async function seedSettlement(tx: Tx, day: VenueDay, random: Random, managerId: string): Promise<void> {
   const paid = await tx
     .selectFrom("payment")

@@ -6,9 +6,8 @@ const uids = demoAccounts.map(({ uid }) => uid);
 const emails = demoAccounts.map(({ email }) => email);
 
 /**
- * Closes the demo's accounts for good, whatever they were changed into: a demo that became a real venue must not be open to
- * anybody who has read our sources, nor to whoever tried it first. The addresses they hold become free, so that their
- * owners can open accounts of their own. Tells how many there were.
+ * Closes the demo's accounts permanently, even if changed: a demo that became a real venue must not be open to readers of
+ * the source or earlier visitors. Frees their addresses for new accounts. Returns their number.
  */
 export async function closeDemoAccounts(db: Db, now: Date): Promise<number> {
   return db.transaction().execute(async (tx) => {
@@ -16,7 +15,7 @@ export async function closeDemoAccounts(db: Db, now: Date): Promise<number> {
       .updateTable("account")
       .set({ disabled_at: now, valid_since: now, password_hash: null, email: null, email_verified: false })
       .where("uid", "in", uids)
-      // One that staff had disabled must not come back with its old password, should they enable it.
+      // Also disabled ones: re-enabled, they would have their old password.
       .where((open) =>
         open.or([
           open("disabled_at", "is", null),
@@ -34,7 +33,7 @@ export async function closeDemoAccounts(db: Db, now: Date): Promise<number> {
   });
 }
 
-/** Those nobody ever signed in as included: the address alone would make an owner of whoever proves it. */
+/** Including people who never signed in: whoever verified their address would become, for example, the owner. */
 async function closePeople(tx: Tx, now: Date): Promise<void> {
   const people = await tx
     .updateTable("person")

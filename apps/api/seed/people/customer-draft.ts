@@ -13,7 +13,7 @@ export type Lot = { id: string; minutes: number; net: number };
 const DAY_MS = 86_400_000;
 const after = (at: Date, minutes: number) => new Date(at.getTime() + minutes * 60_000);
 
-/** The demo customer's money: each method tells one booking's story as the product itself would have written it. */
+/** Builds the demo customer's bookings and payments; each method writes one booking's history as the product would. */
 export class StoryDraft extends StoryRows {
   pay(booking: PricedBooking, method: MethodId): string {
     const { quoted } = booking.quote;

@@ -11,7 +11,7 @@ import type { Random } from "../random.ts";
 type StoryEvent = { kind: string; actor: "customer" | "gateway" | "system"; details?: object };
 type Row<Table extends keyof DB> = Insertable<DB[Table]>;
 
-/** Rows about one person's bookings and money, gathered here and written in one go, in the order the database wants them. */
+/** Collects one person's booking and payment rows and inserts them at once, in the order of their references. */
 export class StoryRows {
   protected readonly random: Random;
   protected readonly personId: string;
@@ -62,7 +62,7 @@ export class StoryRows {
     return id;
   }
 
-  /** What was redeemed alone: no gateway, and no money from outside. */
+  /** A booking paid from balances only: no gateway and no outside money. */
   protected addRedeemed(booking: PricedBooking, at: Date): string | null {
     const bought = redeemedBill(booking.quote.quoted);
     if (!bought) return null;
@@ -88,7 +88,7 @@ export class StoryRows {
     return id;
   }
 
-  /** The gateway's refunds are done; what went to the wallet never left. */
+  /** Gateway refunds are done; refunds to the wallet are credit. */
   protected addRefund(
     booking: PricedBooking,
     paymentId: string,

@@ -1,10 +1,10 @@
 import type { LostVisit } from "../bookings/price-visits.ts";
 import type { MethodId } from "@lapang/domain/payment/methods";
 
-/** How the demo customer paid for each of his visits, the first one first; null: with hours of his package. */
+/** The payment method of each of the demo customer's visits, in order; null: hours of his package. */
 export const visitsPaidBy: (MethodId | null)[] = ["qris", "gopay", "va_bca", "va_bca", null];
 
-/** Who plays along. */
+/** The other players. */
 export const players = ["Raka Pradipta", "Andra Wibisono", "Sinta Maharani", "Yusuf Ramadhan"];
 
 /** Visits that did not happen: one refunded the way it was paid, one cancelled late, one never paid. */

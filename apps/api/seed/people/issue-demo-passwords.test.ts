@@ -15,7 +15,7 @@ const now = new Date("2026-11-18T01:15:00Z");
 const later = new Date(now.getTime() + 60_000);
 const staff = demoAccounts.filter(({ role }) => role !== "customer");
 
-/** The demo's people and their accounts, without the rest of the venue. */
+/** The demo's people and accounts without the rest of the venue. */
 async function aDemo(): Promise<Db> {
   const { db } = await testDatabase();
   await db
@@ -36,7 +36,7 @@ async function hashOf(db: Db, uid: string): Promise<string> {
 
 const passwordsIn = (lines: readonly string[]) => new Map(lines.map((line) => line.split(" ") as [string, string]));
 
-it("gives every staff account a password of its own, in a file that only its owner reads and that fits the database", async () => {
+it("gives every staff account its own password, in a file that only its owner can read and that fits the database", async () => {
   const [db, dataDir] = [await aDemo(), await aFolder()];
   const lines = await issue(db, dataDir);
   expect(await readFile(demoAccountsFile(dataDir), "utf8")).toBe(`${lines.join("\n")}\n`);
@@ -54,7 +54,7 @@ it("gives every staff account a password of its own, in a file that only its own
   expect(await issue(db, dataDir)).toEqual(lines);
 });
 
-it("only one of several processes draws the passwords, and the file lies with that one", async () => {
+it("lets one of several processes draw the passwords and keep the file", async () => {
   const [db, folders] = [await aDemo(), await Promise.all([1, 2, 3].map(() => aFolder()))];
   const printed = await Promise.all(folders.map((dataDir) => issue(db, dataDir)));
   expect(printed.filter((lines) => lines.length > 0)).toHaveLength(1);
@@ -62,7 +62,7 @@ it("only one of several processes draws the passwords, and the file lies with th
   expect(files.map((file) => file !== null)).toEqual(printed.map((lines) => lines.length > 0));
 });
 
-it("replaces a published password of staff and ends what was entered with it; customers keep theirs", async () => {
+it("replaces staff's published password and ends its sessions; customers keep theirs", async () => {
   const [db, dataDir] = [await aDemo(), await aFolder()];
   const published = await new PasswordHasher().hash(demoPassword);
   await db.updateTable("account").set({ password_hash: published }).where("password_hash", "is", null).execute();
@@ -92,7 +92,7 @@ it("replaces a published password of staff and ends what was entered with it; cu
   expect(tokens.map(({ uid }) => uid).sort()).toEqual([...customers].sort());
 });
 
-it("leaves a password that somebody chose, and draws lost ones anew only where it is allowed to", async () => {
+it("keeps a password that somebody chose, and replaces lost ones only where allowed", async () => {
   const [db, dataDir] = [await aDemo(), await aFolder()];
   await issue(db, dataDir);
   const [one, other] = staff.map(({ uid }) => uid) as [string, string];

@@ -7,26 +7,26 @@ import type { Db, Tx } from "../../src/db/connect.ts";
 import { demoPassword } from "../content/people.ts";
 import { type DemoAccount, demoAccounts } from "./demo-accounts.ts";
 
-/** Any number that nothing else in this database locks. */
+/** An arbitrary number that nothing else in this database locks. */
 const LOCK = 4_127_003;
 const PASSWORD_BYTES = 12;
 
 export type DemoPasswordOptions = {
   dataDir: string;
   now: Date;
-  /** Also replaces passwords that no file knows, provided that this folder has no file. */
+  /** Also replaces passwords that are in no file, if this folder has no file. */
   replaceLost: boolean;
 };
 
-/** One line of the file: an address, one space, its password. */
+/** One line of the file: an address, a space, its password. */
 type Known = ReadonlyMap<string, string>;
 type Account = DemoAccount & { email: string; hash: string | null };
 
 export const demoAccountsFile = (dataDir: string) => join(dataDir, "demo-accounts.txt");
 
 /**
- * Draws a password for every staff account of the demo that has none or still has the published one, ends what was entered
- * with the latter, and keeps all of them in a file that only this user reads. Returns the file's valid lines; none where another process
+ * Draws a password for every staff account of the demo that has none or the published one, ends the sessions of the latter,
+ * and stores all of them in a file that only this user can read. Returns the file's valid lines; none if another process
  * drew the passwords. Only for an open demo.
  */
 export async function issueDemoPasswords(db: Db, options: DemoPasswordOptions): Promise<string[]> {
@@ -46,19 +46,19 @@ export async function issueDemoPasswords(db: Db, options: DemoPasswordOptions): 
         issued += 1;
       }
     }
-    // Before the commit: a crash in between leaves a line that opens nothing, never an account that nobody can enter.
+    // Before the commit: a crash in between leaves an unused line, never an account without a known password.
     if (issued > 0) await keep(options.dataDir, known);
     return demoAccounts.some(({ email, isPublished }) => !isPublished && known.has(email)) ? linesOf(known) : [];
   });
 }
 
-/** The lines as the console shows them; nothing without lines. */
+/** Returns the lines as printed on the console; empty without lines. */
 export function describeDemoAccounts(dataDir: string, lines: readonly string[]): string {
   if (lines.length === 0) return "";
   return `Demo accounts, also in ${demoAccountsFile(dataDir)}:\n${lines.map((line) => `  ${line}\n`).join("")}`;
 }
 
-/** Where the demo is closed its passwords open nothing. */
+/** Removes the file where the demo is closed, because its passwords are void. */
 export async function removeDemoPasswords(dataDir: string): Promise<void> {
   await rm(demoAccountsFile(dataDir), { force: true });
 }
@@ -80,14 +80,14 @@ async function listAccounts(tx: Tx): Promise<Account[]> {
   });
 }
 
-/** The account's password, if it is the published one of a customer or the one in the file. */
+/** Returns the account's password if it is a customer's published one or the one in the file. */
 async function knownPassword(hasher: PasswordHasher, { email, hash, isPublished }: Account, kept: Known) {
   const password = isPublished ? demoPassword : kept.get(email);
   if (password === undefined || hash === null || (!isPublished && password === demoPassword)) return undefined;
   return (await hasher.verify(hash, password)) ? password : undefined;
 }
 
-/** Whether a staff account can be entered by strangers, or by nobody at all. */
+/** True if strangers can enter a staff account, or nobody can. */
 async function isOpenToOthers(hasher: PasswordHasher, { hash, isPublished }: Account, isLost: boolean) {
   if (isPublished) return false;
   return isLost || hash === null || hasher.verify(hash, demoPassword);
@@ -108,7 +108,7 @@ async function replacePassword(tx: Tx, uid: string, password_hash: string, now: 
 
 const linesOf = (known: Known) => [...known].map(([email, password]) => `${email} ${password}`);
 
-/** Null when there is no file. */
+/** Null if there is no file. */
 async function readKept(dataDir: string): Promise<Known | null> {
   const text = await readFile(demoAccountsFile(dataDir), "utf8").catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return null;
@@ -123,7 +123,7 @@ function lineParts(line: string): [string, string][] {
   return email && password ? [[email, password]] : [];
 }
 
-/** Whole or not at all; a new file, so that an older one's wider mode does not last. */
+/** Writes the file atomically; a new file, so that an older file's wider mode does not persist. */
 async function keep(dataDir: string, known: Known): Promise<void> {
   const path = demoAccountsFile(dataDir);
   const fresh = `${path}.${randomBytes(6).toString("hex")}`;

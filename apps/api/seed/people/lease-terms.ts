@@ -3,7 +3,7 @@ import { defaultSettings } from "@lapang/domain/venue/venue-settings";
 import type { Tx } from "../../src/db/connect.ts";
 import { kost } from "../content/kosts/kost-tepi-pinus.ts";
 
-/** A room of the demo's mixed house, and what whoever asks for it today agrees to. */
+/** Returns a room of the demo's mixed house and its current lease terms. */
 export async function readLeaseTerms(tx: Tx, number: string) {
   const room = await tx
     .selectFrom("kost_room")

@@ -32,7 +32,7 @@ it("gives the demo's customers the published password and its staff none", async
   }
 });
 
-it("closes every account of the demo where the demo is over, whatever it was changed into", async () => {
+it("closes every demo account when the demo ends, even if changed", async () => {
   const [changed] = await accounts();
   const uid = changed?.uid ?? "";
   const secret = await hash("punya-saya-sendiri");
@@ -77,7 +77,7 @@ it("closes every account of the demo where the demo is over, whatever it was cha
   expect(await closeDemoAccounts(db, now)).toBe(0);
 });
 
-it("leaves nobody prepared whom a stranger with the demo's address would become", async () => {
+it("leaves no prepared person whom the owner of a demo address would become", async () => {
   const { db: bare } = await testDatabase();
   await seedDemo(bare, { now });
   await closeDemoAccounts(bare, now);

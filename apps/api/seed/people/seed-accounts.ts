@@ -6,11 +6,11 @@ import { demoPassword } from "../content/people.ts";
 import { type DemoAccount, demoAccounts } from "./demo-accounts.ts";
 
 /**
- * Gives the demo's people accounts of the embedded provider. Customers get the published password; the accounts of staff
- * have none until `issueDemoPasswords` draws one.
+ * Creates accounts of the embedded provider for the demo's people. Customers get the published password; staff have none
+ * until `issueDemoPasswords` draws one.
  */
 export async function seedAccounts(tx: Tx, now: Date): Promise<void> {
-  // One hash for all customers: the password is no secret, and each hash costs time at the first start.
+  // One hash for all customers: the password is public, and each hash costs time at the first start.
   const password_hash = await new PasswordHasher().hash(demoPassword);
   const emails = demoAccounts.map(({ email }) => email);
   const people = await tx

@@ -8,7 +8,7 @@ import { startOfToday } from "../venue-day.ts";
 
 const MISSED_DAYS_AGO = 12;
 
-/** Fills the demo coach's class with children of other accounts: who came, what they can do, and who makes up for what. */
+/** Fills the demo coach's class with other accounts' children: attendance, skills and make-up sessions. */
 export async function seedClassmates(tx: Tx, planner: Pick<Planner, "day" | "random" | "nextCode">): Promise<void> {
   const { random, nextCode } = planner;
   for (const pupil of classmates) {
@@ -26,7 +26,7 @@ export async function seedClassmates(tx: Tx, planner: Pick<Planner, "day" | "ran
   await seedGuest(tx, planner);
 }
 
-/** A credit outlives the class it came from. */
+/** A make-up credit outlives its class. */
 async function seedGuest(tx: Tx, { day, random }: Pick<Planner, "day" | "random">): Promise<void> {
   const parent = await findParent(tx, guest.parent);
   const [childId = ""] = await seedChildren(tx, { day, random }, { personId: parent.id, children: [guest] });

@@ -11,7 +11,7 @@ const { db } = await testDatabase();
 await seedDemo(db, { now });
 
 describe("the demo customer's money", () => {
-  it("shows every end a payment can come to, and a wallet and hours to spend", async () => {
+  it("shows every outcome of a payment, and has wallet money and hours to spend", async () => {
     const { rows } = await sql<{ booking: string; payment: string | null; refund: string | null }>`
       select booking.status as booking, payment.status as payment, refund.status as refund
       from booking join person on person.id = booking.person_id left join payment on payment.payable_id = booking.id
@@ -38,7 +38,7 @@ describe("the demo customer's money", () => {
     expect(lot).toEqual({ minutes: 600, minutes_left: 540 });
   });
 
-  it("is booked in entries that balance, and every balance is their sum", async () => {
+  it("is booked in balanced entries, and every balance is their sum", async () => {
     const { rows } = await sql<{
       wrong: number;
       entries: number;
@@ -54,7 +54,7 @@ describe("the demo customer's money", () => {
     expect(rows[0]).toEqual({ wrong: 0, entries: 21 });
   });
 
-  it("reads as any booking does, with reasons that add up to its price", async () => {
+  it("reads like any booking, with lines that add up to its price", async () => {
     const own = await db.selectFrom("booking").select(["id", "person_id"]).where("person_id", "is not", null).execute();
     for (const { id, person_id } of own) {
       const booking = bookingDetail.parse(await readBooking(db, sellables, { id, personId: person_id ?? "", now }));
@@ -66,7 +66,7 @@ describe("the demo customer's money", () => {
     expect(own).toHaveLength(16);
   });
 
-  it("was all paid before now", async () => {
+  it("was all paid in the past", async () => {
     const { rows } = await sql`select 1 from payment where paid_at > ${now} union all
       select 1 from booking_event where at > ${now} union all select 1 from journal_entry where at > ${now}`.execute(
       db,
@@ -75,8 +75,8 @@ describe("the demo customer's money", () => {
   });
 });
 
-describe("beside the courts", () => {
-  it("there are things to lend and to use up, and vouchers of which one has ended", async () => {
+describe("the demo's add-ons and vouchers", () => {
+  it("include lent and used-up things, and one expired voucher", async () => {
     const { rows } =
       await sql<object>`select (select count(*) from add_on) as things, (select count(*) from add_on_unit) as pieces,
       (select count(distinct series_id) from voucher) as vouchers, (select count(distinct series_id) from voucher where valid_from <= ${now}

@@ -17,8 +17,8 @@ type Own = {
 };
 
 /**
- * What the demo customer has behind him and ahead: visits paid in several ways, one cancelled in time, one too late, one
- * never paid, a room in which he is a guest, credit in the wallet and a package with hours left; every Rupiah of it booked.
+ * Seeds the demo customer's history and future: visits paid in several ways, one cancelled in time, one too late, one never
+ * paid, a current hotel stay, wallet credit and a package with hours left; all of it is in the journal.
  */
 export async function seedCustomer(tx: Tx, { day, random, nextCode }: Planner, own: Own): Promise<void> {
   const { courts, customer } = own;

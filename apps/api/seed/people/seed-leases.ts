@@ -8,7 +8,7 @@ import { readLeaseTerms } from "./lease-terms.ts";
 const CODE = "KSTDEM22";
 const ROOM = "A1";
 
-/** The demo customer has asked for a room, which staff may approve, and comes to look at the house the day after tomorrow. */
+/** Seeds the demo customer's room request, for staff to approve, and a house visit the day after tomorrow. */
 export async function seedLeases(tx: Tx, day: VenueDay, random: Random, customer: SeededPerson): Promise<void> {
   const { room, agreed } = await readLeaseTerms(tx, ROOM);
   const id = random.uuid();

@@ -8,7 +8,7 @@ import type { VenueDay } from "../venue-day.ts";
 
 type Member = { person: string; club: string; role: "captain" | "member"; status: string; sinceDays: number };
 
-/** By the people's e-mail names. The demo's customer has asked to join: he books as everybody does until staff say yes. */
+/** By e-mail name. The demo customer has only applied: he pays public prices until staff accept him. */
 const known: Member[] = [
   { person: "hendra", club: "kamis-malam", role: "captain", status: "active", sinceDays: -200 },
   { person: "ratna", club: "ibu-ibu-topspin", role: "member", status: "active", sinceDays: -120 },
@@ -17,11 +17,11 @@ const known: Member[] = [
   { person: "raka", club: "kamis-malam", role: "member", status: "requested", sinceDays: -2 },
 ];
 
-/** Nine pairs of men, one of them with the captain above. */
+/** Nine pairs of men, including the captain above. */
 const LEAGUE_MEN = 17;
 const LONGEST_DAYS = 900;
 
-/** Everybody who books at the club's price belongs to a club; some belong to two. */
+/** Everyone who books at a club price belongs to a club; some belong to two. */
 export async function seedMembers(tx: Tx, { zone, today, now }: VenueDay, random: Random): Promise<void> {
   const players = makeBookers()
     .filter((booker) => booker.member)
@@ -43,7 +43,7 @@ export async function seedMembers(tx: Tx, { zone, today, now }: VenueDay, random
     .values(
       members.map(({ person, club, sinceDays, ...member }) => {
         const since = instantAt(zone, addDays(today, sinceDays), 0);
-        // Paid up to the end of the month that runs.
+        // Paid until the end of the current month.
         const { to } = nextDues({ zone, since, paidUntil: now }, "month", now);
         const paid_until = member.status === "active" ? to : null;
         return {
@@ -59,7 +59,7 @@ export async function seedMembers(tx: Tx, { zone, today, now }: VenueDay, random
     .execute();
 }
 
-/** Women play among mothers, the first men in the league; the other men, and every second one of all, before work. */
+/** Women join the mothers' club, the first men the league; the other men and every second person join the early club. */
 function membershipsOf(player: Booker, before: readonly Booker[], random: Random): Member[] {
   const own = player.woman
     ? "ibu-ibu-topspin"

@@ -38,7 +38,7 @@ const letUntil = async (id: string) => {
   return rows.map(({ until, firm }) => [localDateOf(zone, until), firm]);
 };
 
-it("the demo's club member lives in the kost: a month is paid, the next is asked for, and her deposit is owed to her", async () => {
+it("the demo's club member is a kost tenant: one month paid, the next invoiced, her deposit owed to her", async () => {
   const { id, personId, lease } = await theLease();
   const startsOn = addDays(today, -MOVED_IN_DAYS_AGO);
   const paidUntil = firstPeriod(startsOn, "monthly").to;
@@ -58,7 +58,7 @@ it("the demo's club member lives in the kost: a month is paid, the next is asked
   expect(await listBroken(db)).toEqual({});
 });
 
-it("it goes on as any lease does: nothing is billed twice, the open month is paid and extends it, the one after is billed in time", async () => {
+it("her lease continues normally: no double billing, the open month can be paid, and the next is billed in time", async () => {
   const { id, personId, deps, lease } = await theLease();
   const invoices = async () =>
     (await db.selectFrom("invoice").select("status").where("subject_id", "=", id).orderBy("issued_at").execute()).map(
@@ -77,7 +77,7 @@ it("it goes on as any lease does: nothing is billed twice, the open month is pai
   expect(await listBroken(db)).toEqual({});
 });
 
-it("on any day of any month the next one begins within the week, and its invoice has been sent", () => {
+it("on any day of any month the next month begins within the week and is invoiced", () => {
   for (let day = 0; day < 4 * 366; day += 1) {
     const date = addDays("2027-01-01", day);
     const due = daysBetween(date, firstPeriod(addDays(date, -MOVED_IN_DAYS_AGO), "monthly").to);

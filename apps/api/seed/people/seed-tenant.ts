@@ -16,13 +16,13 @@ import { readLeaseTerms } from "./lease-terms.ts";
 
 const ROOM = "B3";
 const [LEASE_CODE, PAID_CODE, OPEN_CODE] = ["KSTDEM23", "TAGDEM22", "TAGDEM23"];
-/** So long ago that the next month begins within the week, however long this one is. */
+/** So long ago that the next month begins within a week, whatever this month's length. */
 export const MOVED_IN_DAYS_AGO = 26;
 const BILLED_DAYS_BEFORE = 7;
 
 /**
- * The demo's club member lives in the kost: the first month and the deposit are paid, the next month's invoice is open, and
- * something in her room is being mended. Written as asking, approving, paying and billing would have, on the days of a month ago.
+ * Makes the demo's club member a kost tenant: first month and deposit paid, next invoice open, one repair under way.
+ * Written as the product would have written it on the days of a month ago.
  */
 export async function seedTenant(tx: Tx, { day, random, ledger }: Omit<Planner, "nextCode">): Promise<void> {
   const [tenant, manager] = [await personOf(tx, "anggota"), await personOf(tx, "hendra")];
@@ -141,7 +141,7 @@ async function insertInvoice(tx: Tx, billed: Billed & { paidAt: Date | null }): 
     .execute();
 }
 
-/** The rent is income, the deposit is owed to her until she leaves. */
+/** The rent is income; the deposit is a liability until she leaves. */
 async function payFor(
   tx: Tx,
   { id, code, lease, period }: Billed,

@@ -40,7 +40,7 @@ function priceOf(prices: SeedCourtPrices, tier: Tier, band: Band): number {
   return band.peak ? table.peak : table.offPeak;
 }
 
-/** A court's prices as rules, within its hours: what is closed has no price to show. */
+/** Converts a court's prices to rules within its opening hours. */
 export function priceRulesOf(prices: SeedCourtPrices, hours: readonly SeedHours[]): PriceRule[] {
   const tiers: Tier[] = ["public", "member"];
   return tiers.flatMap((tier) =>

@@ -2,7 +2,7 @@ import type { Tx } from "../../src/db/connect.ts";
 import type { Random } from "../random.ts";
 import { startOfToday, type VenueDay } from "../venue-day.ts";
 
-/** The tablet at the demo's main door. */
+/** Seeds the tablet at the demo's main door. */
 export async function seedDoors(tx: Tx, day: VenueDay, random: Random): Promise<void> {
   const { id: managerId } = await tx
     .selectFrom("person")
@@ -22,7 +22,7 @@ export async function seedDoors(tx: Tx, day: VenueDay, random: Random): Promise<
       code_expires_at: enrolledAt,
       enrolled_at: enrolledAt,
       last_seen_at: enrolledAt,
-      // Of no token that anybody has: nothing that could be sent has this hash.
+      // Random bytes instead of a token's hash: no token can match.
       token_hash: Buffer.from(bytes, "hex"),
     })
     .execute();

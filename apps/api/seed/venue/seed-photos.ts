@@ -6,7 +6,7 @@ import { insertPhoto } from "../../src/modules/media/photos/photo-queries.ts";
 import type { Random } from "../random.ts";
 import { startOfToday, type VenueDay } from "../venue-day.ts";
 
-/** The pictures that come with the product, as photos of the demo's venue. Their bytes stay where they are. */
+/** Registers the product's own pictures as photos of the demo's venue; their files stay in place. */
 export async function seedPhotos(tx: Tx, day: VenueDay, random: Random): Promise<void> {
   for (const { of, file, ...picture } of await readDemoPictures()) {
     const source = { media_file: file, created_at: startOfToday(day) };

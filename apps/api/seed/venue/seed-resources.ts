@@ -2,7 +2,7 @@ import type { Tx } from "../../src/db/connect.ts";
 
 export type ResourceKind = "court" | "coach" | "hotel-room" | "kost-room" | "equipment";
 
-/** Adds resources to the ledger; gives back their ids by name. */
+/** Adds resources to the ledger; returns their ids by name. */
 export async function seedResources(
   tx: Tx,
   kind: ResourceKind,
@@ -17,7 +17,7 @@ export async function seedResources(
   return (name) => found(ids, name);
 }
 
-/** The content names courts and coaches by slug: a slip of the pen there must not pass in silence. */
+/** Looks up a value; fails on an unknown key, so that a typo in the content is noticed. */
 export function found<Key, Value>(entries: ReadonlyMap<Key, Value>, key: Key): Value {
   const value = entries.get(key);
   if (value === undefined) throw new Error(`The demo content names ${key}, which does not exist`);

@@ -5,7 +5,7 @@ import { pricesEditor } from "../../src/modules/site/documents/prices.ts";
 import { found } from "./seed-resources.ts";
 import type { VenueDay } from "../venue-day.ts";
 
-/** What the manager changed lately: the history has something to show, and something to undo. */
+/** Seeds the manager's recent changes, so that the history has entries to show and undo. */
 export async function seedSite(tx: Tx, { zone, today }: VenueDay): Promise<void> {
   const { id: person_id } = await tx
     .selectFrom("person")

@@ -57,14 +57,14 @@ export async function seedVenue(tx: Tx, today: LocalDate): Promise<void> {
     .values(hourPackages.map(({ validDays, ...offer }) => ({ ...offer, valid_days: validDays })))
     .execute();
   await insertLegalPages(tx);
-  // The demo's gateway is the simulator, which knows its keys.
+  // The demo's gateway is the simulator, whose keys are known to be valid.
   await tx
     .insertInto("setup_step")
     .values({ step: "payments", done_at: new Date(0) })
     .execute();
 }
 
-/** The texts a venue begins with. */
+/** Inserts the default legal texts. */
 export async function insertLegalPages(tx: Tx): Promise<void> {
   await tx
     .insertInto("legal_page")
@@ -78,7 +78,7 @@ function legalPage(slug: string, page: SeedPage) {
 
 export type SeededPerson = { id: string; name: string; phone: string };
 
-/** One customer and the staff; gives back the customer, whose bookings the demo shows. */
+/** Seeds one customer and the staff; returns the customer, whose bookings the demo shows. */
 export async function seedPeople(tx: Tx, random: Random): Promise<SeededPerson> {
   const rows = people.map(({ key: _, ...person }) => ({ id: random.uuid(), ...person }));
   await tx.insertInto("person").values(rows).execute();

@@ -42,7 +42,7 @@ export const programme: SeedProgramme = {
       startsInDays: -14,
       weeks: 8,
       capacity: 8,
-      // All who are in it have names: content/pupils.ts.
+      // Its participants are named individually: content/pupils.ts.
       enrolled: 0,
     },
     {
