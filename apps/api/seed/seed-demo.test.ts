@@ -6,11 +6,11 @@ import type { Db } from "../src/db/connect.ts";
 import { some } from "../src/testing/extent.ts";
 import { testDatabase } from "../src/testing/postgres/database.ts";
 import { hoursOf } from "./bookings/court-plan.ts";
-import { priceRulesOf } from "./venue/price-rules.ts";
 import { courts } from "./content/courts.ts";
 import { programmes } from "./content/programmes.ts";
 import { venue } from "./content/venue.ts";
 import { seedDemo } from "./seed-demo.ts";
+import { priceRulesOf } from "./venue/price-rules.ts";
 
 const zone = "Asia/Jakarta";
 const now = new Date("2026-11-18T01:15:00Z");

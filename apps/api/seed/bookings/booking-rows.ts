@@ -1,10 +1,10 @@
-import { itemIdOf } from "./item-id.ts";
 import type { BookingStatus } from "@lapang/domain/booking/moves";
 import { defaultSettings } from "@lapang/domain/venue/venue-settings";
 import type { Tx } from "../../src/db/connect.ts";
 import type { Random } from "../random.ts";
 import type { SeededCourt } from "../venue/seed-courts.ts";
 import type { VenueDay } from "../venue-day.ts";
+import { itemIdOf } from "./item-id.ts";
 import type { LedgerDraft } from "./ledger-draft.ts";
 
 /** What every function that plans bookings needs. */

@@ -1,9 +1,9 @@
 import { packageLines } from "@lapang/domain/booking/package-lines";
-import type { MethodId } from "@lapang/domain/venue/method-ids";
 import type { PlainLine } from "@lapang/domain/booking/price-line";
 import { visitor } from "@lapang/domain/booking/standing";
 import { courtLines } from "@lapang/domain/court/court-lines";
 import { quoteCourt } from "@lapang/domain/pricing/court-price";
+import type { MethodId } from "@lapang/domain/venue/method-ids";
 import { defaultSettings } from "@lapang/domain/venue/venue-settings";
 import { addDays, instantAt, type LocalDate, type Zone } from "@lapang/domain/venue/venue-time";
 import { type KeptQuote, quoteOf } from "../../src/modules/bookings/record/kept-quote.ts";

@@ -2,11 +2,10 @@ import type { MethodId } from "@lapang/domain/payment/methods";
 import { bookingSold, forfeited, refundArrived, refundToWallet, saleReturned } from "@lapang/domain/payment/movements";
 import { shareOf, valueOfPart } from "@lapang/domain/pricing/split";
 import { itemIdOf } from "../bookings/item-id.ts";
-import type { PricedBooking } from "../bookings/price-visits.ts";
+import type { LostVisit, PricedBooking } from "../bookings/price-visits.ts";
 import { venue } from "../content/venue.ts";
 import { found } from "../venue/seed-resources.ts";
 import { StoryRows } from "./customer-rows.ts";
-import type { LostVisit } from "../bookings/price-visits.ts";
 
 export type Lot = { id: string; minutes: number; net: number };
 

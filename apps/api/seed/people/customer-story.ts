@@ -1,5 +1,5 @@
-import type { LostVisit } from "../bookings/price-visits.ts";
 import type { MethodId } from "@lapang/domain/payment/methods";
+import type { LostVisit } from "../bookings/price-visits.ts";
 
 /** The payment method of each of the demo customer's visits, in order; null: hours of his package. */
 export const visitsPaidBy: (MethodId | null)[] = ["qris", "gopay", "va_bca", "va_bca", null];

@@ -1,10 +1,10 @@
 import { addDays, instantAt } from "@lapang/domain/venue/venue-time";
 import type { Tx } from "../../src/db/connect.ts";
+import { listSessions, planTraining, seedChildren, seedTraining } from "../academy/seed-training.ts";
 import { insertBookings, type Planner } from "../bookings/booking-rows.ts";
 import { CLASS, classmates, guest } from "../content/pupils.ts";
-import { StoryDraft } from "./customer-draft.ts";
-import { listSessions, planTraining, seedChildren, seedTraining } from "../academy/seed-training.ts";
 import { startOfToday } from "../venue-day.ts";
+import { StoryDraft } from "./customer-draft.ts";
 
 const MISSED_DAYS_AGO = 12;
 

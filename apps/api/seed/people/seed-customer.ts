@@ -1,10 +1,10 @@
 import { addDays, instantAt } from "@lapang/domain/venue/venue-time";
 import type { Tx } from "../../src/db/connect.ts";
+import { planTraining, seedChildren, seedTraining } from "../academy/seed-training.ts";
 import { type DraftBooking, insertBookings, type Planner } from "../bookings/booking-rows.ts";
 import { type PricedBooking, priceLost, pricePackage, priceVisit } from "../bookings/price-visits.ts";
 import { ownPupil, sibling } from "../content/pupils.ts";
 import type { SeededCourts } from "../venue/seed-courts.ts";
-import { planTraining, seedChildren, seedTraining } from "../academy/seed-training.ts";
 import type { SeededPerson } from "../venue/seed-venue.ts";
 import { StoryDraft } from "./customer-draft.ts";
 import { boughtPackage, lostVisits, players, visitsPaidBy } from "./customer-story.ts";

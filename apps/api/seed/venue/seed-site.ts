@@ -2,8 +2,8 @@ import { addDays, instantAt } from "@lapang/domain/venue/venue-time";
 import type { Tx } from "../../src/db/connect.ts";
 import { factsEditor } from "../../src/modules/site/documents/facts.ts";
 import { pricesEditor } from "../../src/modules/site/documents/prices.ts";
-import { found } from "./seed-resources.ts";
 import type { VenueDay } from "../venue-day.ts";
+import { found } from "./seed-resources.ts";
 
 /** Seeds the manager's recent changes, so that the history has entries to show and undo. */
 export async function seedSite(tx: Tx, { zone, today }: VenueDay): Promise<void> {
