@@ -11,7 +11,7 @@ it("writes a code in readable groups, and parses it in any typed form", () => {
 });
 
 it.each(["", "ABCD", "ABCD-EFGH-JKLM-NPQ", "ABCD-EFGH-JKLM-NPQRS", "ABCD-EFGH-JKLM-NPQ0", "ABCD-EFGH-JKLM-NPQI"])(
-  "takes nothing else for a code: %j",
+  "rejects an invalid code: %j",
   (text) => expect(readDoorCode(text)).toBeNull(),
 );
 

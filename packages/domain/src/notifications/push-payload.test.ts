@@ -37,7 +37,7 @@ describe("a push message", () => {
   });
 
   it.each(["", "{}", "null", "[1]", '{"web_push":8030}', '{"notification":{"title":"x"}}'])(
-    "that says %j is not ours",
+    "is rejected if the payload is %j",
     (text) => {
       expect(readPush(text)).toBeNull();
     },

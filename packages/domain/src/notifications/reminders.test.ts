@@ -18,7 +18,7 @@ describe("a reminder of a visit", () => {
     expect(remindAt(kind, at(start), nights)).toEqual(at(due));
   });
 
-  it.each(["18T06:00", "18T07:00"])("of an early game at %s comes the evening before", (start) => {
+  it.each(["18T06:00", "18T07:00"])("for an early game at %s is due the evening before", (start) => {
     expect(remindAt("hours_before", at(start), nights)).toEqual(new Date(at("17T21:00").getTime() - 1));
   });
 

@@ -52,7 +52,7 @@ describe("money received", () => {
   });
 
   it.each(["paid", "partially_refunded", "refunded", "reversed", "chargeback"] as const)(
-    "once more to a %s attempt is nothing new",
+    "reported again for a %s attempt changes nothing",
     (status) => {
       const settlement = settle({ attempt: paidFor(status), report: report("paid"), order: order(), now });
       expect(settlement).toEqual({ do: "ignore", because: "nothing_new" });

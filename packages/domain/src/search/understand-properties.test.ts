@@ -106,7 +106,7 @@ describe("any text at any moment", () => {
   });
 
   it.each(["jam ", "7 - ", "maks ", "1", "1.", "malam ", "a", "(", "tanggal 1 - ", "bukan ", "\u0301", "🎾"])(
-    "reads of a hundred thousand characters of “%s” the first three hundred",
+    "reads the first 300 of 100,000 characters of “%s”",
     (piece) => {
       const phrase = piece.repeat(100_000 / piece.length);
       const { notes, ...understood } = understand(phrase, tuesday);

@@ -164,7 +164,7 @@ it("refuses to delete an account with open business, in our API and the provider
   expect(await account.enter()).toBeTruthy();
 });
 
-it.each(["ours", "the provider's"])("erases person and account together through %s door", async (door) => {
+it.each(["ours", "the provider's"])("erases person and account together through %s API", async (door) => {
   const app = await open();
   const account = await anAccount(app);
   const { cookie, body } = await signIn(app, account.idToken);

@@ -91,7 +91,7 @@ describe("a push message", () => {
     expect(received).toHaveLength(1);
   });
 
-  it.each([404, 410])("ends the device when its service says that it is gone (%s)", async (status) => {
+  it.each([404, 410])("deletes the device when its service reports that it is gone (%s)", async (status) => {
     const { caller, browser } = await aReader();
     const { push } = aPushService(db, clock, [{ status, retryAfter: undefined }]);
     await tell(caller);
@@ -102,7 +102,7 @@ describe("a push message", () => {
     expect(await copiesFor(caller)).toEqual([]);
   });
 
-  it.each([429, 500, 503])("comes back when a service that answers %s says so, and not for ever", async (status) => {
+  it.each([429, 500, 503])("is retried after %s as the service requests, with a limit of attempts", async (status) => {
     const { caller } = await aReader();
     const busy = { status, retryAfter: "120" };
     const { push, received } = aPushService(db, clock, Array(MESSAGE_ATTEMPTS).fill(busy));

@@ -42,7 +42,7 @@ describe("names", () => {
     "%70eople%2F{other}%2Fphoto%2Fa.png",
   ];
 
-  it.each(tricks)("lead nobody to another person's file: %s", async (trick) => {
+  it.each(tricks)("never lead to another person's file: %s", async (trick) => {
     const { someone, port } = await aStorageServer(db);
     const [me, other] = [await someone(), await someone()];
     await uploadBytes(ref(other.storage, `people/${other.id}/photo/a.png`), png);
