@@ -78,6 +78,7 @@ const indonesian = {
 
   receipt: {
     file: "kuitansi.pdf",
+    attachment: (orderId: string) => `kuitansi-${orderId}.pdf`,
     documentTitle: (number: string) => `Kuitansi ${number}`,
     title: "Kuitansi",
     number: "Nomor",

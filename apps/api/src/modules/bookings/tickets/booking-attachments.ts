@@ -3,6 +3,7 @@ import { renderSVG } from "uqr";
 import type { Db } from "../../../db/connect.ts";
 import type { MailAttachment } from "../../../ports/mail.ts";
 import { bookingsTexts } from "../../../texts/bookings.ts";
+import { paymentsTexts } from "../../../texts/payments.ts";
 import { drawReceipt } from "../../payments/history/draw-receipt.ts";
 import { findOwnPayment } from "../../payments/history/read-payment.ts";
 import type { Payables } from "../../payments/payable.ts";
@@ -55,5 +56,5 @@ async function receiptOf(deps: Omit<Deps, "sellables">, bookingId: string, perso
   if (!paid) return [];
   const { payment, refunds } = await findOwnPayment(deps, { id: paid.id, person });
   const bytes = await drawReceipt({ payment, refunds, venue: await findVenueAddress(deps.db) });
-  return [{ name: `kuitansi-${paid.order_id}.pdf`, type: "application/pdf", bytes }];
+  return [{ name: paymentsTexts.id.receipt.attachment(paid.order_id), type: "application/pdf", bytes }];
 }
