@@ -6,14 +6,14 @@ import { venueQueries } from "../features/venue/queries.ts";
 import { coachText as t } from "../i18n/academy/coach.ts";
 import { orNotFound } from "../lib/api/or-not-found.ts";
 import { useAnswer } from "../lib/api/use-answer.ts";
-import { askOrRecall } from "../lib/app/device-copies.ts";
+import { fetchOrRecall } from "../lib/app/device-copies.ts";
 import { headOf, pageHead } from "../lib/page/head.ts";
 import { WaitingDetail } from "../ui/loading/waiting.tsx";
 
 export const Route = createFileRoute("/coach/$id")({
   staticData: { loginRequired: true, accountMenu: true },
   loader: async ({ context: { answers, origin }, params: { id }, location }) => {
-    const session = askOrRecall(answers, coachQueries.session(id));
+    const session = fetchOrRecall(answers, coachQueries.session(id));
     await Promise.all([answers.get(venueQueries.venue()), orNotFound(session)]);
     return {
       head: pageHead({

@@ -6,7 +6,7 @@ import { venueQueries } from "../features/venue/queries.ts";
 import { coachText as t } from "../i18n/academy/coach.ts";
 import { orNotFound } from "../lib/api/or-not-found.ts";
 import { useAnswer } from "../lib/api/use-answer.ts";
-import { askOrRecall } from "../lib/app/device-copies.ts";
+import { fetchOrRecall } from "../lib/app/device-copies.ts";
 import { headOf, pageHead } from "../lib/page/head.ts";
 import { WaitingDetail } from "../ui/loading/waiting.tsx";
 
@@ -16,7 +16,7 @@ export const Route = createFileRoute("/coach/")({
     typeof from === "string" && /^\d{4}-\d{2}-\d{2}$/.test(from) ? { from } : {},
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { answers, origin }, deps, location }) => {
-    const week = askOrRecall(answers, coachQueries.week(deps.from));
+    const week = fetchOrRecall(answers, coachQueries.week(deps.from));
     await Promise.all([answers.get(venueQueries.venue()), orNotFound(week)]);
     return {
       head: pageHead({ title: t.title, description: t.description, path: location.pathname, origin, noIndex: true }),

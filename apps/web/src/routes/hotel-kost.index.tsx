@@ -59,7 +59,7 @@ function StayList() {
   const { refused: _, ...search } = Route.useSearch();
   const venue = useOptionalAnswer(venueQueries.venue());
   // The date of the answer: the same on the server and in the browser.
-  const { data, askedAt } = useAnswer(stayQueries.list(search));
-  const today = localDateOf(venue?.zone ?? "Asia/Jakarta", new Date(askedAt));
+  const { data, fetchedAt } = useAnswer(stayQueries.list(search));
+  const today = localDateOf(venue?.zone ?? "Asia/Jakarta", new Date(fetchedAt));
   return <StayListPage found={data} search={search} today={today} />;
 }

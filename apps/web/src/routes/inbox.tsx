@@ -3,7 +3,7 @@ import { InboxPage } from "../features/inbox/inbox-page.tsx";
 import { inboxQueries } from "../features/inbox/queries.ts";
 import { venueQueries } from "../features/venue/queries.ts";
 import { inboxText as t } from "../i18n/inbox/inbox.ts";
-import { askOrRecall } from "../lib/app/device-copies.ts";
+import { fetchOrRecall } from "../lib/app/device-copies.ts";
 import { headOf, pageHead } from "../lib/page/head.ts";
 import { pageNumber } from "../lib/page/search-params.ts";
 import { LoadingRows } from "../ui/loading/loading-rows.tsx";
@@ -16,7 +16,7 @@ export const Route = createFileRoute("/inbox")({
   },
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { answers, origin }, deps: { page = 1 } }) => {
-    await Promise.all([answers.get(venueQueries.venue()), askOrRecall(answers, inboxQueries.page(page))]);
+    await Promise.all([answers.get(venueQueries.venue()), fetchOrRecall(answers, inboxQueries.page(page))]);
     return {
       head: pageHead({ title: t.pageTitle, description: t.description, path: "/inbox", origin, noIndex: true }),
     };

@@ -7,7 +7,7 @@ import { venueQueries } from "../features/venue/queries.ts";
 import { kindWords } from "../i18n/bookings/kind-words.ts";
 import { myBookingText as t } from "../i18n/bookings/my-booking.ts";
 import { orNotFound } from "../lib/api/or-not-found.ts";
-import { askOrRecall } from "../lib/app/device-copies.ts";
+import { fetchOrRecall } from "../lib/app/device-copies.ts";
 import { headOf, pageHead } from "../lib/page/head.ts";
 import { WithSellables } from "../sellables.tsx";
 
@@ -16,7 +16,7 @@ const titles = kindWords("title");
 export const Route = createFileRoute("/my-booking/$kind/$id")({
   staticData: { loginRequired: true, accountMenu: true },
   loader: async ({ context: { answers, origin }, params: { id }, location }) => {
-    const asked = orNotFound(askOrRecall(answers, bookingQueries.booking(id)));
+    const asked = orNotFound(fetchOrRecall(answers, bookingQueries.booking(id)));
     const [booking] = await Promise.all([asked, answers.get(venueQueries.venue())]);
     // Packages and dues once had the address of a court; links in old messages still lead there.
     const path = bookingPathOf(booking);

@@ -6,7 +6,7 @@ import { MyBookingsPage } from "../features/my-bookings/my-bookings-page.tsx";
 import { myBookingQueries } from "../features/my-bookings/queries.ts";
 import { venueQueries } from "../features/venue/queries.ts";
 import { myBookingsText as t } from "../i18n/bookings/my-bookings.ts";
-import { askOrRecall } from "../lib/app/device-copies.ts";
+import { fetchOrRecall } from "../lib/app/device-copies.ts";
 import { headOf, pageHead } from "../lib/page/head.ts";
 
 export const Route = createFileRoute("/my-booking/")({
@@ -14,7 +14,7 @@ export const Route = createFileRoute("/my-booking/")({
   validateSearch: readBookingSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { answers, origin }, deps }) => {
-    await Promise.all([answers.get(venueQueries.venue()), askOrRecall(answers, myBookingQueries.list(deps))]);
+    await Promise.all([answers.get(venueQueries.venue()), fetchOrRecall(answers, myBookingQueries.list(deps))]);
     return {
       head: pageHead({ title: t.title, description: t.description, path: "/my-booking", origin, noIndex: true }),
     };

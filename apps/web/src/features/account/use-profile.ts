@@ -11,7 +11,7 @@ export function useKeepProfile() {
   return {
     keep(profile: Profile): void {
       answers.keep(url, profile);
-      answers.askAfter(identityQueries.session()).catch(() => undefined);
+      answers.refetch(identityQueries.session()).catch(() => undefined);
     },
     keepParticipants(change: (participants: Participant[]) => Participant[]): void {
       const profile = current();

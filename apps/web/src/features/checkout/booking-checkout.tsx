@@ -20,9 +20,9 @@ const CheckoutResult = lazy(() =>
 
 /** The checkout of one booking from hold to result; every tab shows the same live state. */
 export function BookingCheckout({ id }: { id: string }) {
-  const { booking, askedAt, failure, again } = useBooking(id);
+  const { booking, fetchedAt, failure, again } = useBooking(id);
   const { data: venue } = useAnswer(venueQueries.venue());
-  const clock = useServerClock(booking?.now ?? new Date(0).toISOString(), askedAt);
+  const clock = useServerClock(booking?.now ?? new Date(0).toISOString(), fetchedAt);
   const left = useSecondsLeft(booking?.heldUntil ?? null, clock);
   const isElsewhere = useOwnAddress(booking);
   if (!booking || isElsewhere) {

@@ -33,7 +33,7 @@ async function heldNow(answers: Answers, { name, send }: HoldOrder): Promise<Boo
   try {
     const { booking } = await send({ "idempotency-key": keyOf(name) });
     // A repeated reply contains the booking as of the hold; fetch its current state.
-    return await answers.askAfter(bookingQueries.booking(booking.id));
+    return await answers.refetch(bookingQueries.booking(booking.id));
   } catch (error) {
     // Without a reply the hold may exist, so keep the key: a retry must find it.
     if (error instanceof ApiError && error.status < 500) forgetKey(name);

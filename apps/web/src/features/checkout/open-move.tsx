@@ -27,8 +27,8 @@ type OpenMoveProps = { booking: BookingDetail; move: Move; venue: Venue };
 
 /** A dearer time that is held beside the old one: the time left, the difference and how to pay it. */
 export function OpenMove({ booking, move, venue }: OpenMoveProps) {
-  const { askedAt } = useAnswer(bookingQueries.booking(booking.id));
-  const seconds = useSecondsLeft(move.heldUntil, useServerClock(booking.now, askedAt));
+  const { fetchedAt } = useAnswer(bookingQueries.booking(booking.id));
+  const seconds = useSecondsLeft(move.heldUntil, useServerClock(booking.now, fetchedAt));
   const what = move.items.map(({ title, startsAt, endsAt }) => `${title}, ${stretchWords(venue, startsAt, endsAt)}`);
   const paying = move.payment?.status === "awaiting" ? move.payment.redirectUrl : null;
   return (

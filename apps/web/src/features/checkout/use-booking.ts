@@ -13,7 +13,7 @@ const RESTING_MS = 30_000;
 /** Events that only the booking's owner receives. */
 const isOwn = ({ name }: LiveEvent) => name === "booking" || name === "payment";
 
-type Followed = { booking: BookingDetail | undefined; askedAt: number; failure: unknown; again: () => void };
+type Followed = { booking: BookingDetail | undefined; fetchedAt: number; failure: unknown; again: () => void };
 
 /** One of the customer's bookings, updated live in every tab; `failure` is set only while there is nothing to show. */
 export function useBooking(id: string): Followed {
@@ -29,7 +29,7 @@ export function useBooking(id: string): Followed {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another turn is the wish to ask again.
   useEffect(() => {
     let left = false;
-    answers.ask({ url }).then(
+    answers.fetch({ url }).then(
       () => !left && setFailure(undefined),
       (error: unknown) => !left && setFailure(error),
     );
@@ -41,7 +41,7 @@ export function useBooking(id: string): Followed {
   const wait = booking ? nextLook(booking) : undefined;
   useEffect(() => {
     if (wait === undefined) return;
-    const ask = () => answers.ask({ url }).catch(() => undefined);
+    const ask = () => answers.fetch({ url }).catch(() => undefined);
     const look = () => document.visibilityState === "visible" && void ask();
     const timer = setInterval(look, wait);
     // Back from the gateway's page, another app or offline: refetch at once.
@@ -55,7 +55,7 @@ export function useBooking(id: string): Followed {
 
   return {
     booking,
-    askedAt: kept?.askedAt ?? Date.now(),
+    fetchedAt: kept?.fetchedAt ?? Date.now(),
     failure: booking ? undefined : failure,
     again: () => setTurn((count) => count + 1),
   };

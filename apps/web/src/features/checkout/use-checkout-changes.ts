@@ -44,7 +44,7 @@ export function useCheckoutChanges(id: string): CheckoutForm {
         body: changes,
       });
       answers.keep(bookingQueries.booking(id).url, booking satisfies BookingDetail);
-      answers.askAfter(paymentQueries.methods(id)).catch(() => undefined);
+      answers.refetch(paymentQueries.methods(id)).catch(() => undefined);
       setWaiting(false);
     } catch (error) {
       if (error instanceof OfflineError) {
@@ -56,14 +56,14 @@ export function useCheckoutChanges(id: string): CheckoutForm {
         if (booking) queue.current = afterRefusal(queue.current, { sent: changes, details }, booking);
         setRefused({ changes, error });
         setWaiting(false);
-        answers.askAfter(bookingQueries.booking(id)).catch(() => undefined);
+        answers.refetch(bookingQueries.booking(id)).catch(() => undefined);
       }
     } finally {
       sending.current = undefined;
       setBusy(false);
       show();
       for (const { itemId } of changes.extras ?? []) {
-        answers.askAfter(checkoutQueries.extras(id, itemId)).catch(() => undefined);
+        answers.refetch(checkoutQueries.extras(id, itemId)).catch(() => undefined);
       }
     }
   }, [answers, id, show]);

@@ -19,7 +19,7 @@ const watchDay = ({ now, courts }: DayAvailability) => freshFor({ now, slots: co
 export const courtQueries = {
   list: (search: CourtSearch) => ({
     ...apiQuery<typeof listCourts>("/api/v1/courts", { query: listQueryOf(search) }),
-    askAgain: () => HALF_MINUTE,
+    pollAfterMs: () => HALF_MINUTE,
   }),
   /** How many courts a search would find, without fetching them. */
   count: (search: CourtSearch) =>
@@ -28,7 +28,7 @@ export const courtQueries = {
   today: () => apiQuery<typeof listCourts>("/api/v1/courts", { query: { pageSize: 1 } }),
   day: (date?: LocalDate) => ({
     ...apiQuery<typeof getDayAvailability>("/api/v1/availability", { query: { date } }),
-    askAgain: watchDay,
+    pollAfterMs: watchDay,
   }),
   detail: (slug: string) => apiQuery<typeof getCourt>("/api/v1/courts/:slug", { params: { slug } }),
   week: (slug: string, from?: LocalDate) => ({
@@ -36,6 +36,6 @@ export const courtQueries = {
       params: { slug },
       query: { from, days: WEEK_DAYS },
     }),
-    askAgain: watchCourt,
+    pollAfterMs: watchCourt,
   }),
 };

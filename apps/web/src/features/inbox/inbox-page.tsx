@@ -34,7 +34,7 @@ export function InboxPage({ page, onPage }: InboxPageProps) {
   const markRead = async (ids: string[]) => {
     if (ids.length === 0) return;
     await sendTo<typeof readInbox>("POST", "/api/v1/inbox/read", { body: { ids } });
-    await Promise.all([answers.askAfter(question), answers.askAfter(inboxQueries.unread())]);
+    await Promise.all([answers.refetch(question), answers.refetch(inboxQueries.unread())]);
   };
   const unread = inbox.items.filter(({ read }) => !read).map(({ id }) => id);
   return (
@@ -49,7 +49,7 @@ export function InboxPage({ page, onPage }: InboxPageProps) {
       </header>
       <FormFailure error={failure} />
       {inbox.total === 0 ? <p className="mt-6 text-ink-2">{t.empty}</p> : null}
-      {groupByDay(inbox.items, venue.zone, new Date(answer.askedAt)).map(({ date, title, messages }) => (
+      {groupByDay(inbox.items, venue.zone, new Date(answer.fetchedAt)).map(({ date, title, messages }) => (
         <section key={date} className="mt-8 border-rule-strong border-t-2 pt-4">
           <h2 className="type-4">{title}</h2>
           <ul>

@@ -32,12 +32,12 @@ export function InboxSection() {
     run(async () => {
       const body = { ids: unread.map(({ id }) => id) };
       await sendTo<typeof readInbox>("POST", "/api/v1/inbox/read", { body });
-      await answers.askAfter(question);
+      await answers.refetch(question);
     });
   return (
     <Section title={t.title}>
       {inbox === undefined ? <LoadingRows /> : null}
-      {inbox === null ? <LoadFailed onRetry={() => void answers.ask(question).catch(() => undefined)} /> : null}
+      {inbox === null ? <LoadFailed onRetry={() => void answers.fetch(question).catch(() => undefined)} /> : null}
       {inbox?.total === 0 ? <p className="text-ink-2">{t.empty}</p> : null}
       <ul>
         {inbox?.items.map((message) => (

@@ -37,7 +37,7 @@ export function usePayInvoice({ id }: Pick<InvoiceView, "id">) {
       } catch (error) {
         // After a refusal the invoice may have changed, so refetch it. A payment already in progress is then shown as such.
         const refused = error instanceof ApiError;
-        const now = refused ? await answers.askAfter(question).catch(() => undefined) : undefined;
+        const now = refused ? await answers.refetch(question).catch(() => undefined) : undefined;
         if (refused && error.code === "payment_in_progress" && now) return;
         throw error;
       }

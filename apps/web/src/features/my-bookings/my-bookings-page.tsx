@@ -29,7 +29,7 @@ export function MyBookingsPage({ search }: { search: BookingSearch }) {
   useLive(question, isOwn);
   useDeviceCopy(question.url, found);
   const online = useOnline();
-  const moment = new Date(found.askedAt).toISOString();
+  const moment = new Date(found.fetchedAt).toISOString();
   const savedAt = `${shortDateWords(venue, moment)} ${timeWords(venue, moment)}`;
   return (
     <>

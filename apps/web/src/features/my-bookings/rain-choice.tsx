@@ -34,8 +34,8 @@ function Choice({ visit, booking, venue }: RainChoiceProps & { visit: Relief["vi
       const params = { id: booking.id, itemId: visit.itemId };
       await sendTo<typeof chooseCredit>("POST", "/api/v1/bookings/:id/relief/:itemId/credit", { params });
       toast({ title: t.taken, variant: "success" });
-      await answers.askAfter(bookingQueries.booking(booking.id));
-      await answers.askAfter(myBookingQueries.relief(booking.id));
+      await answers.refetch(bookingQueries.booking(booking.id));
+      await answers.refetch(myBookingQueries.relief(booking.id));
     });
   return (
     <section aria-label={t.title} className="border-2 border-rule-strong p-5">

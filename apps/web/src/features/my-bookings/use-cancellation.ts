@@ -35,7 +35,7 @@ export function useCancellation({ id, items, open, onDone }: Cancelling) {
     if (!open) return;
     setLoading(true);
     setChanged(undefined);
-    answers.ask({ url }).then(
+    answers.fetch({ url }).then(
       () => setLoading(false),
       () => setLoading(false),
     );
@@ -53,7 +53,7 @@ export function useCancellation({ id, items, open, onDone }: Cancelling) {
         onDone(quote);
       } catch (error) {
         if (!(error instanceof ApiError && error.code === "price_changed")) throw error;
-        const { refund } = await answers.ask(question);
+        const { refund } = await answers.fetch(question);
         setChanged({ before: quote.refund, after: refund });
       }
     });

@@ -24,54 +24,54 @@ import { apiQuery } from "../../lib/api/api.ts";
 
 /** Refetched at every visit. Open screens get live events; polling is the fallback. */
 const freshMs = 0;
-const askAgain = () => 30_000;
+const pollAfterMs = () => 30_000;
 
 export const officeQueries = {
-  today: () => ({ ...apiQuery<typeof getDeskToday>("/api/v1/desk/today", {}), freshMs, askAgain }),
+  today: () => ({ ...apiQuery<typeof getDeskToday>("/api/v1/desk/today", {}), freshMs, pollAfterMs }),
   board: (query: QueryOf<typeof getBoard>) => ({
     ...apiQuery<typeof getBoard>("/api/v1/desk/board", { query }),
     freshMs,
-    askAgain,
+    pollAfterMs,
   }),
   corrections: (query: QueryOf<typeof listCorrections>) => ({
     ...apiQuery<typeof listCorrections>("/api/v1/wallet-corrections", { query }),
     freshMs,
-    askAgain,
+    pollAfterMs,
   }),
-  drawer: () => ({ ...apiQuery<typeof getDrawer>("/api/v1/desk/drawer", {}), freshMs, askAgain }),
+  drawer: () => ({ ...apiQuery<typeof getDrawer>("/api/v1/desk/drawer", {}), freshMs, pollAfterMs }),
   waitingDrawers: () => ({
     ...apiQuery<typeof listDrawers>("/api/v1/desk/drawers", { query: { state: "waiting" } }),
     freshMs,
-    askAgain,
+    pollAfterMs,
   }),
-  nextClose: () => ({ ...apiQuery<typeof getNextClose>("/api/v1/day-closes/next", {}), freshMs, askAgain }),
+  nextClose: () => ({ ...apiQuery<typeof getNextClose>("/api/v1/day-closes/next", {}), freshMs, pollAfterMs }),
   closes: (query: QueryOf<typeof listCloses>) => ({
     ...apiQuery<typeof listCloses>("/api/v1/day-closes", { query }),
     freshMs,
   }),
-  rains: () => ({ ...apiQuery<typeof listRains>("/api/v1/desk/rain-outs", {}), freshMs, askAgain }),
+  rains: () => ({ ...apiQuery<typeof listRains>("/api/v1/desk/rain-outs", {}), freshMs, pollAfterMs }),
   rain: (id: string) => ({
     ...apiQuery<typeof getRain>("/api/v1/desk/rain-outs/:id", { params: { id } }),
     freshMs,
-    askAgain,
+    pollAfterMs,
   }),
   reviews: (query: QueryOf<typeof listReviews>) => ({
     ...apiQuery<typeof listReviews>("/api/v1/payment-reviews", { query }),
     freshMs,
-    askAgain,
+    pollAfterMs,
   }),
   transfers: (query: QueryOf<typeof listTransfers>) => ({
     ...apiQuery<typeof listTransfers>("/api/v1/refunds", { query }),
     freshMs,
-    askAgain,
+    pollAfterMs,
   }),
   debts: (query: QueryOf<typeof listDebts>) => ({
     ...apiQuery<typeof listDebts>("/api/v1/debts", { query }),
     freshMs,
-    askAgain,
+    pollAfterMs,
   }),
   ticketKey: () => ({ ...apiQuery<typeof getTicketKey>("/api/v1/ticket-key", {}), freshMs: 60 * 60_000 }),
-  doors: () => ({ ...apiQuery<typeof listDoors>("/api/v1/staff/doors", {}), freshMs, askAgain }),
+  doors: () => ({ ...apiQuery<typeof listDoors>("/api/v1/staff/doors", {}), freshMs, pollAfterMs }),
   booking: (id: string) => ({
     ...apiQuery<typeof getDeskBooking>("/api/v1/desk/bookings/:id", { params: { id } }),
     freshMs,
@@ -83,26 +83,26 @@ export const officeQueries = {
     ...apiQuery<typeof listCustomers>("/api/v1/staff/customers", { query }),
     freshMs,
   }),
-  system: () => ({ ...apiQuery<typeof getSystem>("/api/v1/system", {}), freshMs, askAgain }),
+  system: () => ({ ...apiQuery<typeof getSystem>("/api/v1/system", {}), freshMs, pollAfterMs }),
   jobs: (query: QueryOf<typeof listJobs>) => ({
     ...apiQuery<typeof listJobs>("/api/v1/system/jobs", { query }),
     freshMs,
-    askAgain,
+    pollAfterMs,
   }),
   mails: (query: QueryOf<typeof listMails>) => ({
     ...apiQuery<typeof listMails>("/api/v1/system/mails", { query }),
     freshMs,
-    askAgain,
+    pollAfterMs,
   }),
   pushes: (query: QueryOf<typeof listPushes>) => ({
     ...apiQuery<typeof listPushes>("/api/v1/system/pushes", { query }),
     freshMs,
-    askAgain,
+    pollAfterMs,
   }),
   webhooks: (query: QueryOf<typeof listNotifications>) => ({
     ...apiQuery<typeof listNotifications>("/api/v1/payment-notifications", { query }),
     freshMs,
-    askAgain,
+    pollAfterMs,
   }),
   audit: (query: QueryOf<typeof listAudit>) => ({
     ...apiQuery<typeof listAudit>("/api/v1/audit-entries", { query }),

@@ -40,9 +40,9 @@ export function usePay(booking: BookingDetail) {
       } catch (error) {
         // After a refusal the booking may have changed, so refetch it. A payment already in progress is then shown as such.
         const refused = error instanceof ApiError;
-        const now = refused ? await answers.askAfter(question).catch(() => undefined) : undefined;
+        const now = refused ? await answers.refetch(question).catch(() => undefined) : undefined;
         if (refused && error.code === "payment_in_progress" && now) return;
-        if (refused) answers.askAfter(paymentQueries.methods(booking.id)).catch(() => undefined);
+        if (refused) answers.refetch(paymentQueries.methods(booking.id)).catch(() => undefined);
         throw error;
       }
     });

@@ -29,7 +29,7 @@ export function WalletSection() {
   return (
     <Section title={t.title}>
       {wallet === undefined ? <LoadingRows /> : null}
-      {wallet === null ? <LoadFailed onRetry={() => void answers.ask(question).catch(() => undefined)} /> : null}
+      {wallet === null ? <LoadFailed onRetry={() => void answers.fetch(question).catch(() => undefined)} /> : null}
       {wallet ? (
         <div className="grid gap-8">
           <div>

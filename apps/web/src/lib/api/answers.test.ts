@@ -24,10 +24,10 @@ describe("answers", () => {
     expect(urls).toEqual(["/a", "/b"]);
   });
 
-  it("askAfter sends one request after the pending one, however many callers there are", async () => {
+  it("refetch sends one request after the pending one, however many callers there are", async () => {
     const { answers, urls } = world();
-    const before = answers.ask({ url: "/a" });
-    const after = [answers.askAfter({ url: "/a" }), answers.askAfter({ url: "/a" })];
+    const before = answers.fetch({ url: "/a" });
+    const after = [answers.refetch({ url: "/a" }), answers.refetch({ url: "/a" })];
     expect(await before).toBe("/a#1");
     expect(await Promise.all(after)).toEqual(["/a#2", "/a#2"]);
     expect(urls).toHaveLength(2);
@@ -36,12 +36,12 @@ describe("answers", () => {
   it("does not overwrite the reply of a write with a read that was sent before it", async () => {
     const { answers, pass } = world();
     await answers.get({ url: "/a" });
-    const before = answers.ask({ url: "/a" });
+    const before = answers.fetch({ url: "/a" });
     answers.keep("/a", "written");
     expect(await before).toBe("written");
     expect(answers.peek("/a")?.data).toBe("written");
     pass(1);
-    const after = answers.ask({ url: "/a" });
+    const after = answers.fetch({ url: "/a" });
     answers.keep("/a", "what the device kept", 0);
     await after;
     expect(answers.peek("/a")?.data).toBe("/a#3");
@@ -71,7 +71,7 @@ describe("answers", () => {
     const { answers, fail } = world();
     await answers.get({ url: "/a" });
     fail(true);
-    await expect(answers.ask({ url: "/a" })).rejects.toThrow("no network");
+    await expect(answers.fetch({ url: "/a" })).rejects.toThrow("no network");
     expect(answers.peek("/a")).toMatchObject({ data: "/a#1", stale: true });
     fail(false);
     await answers.get({ url: "/a" });
@@ -90,16 +90,16 @@ describe("answers", () => {
     const { answers } = world();
     let calls = 0;
     const stop = answers.subscribe("/a", () => calls++);
-    await answers.ask({ url: "/a" });
-    await answers.ask({ url: "/b" });
+    await answers.fetch({ url: "/a" });
+    await answers.fetch({ url: "/b" });
     stop();
-    await answers.ask({ url: "/a" });
+    await answers.fetch({ url: "/a" });
     expect(calls).toBe(1);
   });
 
   it("evicts old answers during a long visit", async () => {
     const { answers } = world();
-    for (let i = 0; i < 400; i++) await answers.ask({ url: `/${i}` });
+    for (let i = 0; i < 400; i++) await answers.fetch({ url: `/${i}` });
     expect(answers.entries()).toHaveLength(150);
     expect(answers.peek("/399")).toBeDefined();
   });
@@ -110,7 +110,7 @@ it("drops the answers of a person who signed out, including pending ones", async
   const answers = new Answers((url) => (url === "/slow" ? promise : Promise.resolve(url)));
   await answers.get({ url: "/mine" });
   await answers.get({ url: "/everybody" });
-  const late = answers.ask({ url: "/slow" });
+  const late = answers.fetch({ url: "/slow" });
   answers.forget((url) => url !== "/everybody");
   resolve("late");
   expect(await late).toBe("late");
@@ -125,7 +125,7 @@ it("refetches a watched query whose pending answer belonged to a person who sign
   const answers = new Answers(() => replies.shift() as Promise<unknown>);
   const seen: unknown[] = [];
   answers.subscribe("/mine", () => seen.push(answers.peek("/mine")?.data));
-  const late = answers.ask({ url: "/mine" });
+  const late = answers.fetch({ url: "/mine" });
   answers.forget(() => true);
   first.resolve("of who left");
   expect(await late).toBe("theirs");

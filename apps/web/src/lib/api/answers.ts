@@ -2,25 +2,25 @@
 export type ApiFetch = (url: string) => Promise<unknown>;
 
 /** A query of the API, identified by its URL. */
-export type Question<Data> = {
+export type Query<Data> = {
   url: string;
   /** How long an answer counts as fresh. A page opened within this time sends no request. */
   freshMs?: number;
   /** For screens that stay open: milliseconds until the next refetch. */
-  askAgain?: (data: Data) => number;
+  pollAfterMs?: (data: Data) => number;
   /** Never set. Carries the answer's type for the compiler. */
   answer?: Data;
 };
 
 export type Answer = {
   data: unknown;
-  askedAt: number;
+  fetchedAt: number;
   /** True if the last refetch failed, so the data shown may be old. */
   stale: boolean;
 };
 
 /** URL, answer and time of the request: what the server passes to the browser. */
-export type KeptAnswer = [url: string, data: unknown, askedAt: number];
+export type KeptAnswer = [url: string, data: unknown, fetchedAt: number];
 
 const FRESH_MS = 15_000;
 const MAX_KEPT = 150;
@@ -40,30 +40,30 @@ export class Answers {
   }
 
   /** Returns a fresh answer from the cache or the API. Simultaneous callers share one request. */
-  get<Data>(question: Question<Data>): Promise<Data> {
+  get<Data>(question: Query<Data>): Promise<Data> {
     const kept = this.#kept.get(question.url);
-    const fresh = kept && !kept.stale && this.#now() - kept.askedAt < (question.freshMs ?? FRESH_MS);
-    return fresh ? Promise.resolve(kept.data as Data) : this.ask(question);
+    const fresh = kept && !kept.stale && this.#now() - kept.fetchedAt < (question.freshMs ?? FRESH_MS);
+    return fresh ? Promise.resolve(kept.data as Data) : this.fetch(question);
   }
 
-  ask<Data>({ url }: Question<Data>): Promise<Data> {
+  fetch<Data>({ url }: Query<Data>): Promise<Data> {
     const pending = this.#underWay.get(url) ?? this.#fetch(url);
     this.#underWay.set(url, pending);
     return pending as Promise<Data>;
   }
 
   /** Refetches after a change. A pending request may have read the data before the change, so this waits for it first. */
-  async askAfter<Data>(question: Question<Data>): Promise<Data> {
+  async refetch<Data>(question: Query<Data>): Promise<Data> {
     await this.#underWay.get(question.url)?.catch(() => undefined);
-    return this.ask(question);
+    return this.fetch(question);
   }
 
   peek(url: string): Answer | undefined {
     return this.#kept.get(url);
   }
 
-  keep(url: string, data: unknown, askedAt = this.#now()): void {
-    this.#set(url, { data, askedAt, stale: false });
+  keep(url: string, data: unknown, fetchedAt = this.#now()): void {
+    this.#set(url, { data, fetchedAt, stale: false });
   }
 
   /** Drops the matching answers after a sign-out. Pending requests are not cached either. */
@@ -74,7 +74,7 @@ export class Answers {
   }
 
   entries(): KeptAnswer[] {
-    return [...this.#kept].map(([url, { data, askedAt }]) => [url, data, askedAt]);
+    return [...this.#kept].map(([url, { data, fetchedAt }]) => [url, data, fetchedAt]);
   }
 
   subscribe(url: string, listener: () => void): () => void {
@@ -91,13 +91,13 @@ export class Answers {
   async #fetch(url: string): Promise<unknown> {
     const before = this.#forgotten;
     const first = this.#kept.get(url);
-    const askedAt = this.#now();
+    const fetchedAt = this.#now();
     try {
       const data = await this.#fetchApi(url);
-      if (before !== this.#forgotten) return (await this.#askedAnew(url)) ?? data;
+      if (before !== this.#forgotten) return (await this.#refetchIfWatched(url)) ?? data;
       // A write may have stored its reply meanwhile; that reply is newer than this read.
       const kept = this.#kept.get(url);
-      if (kept && kept !== first && !kept.stale && kept.askedAt >= askedAt) return kept.data;
+      if (kept && kept !== first && !kept.stale && kept.fetchedAt >= fetchedAt) return kept.data;
       this.keep(url, data);
       return data;
     } catch (error) {
@@ -110,8 +110,8 @@ export class Answers {
   }
 
   /** Refetches for a watched query: the pending answer belonged to a person who has signed out. */
-  #askedAnew(url: string): Promise<unknown> | undefined {
-    return this.isWatched(url) ? this.ask({ url }) : undefined;
+  #refetchIfWatched(url: string): Promise<unknown> | undefined {
+    return this.isWatched(url) ? this.fetch({ url }) : undefined;
   }
 
   #set(url: string, answer: Answer): void {

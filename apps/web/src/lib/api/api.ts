@@ -1,6 +1,6 @@
 import type { ErrorBody } from "@lapang/contract/errors";
 import type { ParamsOf, QueryOf, ReplyOf, RouteDefinition } from "@lapang/contract/route";
-import type { Question } from "./answers.ts";
+import type { Query } from "./answers.ts";
 
 export class ApiError extends Error {
   readonly status: number;
@@ -68,7 +68,7 @@ type Given<R extends RouteDefinition> = (R extends { params: object } ? { params
  * Builds the query for one GET route of the contract. The route is a type argument only: its schemas never reach the browser,
  * and the compiler checks its path literal.
  */
-export function apiQuery<R extends RouteDefinition>(path: R["path"], given: Given<R>): Question<ReplyOf<R>> {
+export function apiQuery<R extends RouteDefinition>(path: R["path"], given: Given<R>): Query<ReplyOf<R>> {
   return { url: apiUrl(path, given) };
 }
 

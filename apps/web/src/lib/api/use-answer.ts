@@ -1,6 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import { use, useEffect, useSyncExternalStore } from "react";
-import type { Answer, Answers, Question } from "./answers.ts";
+import type { Answer, Answers, Query } from "./answers.ts";
 
 function useAnswers(): Answers {
   return useRouter().options.context.answers;
@@ -11,17 +11,17 @@ function useKept(answers: Answers, url: string): Answer | undefined {
   return useSyncExternalStore((listener) => answers.subscribe(url, listener), peek, peek);
 }
 
-/** Returns the answer that the page's loader fetched, follows its changes and refetches when the query's `askAgain` says so. */
-export function useAnswer<Data>(question: Question<Data>): { data: Data; stale: boolean; askedAt: number } {
+/** Returns the answer that the page's loader fetched, follows its changes and refetches when the query's `pollAfterMs` says so. */
+export function useAnswer<Data>(question: Query<Data>): { data: Data; stale: boolean; fetchedAt: number } {
   const answers = useAnswers();
   const kept = useKept(answers, question.url);
   const data = kept ? (kept.data as Data) : use(answers.get(question));
-  useAskingAgain(answers, question.url, question.askAgain?.(data), kept?.askedAt);
-  return { data, stale: kept?.stale ?? false, askedAt: kept?.askedAt ?? Date.now() };
+  usePolling(answers, question.url, question.pollAfterMs?.(data), kept?.fetchedAt);
+  return { data, stale: kept?.stale ?? false, fetchedAt: kept?.fetchedAt ?? Date.now() };
 }
 
 /** An answer that may be missing: the screen works without it. */
-export function useOptionalAnswer<Data>({ url, freshMs }: Question<Data>, wanted = true): Data | undefined {
+export function useOptionalAnswer<Data>({ url, freshMs }: Query<Data>, wanted = true): Data | undefined {
   const answers = useAnswers();
   const kept = useKept(answers, url);
   useEffect(() => {
@@ -32,24 +32,24 @@ export function useOptionalAnswer<Data>({ url, freshMs }: Question<Data>, wanted
 }
 
 /** The cached answers of several queries; sends no request. */
-export function useOptionalAnswers<Data>(questions: readonly Question<Data>[]): (Data | undefined)[] {
+export function useOptionalAnswers<Data>(questions: readonly Query<Data>[]): (Data | undefined)[] {
   const answers = useAnswers();
   return questions.map(({ url }) => answers.peek(url)?.data as Data | undefined);
 }
 
-function useAskingAgain(answers: Answers, url: string, wait: number | undefined, askedAt: number | undefined): void {
+function usePolling(answers: Answers, url: string, wait: number | undefined, fetchedAt: number | undefined): void {
   useEffect(() => {
-    if (wait === undefined || askedAt === undefined) return;
+    if (wait === undefined || fetchedAt === undefined) return;
     const ask = () => {
       // A hidden tab does not poll; it refetches when it becomes visible.
-      if (document.visibilityState === "visible") answers.ask({ url }).catch(() => undefined);
+      if (document.visibilityState === "visible") answers.fetch({ url }).catch(() => undefined);
     };
     const timer = setInterval(ask, Math.max(wait, 1000));
-    const onVisible = () => Date.now() - askedAt > wait && ask();
+    const onVisible = () => Date.now() - fetchedAt > wait && ask();
     document.addEventListener("visibilitychange", onVisible);
     return () => {
       clearInterval(timer);
       document.removeEventListener("visibilitychange", onVisible);
     };
-  }, [answers, url, wait, askedAt]);
+  }, [answers, url, wait, fetchedAt]);
 }

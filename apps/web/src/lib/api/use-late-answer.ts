@@ -1,10 +1,10 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
-import type { Question } from "./answers.ts";
+import type { Query } from "./answers.ts";
 import { useOptionalAnswer } from "./use-answer.ts";
 
 /** Fetches when first rendered instead of in a loader: the answer, `undefined` while loading, `null` if it failed. */
-export function useLateAnswer<Data>(question: Question<Data>): Data | undefined | null {
+export function useLateAnswer<Data>(question: Query<Data>): Data | undefined | null {
   const { answers } = useRouter().options.context;
   const [failed, setFailed] = useState(false);
   const { url, freshMs } = question;

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { Answers } from "../api/answers.ts";
 import { ApiError, OfflineError } from "../api/api.ts";
-import { askOrRecall, dropCopies, hasCopies, keepCopy } from "./device-copies.ts";
+import { fetchOrRecall, dropCopies, hasCopies, keepCopy } from "./device-copies.ts";
 
 /** A minimal CacheStorage: happy-dom has none. */
 class MemoryCache {
@@ -45,8 +45,8 @@ const offline = () => new Answers(() => Promise.reject(new OfflineError("gone"))
 it("offline, returns this device's copy with the time it was saved", async () => {
   await keepCopy("sari", url, { code: "7K4Q" }, 1234);
   const answers = offline();
-  expect(await askOrRecall(answers, { url })).toEqual({ code: "7K4Q" });
-  expect(answers.peek(url)?.askedAt).toBe(1234);
+  expect(await fetchOrRecall(answers, { url })).toEqual({ code: "7K4Q" });
+  expect(answers.peek(url)?.fetchedAt).toBe(1234);
 });
 
 it("a copy exists at every moment, also while a newer one is stored", async () => {
@@ -60,25 +60,25 @@ it("a copy exists at every moment, also while a newer one is stored", async () =
     expect(boxes.get("own-sari")?.kept.has(url)).toBe(true);
     await Promise.resolve();
   }
-  expect(await askOrRecall(offline(), { url })).toBe("second");
+  expect(await fetchOrRecall(offline(), { url })).toBe("second");
 });
 
 it("online, returns a fresh answer and passes a refusal on", async () => {
   await keepCopy("sari", url, "old", 1);
-  expect(await askOrRecall(new Answers(async () => "new"), { url })).toBe("new");
+  expect(await fetchOrRecall(new Answers(async () => "new"), { url })).toBe("new");
   const refusing = new Answers(() => Promise.reject(new ApiError(404, undefined)));
-  await expect(askOrRecall(refusing, { url })).rejects.toThrow("404");
+  await expect(fetchOrRecall(refusing, { url })).rejects.toThrow("404");
 });
 
 it("offline, an answer never seen fails", async () => {
   await keepCopy("sari", url, "seen", 1);
-  await expect(askOrRecall(offline(), { url: "/api/v1/bookings/2" })).rejects.toBeInstanceOf(OfflineError);
+  await expect(fetchOrRecall(offline(), { url: "/api/v1/bookings/2" })).rejects.toBeInstanceOf(OfflineError);
 });
 
 it("deletes the previous person's copies", async () => {
   await keepCopy("sari", url, "sari's", 1);
   await keepCopy("raka", "/api/v1/bookings/2", "raka's", 2);
-  await expect(askOrRecall(offline(), { url })).rejects.toBeInstanceOf(OfflineError);
+  await expect(fetchOrRecall(offline(), { url })).rejects.toBeInstanceOf(OfflineError);
   expect(await hasCopies()).toBe(true);
   await dropCopies();
   expect(await hasCopies()).toBe(false);

@@ -1,4 +1,4 @@
-import type { Answers, Question } from "../api/answers.ts";
+import type { Answers, Query } from "../api/answers.ts";
 import { OfflineError } from "../api/api.ts";
 
 /** One cache per person, so that a device never mixes two people's tickets. */
@@ -65,7 +65,7 @@ export async function recallCopy(answers: Answers, url: string): Promise<void> {
 }
 
 /** Returns a fresh answer, or this device's copy when offline. */
-export async function askOrRecall<Data>(answers: Answers, question: Question<Data>): Promise<Data> {
+export async function fetchOrRecall<Data>(answers: Answers, question: Query<Data>): Promise<Data> {
   try {
     return await answers.get(question);
   } catch (error) {

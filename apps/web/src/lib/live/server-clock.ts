@@ -5,14 +5,14 @@ export type ServerClock = () => number;
 /**
  * The server's current time, computed from the time it sent and the time passed since: the phone's date and zone do not matter.
  */
-export function useServerClock(now: string, askedAt: number): ServerClock {
-  const [anchor, setAnchor] = useState(() => anchorOf(now, askedAt));
-  if (anchor.now !== now) setAnchor(anchorOf(now, askedAt));
+export function useServerClock(now: string, fetchedAt: number): ServerClock {
+  const [anchor, setAnchor] = useState(() => anchorOf(now, fetchedAt));
+  if (anchor.now !== now) setAnchor(anchorOf(now, fetchedAt));
   return () => Date.parse(anchor.now) + (performance.now() - anchor.at);
 }
 
-function anchorOf(now: string, askedAt: number): { now: string; at: number } {
-  return { now, at: performance.now() - Math.max(0, Date.now() - askedAt) };
+function anchorOf(now: string, fetchedAt: number): { now: string; at: number } {
+  return { now, at: performance.now() - Math.max(0, Date.now() - fetchedAt) };
 }
 
 /** Whole seconds until a server time, counted down on the screen; never below zero. */

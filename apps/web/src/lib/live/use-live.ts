@@ -13,7 +13,7 @@ export function useLive({ url }: { url: string }, concerns: (event: LiveEvent) =
       // Refetch even a fresh answer: a change between it and the start of listening was missed.
       const doubtful = event.name === "ready" || event.name === "gap";
       // The next event or poll makes up for a failure.
-      if (doubtful || concerns(event)) answers.askAfter({ url }).catch(() => undefined);
+      if (doubtful || concerns(event)) answers.refetch({ url }).catch(() => undefined);
     };
     import("./live.ts").then(
       ({ listen }) => {

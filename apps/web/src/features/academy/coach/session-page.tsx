@@ -22,7 +22,7 @@ export function SessionPage({ session, venue }: { session: Session; venue: Venue
   const { answers } = useRouter().options.context;
   const { id } = session;
   const ask = useCallback(() => {
-    answers.askAfter(coachQueries.session(id)).catch(() => undefined);
+    answers.refetch(coachQueries.session(id)).catch(() => undefined);
   }, [answers, id]);
   const { queue, add, refused } = useMarks(ask);
   const people = session.attendees.map((person) => asMarked(person, queue, id));

@@ -25,7 +25,7 @@ export function TimeOffSection({ week, venue }: Props) {
   const [open, setOpen] = useState(false);
   const { answers } = useRouter().options.context;
   const { busy, failure, run } = useTask();
-  const refresh = () => answers.askAfter(coachQueries.week(week.from));
+  const refresh = () => answers.refetch(coachQueries.week(week.from));
   const withdraw = (id: string) =>
     run(async () => {
       await sendTo<typeof withdrawTimeOff>("DELETE", "/api/v1/coach/time-off/:id", { params: { id } });

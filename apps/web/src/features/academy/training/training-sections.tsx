@@ -28,7 +28,7 @@ export function TrainingSections({ booking, venue }: { booking: BookingDetail; v
       [slugs],
     ),
   );
-  const ask = () => answers.askAfter(question);
+  const ask = () => answers.refetch(question);
   if (training === null) {
     return (
       <div role="status" className="border-rule-strong border-y-2 py-4">

@@ -50,7 +50,7 @@ function WaitRow({ wait, venue }: { wait: ClassWait; venue: Venue }) {
   const leave = () =>
     run(async () => {
       await sendTo<typeof leaveClassWait>("DELETE", "/api/v1/class-waits/:id", { params: { id: wait.id } });
-      await answers.askAfter(question);
+      await answers.refetch(question);
       toast({ title: t.gone });
     });
   const until = wait.offeredUntil && `${dateWords(venue, wait.offeredUntil)} ${timeWords(venue, wait.offeredUntil)}`;

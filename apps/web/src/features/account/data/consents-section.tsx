@@ -69,7 +69,7 @@ function ConsentRow({ item }: { item: ConsentItem }) {
       } else if (channel) {
         const body = { topic: "news", channels: [channel], wanted: !given };
         await send<typeof chooseNotice>("PUT", "/api/v1/me/notices", body);
-        await answers.askAfter(query);
+        await answers.refetch(query);
       }
     });
   return (

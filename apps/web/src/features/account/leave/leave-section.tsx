@@ -19,7 +19,7 @@ export function LeaveSection({ provider, onRemains }: { provider: Provider; onRe
   const leaving = useLateAnswer(accountQueries.leaving());
   const form = useOpening();
   const check = () =>
-    answers.ask(accountQueries.leaving()).then(
+    answers.fetch(accountQueries.leaving()).then(
       () => undefined,
       () => undefined,
     );

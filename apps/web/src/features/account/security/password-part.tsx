@@ -73,7 +73,7 @@ function ChangePassword({ user, returned, label, onDone, onCancel }: ChangePassw
         await startSession(answers, identity, { endOthers: true });
       });
       toast({ title: t.changed, description: t.changedText, variant: "success" });
-      await answers.askAfter(accountQueries.sessions()).catch(() => undefined);
+      await answers.refetch(accountQueries.sessions()).catch(() => undefined);
       await onDone();
     },
     retryAt: "password",

@@ -21,7 +21,7 @@ export function SessionsSection({ zone }: { zone: Zone }) {
   const { answers } = useRouter().options.context;
   const sessions = useLateAnswer(accountQueries.sessions());
   const { busy, failure, run } = useTask();
-  const refresh = () => answers.askAfter(accountQueries.sessions());
+  const refresh = () => answers.refetch(accountQueries.sessions());
 
   const end = (id: string) =>
     run(async () => {

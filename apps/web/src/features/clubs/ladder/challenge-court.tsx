@@ -24,7 +24,7 @@ export function ChallengeCourt({ match, slug, venue }: ChallengeCourtProps) {
         params: { slug, id },
         body: { bookingId },
       });
-      await answers.askAfter(clubQueries.ownLadder(slug));
+      await answers.refetch(clubQueries.ownLadder(slug));
     });
   return (
     <div>

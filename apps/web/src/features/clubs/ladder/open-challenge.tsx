@@ -60,7 +60,7 @@ function Agreeing({ id, slug }: { id: string; slug: string }) {
         params: { slug, id },
         body: { agrees },
       });
-      await answers.askAfter(clubQueries.ownLadder(slug));
+      await answers.refetch(clubQueries.ownLadder(slug));
     });
   return (
     <div className="mt-3 flex flex-wrap gap-3">

@@ -26,7 +26,7 @@ export function OwnLadder({ slug, venue }: { slug: string; venue: Venue }) {
   if (!ladder) return null;
   const member = own?.memberships.find(({ status, participantId }) => status === "active" && participantId === null);
   const place = ladder.places.find(({ isOwn }) => isOwn);
-  const again = () => answers.askAfter(question);
+  const again = () => answers.refetch(question);
   const challenge = (opponent: LadderReply["places"][number]) =>
     run(async () => {
       if (!place?.memberId || !opponent.memberId) return;

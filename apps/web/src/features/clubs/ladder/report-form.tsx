@@ -24,7 +24,7 @@ export function ReportForm({ match, slug }: { match: LadderMatch; slug: string }
         params: { slug, id: match.id },
         body: { winner: winner === "opponent" ? "opponent" : "challenger", score: score.trim() },
       });
-      await answers.askAfter(clubQueries.ownLadder(slug));
+      await answers.refetch(clubQueries.ownLadder(slug));
     },
   });
   const options = (["challenger", "opponent"] as const).map((side) => ({

@@ -36,7 +36,7 @@ export function AddMeeting({ slug, courts }: AddMeetingProps) {
       });
       setOpen(false);
       toast({ title: t.added(placed, collisions.length), variant: collisions.length > 0 ? "warning" : "success" });
-      await answers.askAfter(clubQueries.meetings(slug));
+      await answers.refetch(clubQueries.meetings(slug));
     });
   return (
     <Sheet

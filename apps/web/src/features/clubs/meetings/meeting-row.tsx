@@ -22,7 +22,7 @@ export function MeetingRow({ meeting, slug, venue }: MeetingRowProps) {
   const { id, title, weekday, from, to, court, placed, missing, next } = meeting;
   const afterwards = async (words: string) => {
     toast({ title: words, variant: "success" });
-    await answers.askAfter(clubQueries.meetings(slug));
+    await answers.refetch(clubQueries.meetings(slug));
   };
   const place = (sessionId: string, day: string) =>
     run(async () => {

@@ -63,7 +63,7 @@ function Answer({ session, member, slug }: AnswerProps) {
         params: { slug, id: session.id },
         body: { memberId: member.id, coming },
       });
-      await answers.askAfter(clubQueries.sessions(slug));
+      await answers.refetch(clubQueries.sessions(slug));
     });
   return (
     <div className="not-first:mt-2">

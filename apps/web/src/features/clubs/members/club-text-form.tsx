@@ -68,7 +68,7 @@ export function ClubTextForm({ club }: { club: ClubDetail }) {
           ladder: oneOf(ladder, ladderViews),
         },
       });
-      await answers.askAfter(clubQueries.club(club.slug));
+      await answers.refetch(clubQueries.club(club.slug));
       toast({ title: t.saved });
     },
   });

@@ -23,12 +23,12 @@ export function InvitationsSection({ slug, venue }: { slug: string; venue: Venue
   const make = () =>
     run(async () => {
       await sendTo<typeof makeInvitation>("POST", "/api/v1/clubs/:slug/invitations", { params: { slug }, body: {} });
-      await answers.askAfter(question);
+      await answers.refetch(question);
     });
   const end = (id: string) =>
     run(async () => {
       await sendTo<typeof endInvitation>("DELETE", "/api/v1/clubs/:slug/invitations/:id", { params: { slug, id } });
-      await answers.askAfter(question);
+      await answers.refetch(question);
     });
   return (
     <Section title={t.title}>

@@ -25,7 +25,7 @@ export function MemberRow({ member, slug, venue, mayKeep }: MemberRowProps) {
         params: { slug, id },
         body: { role: other },
       });
-      await answers.askAfter(clubQueries.members(slug));
+      await answers.refetch(clubQueries.members(slug));
     });
   return (
     <li className="border-rule border-b py-3">

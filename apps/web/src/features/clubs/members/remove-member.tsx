@@ -17,7 +17,7 @@ export function RemoveMember({ id, name, slug }: { id: string; name: string; slu
       params: { slug, id },
       body: { reason },
     });
-    await answers.askAfter(clubQueries.members(slug));
+    await answers.refetch(clubQueries.members(slug));
   };
   return (
     <Dialog

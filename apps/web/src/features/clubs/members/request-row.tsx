@@ -25,7 +25,7 @@ export function RequestRow({ member, slug, venue }: RequestRowProps) {
       body: { accept: accept.current, reason },
     });
     toast({ title: accept.current ? t.accepted(name) : t.declined(name) });
-    await answers.askAfter(clubQueries.members(slug));
+    await answers.refetch(clubQueries.members(slug));
   };
   const choose = (yes: boolean) => () => {
     accept.current = yes;

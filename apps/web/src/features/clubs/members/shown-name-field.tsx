@@ -28,7 +28,7 @@ export function ShownNameField({ slug }: { slug: string }) {
       const params = { slug, id: membership.id };
       const body = { shownName };
       await sendTo<typeof changeMembership>("PATCH", "/api/v1/clubs/:slug/memberships/:id", { params, body });
-      await answers.askAfter(clubQueries.memberships(slug));
+      await answers.refetch(clubQueries.memberships(slug));
       toast({ title: t.saved });
     });
   return (

@@ -17,6 +17,6 @@ export async function joinNow(answers: Answers, { club, invitation, participantI
     params: { slug: club.slug },
     body: { ...(invitation && { invitation }), ...(participantId && { participantId }) },
   });
-  await answers.askAfter(clubQueries.memberships(club.slug));
+  await answers.refetch(clubQueries.memberships(club.slug));
   toast({ title: status === "active" ? t.joined(club.name) : t.requested });
 }

@@ -23,7 +23,7 @@ export function LeaveButton({ membership, club }: LeaveButtonProps) {
     run(async () => {
       const params = { slug: club.slug, id: membership.id };
       await sendTo<typeof leaveClub>("DELETE", "/api/v1/clubs/:slug/memberships/:id", { params });
-      await answers.askAfter(clubQueries.memberships(club.slug));
+      await answers.refetch(clubQueries.memberships(club.slug));
       setOpen(false);
       if (isMember) toast({ title: t.left(club.name) });
     });

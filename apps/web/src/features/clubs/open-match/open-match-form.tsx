@@ -37,7 +37,7 @@ export function OpenMatchForm({ bookingId, shares }: OpenMatchFormProps) {
           ...(note.trim() && { note: note.trim() }),
         },
       });
-      await answers.askAfter(openMatchQueries.own(bookingId));
+      await answers.refetch(openMatchQueries.own(bookingId));
       toast({ title: t.opened });
     },
   });

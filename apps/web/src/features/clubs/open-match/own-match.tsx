@@ -40,7 +40,7 @@ function MatchState({ match, booking, venue }: { match: Match; booking: BookingD
     run(async () => {
       const params = { id: booking.id };
       await sendTo<typeof closeMatch>("DELETE", "/api/v1/bookings/:id/open-match", { params });
-      await answers.askAfter(openMatchQueries.own(booking.id));
+      await answers.refetch(openMatchQueries.own(booking.id));
       toast({ title: t.closed });
     });
   const isOpen = match.status === "open";

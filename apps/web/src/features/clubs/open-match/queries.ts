@@ -9,7 +9,7 @@ const FEW = 3;
 export const openMatchQueries = {
   list: (search: OpenMatchSearch) => ({
     ...apiQuery<typeof listOpenMatches>("/api/v1/open-matches", { query: search }),
-    askAgain: () => HALF_MINUTE,
+    pollAfterMs: () => HALF_MINUTE,
   }),
   few: () => apiQuery<typeof listOpenMatches>("/api/v1/open-matches", { query: { limit: FEW } }),
   own: (id: string) => apiQuery<typeof getOwnMatch>("/api/v1/bookings/:id/open-match", { params: { id } }),

@@ -71,7 +71,7 @@ function LeaveMatch({ booking }: { booking: BookingDetail }) {
     run(async () => {
       const params = { id: share.matchId };
       await sendTo<typeof leaveMatch>("DELETE", "/api/v1/open-matches/:id/place", { params });
-      await answers.askAfter(bookingQueries.booking(booking.id));
+      await answers.refetch(bookingQueries.booking(booking.id));
       toast({ title: t.left });
     });
   return (

@@ -71,7 +71,7 @@ function Waiting() {
 
 function Unloaded({ booking, court }: Pick<CourtExtrasProps, "booking" | "court">) {
   const { answers } = useRouter().options.context;
-  const again = () => answers.askAfter(checkoutQueries.extras(booking.id, court.id)).catch(() => undefined);
+  const again = () => answers.refetch(checkoutQueries.extras(booking.id, court.id)).catch(() => undefined);
   return (
     <div role="alert" className="py-4">
       <p>{t.failed}</p>

@@ -29,6 +29,6 @@ function useOwnTerms({ url }: Named): void {
   const id = usePersonId();
   useEffect(() => {
     // On a failure the visitors' answer stays until the next poll.
-    if (id) answers.ask({ url }).catch(() => undefined);
+    if (id) answers.fetch({ url }).catch(() => undefined);
   }, [answers, url, id]);
 }

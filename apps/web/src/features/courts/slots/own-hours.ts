@@ -14,8 +14,8 @@ const MOST = 10;
 export function followOwnHours(answers: Answers, onChange: (own: OwnHours[]) => void): () => void {
   let left = false;
   const ask = async () => {
-    const { items } = await answers.askAfter(courtSaleQueries.upcoming());
-    const pending = items.slice(0, MOST).map(({ id }) => answers.askAfter(bookingQueries.booking(id)));
+    const { items } = await answers.refetch(courtSaleQueries.upcoming());
+    const pending = items.slice(0, MOST).map(({ id }) => answers.refetch(bookingQueries.booking(id)));
     const details = await Promise.all(pending);
     if (!left) onChange(details.flatMap(hoursOf));
   };

@@ -33,13 +33,13 @@ export function JoinSlotWaitingList({ court, start, end, className = "" }: JoinS
     run(() =>
       asPerson(async () => {
         await send<typeof joinWaitingList>("POST", "/api/v1/waiting-list", { court, start, end });
-        await answers.askAfter(courtSaleQueries.waiting());
+        await answers.refetch(courtSaleQueries.waiting());
       }),
     );
   const leave = (id: string) =>
     run(async () => {
       await sendTo<typeof leaveWaitingList>("DELETE", "/api/v1/waiting-list/:id", { params: { id } });
-      await answers.askAfter(courtSaleQueries.waiting());
+      await answers.refetch(courtSaleQueries.waiting());
     });
   return (
     <div className={className}>

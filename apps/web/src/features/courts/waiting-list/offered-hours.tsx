@@ -16,12 +16,12 @@ type OfferedHoursProps = { bookingId: string; offeredUntil: string | null };
 export function OfferedHours({ bookingId, offeredUntil }: OfferedHoursProps) {
   const question = bookingQueries.booking(bookingId);
   const booking = useOptionalAnswer(question);
-  const askedAt = useRouter().options.context.answers.peek(question.url)?.askedAt ?? 0;
+  const fetchedAt = useRouter().options.context.answers.peek(question.url)?.fetchedAt ?? 0;
   return (
     <div className="field-court mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 p-4">
       <div>
         <p className="font-bold">{t.offer}</p>
-        {booking && offeredUntil ? <TimeLeft now={booking.now} askedAt={askedAt} until={offeredUntil} /> : null}
+        {booking && offeredUntil ? <TimeLeft now={booking.now} fetchedAt={fetchedAt} until={offeredUntil} /> : null}
       </div>
       <Follow href={checkoutPathOf({ id: bookingId, kind: "court" })} className={buttonClass("ball")}>
         {t.take}
@@ -30,8 +30,8 @@ export function OfferedHours({ bookingId, offeredUntil }: OfferedHoursProps) {
   );
 }
 
-function TimeLeft({ now, askedAt, until }: { now: string; askedAt: number; until: string }) {
-  const seconds = useSecondsLeft(until, useServerClock(now, askedAt));
+function TimeLeft({ now, fetchedAt, until }: { now: string; fetchedAt: number; until: string }) {
+  const seconds = useSecondsLeft(until, useServerClock(now, fetchedAt));
   return (
     <p role="timer" className="text-ink-2">
       {t.left} <b className="num text-ink">{clockWords(seconds)}</b>

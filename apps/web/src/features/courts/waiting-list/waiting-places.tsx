@@ -49,7 +49,7 @@ function WaitingRow({ entry, venue }: { entry: WaitingEntry; venue: Venue }) {
   const leave = () =>
     run(async () => {
       await sendTo<typeof leaveWaitingList>("DELETE", "/api/v1/waiting-list/:id", { params: { id: entry.id } });
-      await answers.askAfter(courtSaleQueries.waiting());
+      await answers.refetch(courtSaleQueries.waiting());
       toast({ title: t.gone });
     });
   const when = `${dateWords(venue, entry.start)}, ${rangeWords(venue, entry.start, entry.end)}`;

@@ -26,7 +26,7 @@ export function followSession(answers: Answers, invalidate: () => Promise<void>)
     if (personId()) watch().catch(() => undefined);
     else sweepDevice().catch(() => undefined);
   });
-  addEventListener("online", () => void answers.ask(identityQueries.session()).catch(() => undefined));
+  addEventListener("online", () => void answers.fetch(identityQueries.session()).catch(() => undefined));
   addEventListener(SIGNED_OUT_EVENT, check);
   onOtherTabs(check);
 }

@@ -4,10 +4,10 @@ import { useEffect } from "react";
 import { keepCopy } from "../../../lib/app/device-copies.ts";
 import { identityQueries } from "../queries.ts";
 
-type Seen = { data: unknown; askedAt: number };
+type Seen = { data: unknown; fetchedAt: number };
 
 /** Stores the personal data on the screen on this device, for offline use. */
-export function useDeviceCopy(url: string, { data, askedAt }: Seen): void {
+export function useDeviceCopy(url: string, { data, fetchedAt }: Seen): void {
   const { answers } = useRouter().options.context;
   useEffect(() => {
     const { url: sessionUrl } = identityQueries.session();
@@ -15,10 +15,10 @@ export function useDeviceCopy(url: string, { data, askedAt }: Seen): void {
     const personId = session?.person?.id;
     if (!personId) return;
     const keep = async () => {
-      await keepCopy(personId, url, data, askedAt);
-      await keepCopy(personId, sessionUrl, session, askedAt);
+      await keepCopy(personId, url, data, fetchedAt);
+      await keepCopy(personId, sessionUrl, session, fetchedAt);
     };
     // A full disk must not break the page.
     keep().catch(() => undefined);
-  }, [answers, url, data, askedAt]);
+  }, [answers, url, data, fetchedAt]);
 }

@@ -55,7 +55,7 @@ it("drops personal data and reloads the page's data once the session is over", a
 it("notices the end of the session from any answer, not only its own", async () => {
   watchSession(answers, invalidate);
   server = nobody;
-  await answers.ask({ url: SESSION });
+  await answers.fetch({ url: SESSION });
   expect(invalidate).toHaveBeenCalledTimes(1);
 });
 

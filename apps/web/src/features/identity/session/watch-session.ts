@@ -18,7 +18,7 @@ export function watchSession(answers: Answers, invalidate: () => Promise<void>) 
   const renewal = keepSessionAlive(answers);
   const known = () => answers.peek(question.url)?.data as SessionReply | undefined;
   let current = known()?.person?.id ?? null;
-  let askedAt = Date.now();
+  let fetchedAt = Date.now();
   renewal.until(known()?.expiresAt ?? null);
 
   answers.subscribe(question.url, () => {
@@ -34,12 +34,12 @@ export function watchSession(answers: Answers, invalidate: () => Promise<void>) 
   });
 
   const check = async () => {
-    askedAt = Date.now();
+    fetchedAt = Date.now();
     await renewal.wakeUp();
-    await answers.ask(question);
+    await answers.fetch(question);
   };
   const checkIfSeen = () => {
-    const due = current !== null && Date.now() - askedAt > MIN_PAUSE_MS;
+    const due = current !== null && Date.now() - fetchedAt > MIN_PAUSE_MS;
     if (due && document.visibilityState === "visible") check().catch(() => undefined);
   };
   setInterval(checkIfSeen, MINUTE);

@@ -37,7 +37,7 @@ export function AskLeasePage({ leaseSearch }: { leaseSearch: AskSearch }) {
           wish={wish}
           onWish={setWish}
           costs={costs ?? null}
-          onRefused={() => void answers.askAfter(question).catch(() => undefined)}
+          onRefused={() => void answers.refetch(question).catch(() => undefined)}
         />
         <div className="max-lg:order-first lg:sticky lg:top-6">
           <Section title={t.costs}>

@@ -2,7 +2,7 @@ import type { LeaseCosts } from "@lapang/contract/stays/kost";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { leaseText } from "../../../i18n/stays/lease.ts";
-import type { Question } from "../../../lib/api/answers.ts";
+import type { Query } from "../../../lib/api/answers.ts";
 import { ApiError, OfflineError } from "../../../lib/api/api.ts";
 import { Button } from "../../../ui/button.tsx";
 import { buttonClass } from "../../../ui/button-class.ts";
@@ -12,14 +12,14 @@ import type { AskSearch } from "./ask-search.ts";
 const t = leaseText.ask;
 
 /** Why there are no costs: unknown room, no network, or an impossible date. Typed text stays. */
-export function CostsFailed({ leaseSearch, question }: { leaseSearch: AskSearch; question: Question<LeaseCosts> }) {
+export function CostsFailed({ leaseSearch, question }: { leaseSearch: AskSearch; question: Query<LeaseCosts> }) {
   const { answers } = useRouter().options.context;
   const [problem, setProblem] = useState<unknown>();
   const [turn, setTurn] = useState(0);
   const { url } = question;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another turn is the wish to ask again.
   useEffect(() => {
-    answers.ask({ url }).catch(setProblem);
+    answers.fetch({ url }).catch(setProblem);
   }, [answers, url, turn]);
   const noRoom = problem instanceof ApiError && problem.status === 404;
   return (

@@ -70,7 +70,7 @@ function ReportForm({ leaseId }: { leaseId: string }) {
       form.current?.reset();
       upload.clear();
       toast({ title: t.problemSent, variant: "success" });
-      await answers.askAfter(kostQueries.problems(leaseId));
+      await answers.refetch(kostQueries.problems(leaseId));
     },
   });
   return (

@@ -40,7 +40,7 @@ function Visit({ visit }: { visit: VisitView }) {
     run(async () => {
       await sendTo<typeof cancelVisit>("DELETE", "/api/v1/kost-visits/:id", { params: { id } });
       toast({ title: t.cancelled, variant: "success" });
-      await answers.askAfter(kostQueries.visits());
+      await answers.refetch(kostQueries.visits());
     });
   return (
     <li className="border-rule border-b py-4">

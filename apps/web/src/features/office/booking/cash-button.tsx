@@ -24,7 +24,7 @@ export function CashButton({ booking }: { booking: BookingDetail }) {
         headers: { "idempotency-key": key.current },
       });
       toast({ title: t.cash.taken(formatRupiah(toPay)), variant: "success" });
-      await answers.askAfter(officeQueries.booking(booking.id));
+      await answers.refetch(officeQueries.booking(booking.id));
     });
   return (
     <Button size="full" className="mt-4" loading={busy} onClick={take}>

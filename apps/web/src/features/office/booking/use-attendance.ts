@@ -26,7 +26,7 @@ export function useAttendance({ bookingId, itemId, name }: Visit) {
         toast({ title, variant: "success", action });
       }
       for (const { url } of [officeQueries.today(), officeQueries.booking(bookingId)]) {
-        if (answers.peek(url)) answers.askAfter({ url }).catch(() => undefined);
+        if (answers.peek(url)) answers.refetch({ url }).catch(() => undefined);
       }
     });
   return { note, busy };

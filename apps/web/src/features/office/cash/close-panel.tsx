@@ -40,7 +40,7 @@ export function ClosePanel({ search }: { search: OfficeSearch }) {
     run(async () => {
       await send<typeof closeDay>("POST", "/api/v1/day-closes", { number: next.number });
       toast({ title: t.done(number), variant: "success" });
-      await Promise.all([answers.askAfter(question), answers.askAfter(officeQueries.closes(pageWanted(search)))]);
+      await Promise.all([answers.refetch(question), answers.refetch(officeQueries.closes(pageWanted(search)))]);
     });
   const isOpen = next.openDrawers.length > 0;
   return (

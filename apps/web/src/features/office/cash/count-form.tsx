@@ -26,7 +26,7 @@ export function CountForm({ drawer }: { drawer: Drawer }) {
       const counted = { id: drawer.id, count, ...(reason && { reason }) };
       await send<typeof countDrawer>("POST", "/api/v1/desk/drawer/count", counted);
       toast({ title: t.done, variant: "success" });
-      await answers.askAfter(officeQueries.drawer());
+      await answers.refetch(officeQueries.drawer());
     });
   return (
     <form

@@ -20,7 +20,7 @@ export function OpenForm() {
     run(async () => {
       await send<typeof openDrawer>("POST", "/api/v1/desk/drawer", { float: Number(values.get("float")) });
       toast({ title: t.done, variant: "success" });
-      await answers.askAfter(officeQueries.drawer());
+      await answers.refetch(officeQueries.drawer());
     });
   return (
     <form

@@ -103,7 +103,7 @@ function RoleButton({ member: { id, role }, club: { slug } }: MemberProps) {
         body: { role: other },
       });
       toast({ title: officeText.saved, variant: "success" });
-      await answers.askAfter(officeClubQueries.club(slug));
+      await answers.refetch(officeClubQueries.club(slug));
     });
   return (
     <Button type="button" variant="outline" size="full" loading={busy} onClick={turn}>

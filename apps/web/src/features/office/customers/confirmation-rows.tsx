@@ -12,10 +12,10 @@ import { CONFIRMATIONS_PAGE, confirmationsWanted, mergeQueries } from "./merge-q
 
 const t = officeCustomersText.merge;
 
-type Question = { url: string };
+type Query = { url: string };
 
 /** Merges of two accounts that wait for confirmation by both mailboxes; a refused or expired one is listed for a week. */
-export function ConfirmationRows({ search, question }: { search: OfficeSearch; question: Question }) {
+export function ConfirmationRows({ search, question }: { search: OfficeSearch; question: Query }) {
   const confirmations = mergeQueries.confirmations(confirmationsWanted(search));
   const { data } = useAnswer(confirmations);
   const { data: venue } = useAnswer(venueQueries.venue());

@@ -28,7 +28,7 @@ export function ConfirmationSheet({ merge, questions }: SheetProps) {
   const [open, setOpen] = useState(false);
   const { from, into } = merge;
   const look = async () => {
-    for (const question of questions) await answers.askAfter(question);
+    for (const question of questions) await answers.refetch(question);
   };
   const leave = async () => {
     setOpen(false);

@@ -46,12 +46,12 @@ export function Page({ search }: { search: OfficeSearch }) {
   useOfficeLive(question);
   const close = () => void router.navigate({ to: ".", search: ({ person: _, ...old }) => old });
   const goTo = async (person: string) => {
-    await router.options.context.answers.askAfter(question);
+    await router.options.context.answers.refetch(question);
     await router.navigate({ to: ".", search: (old) => ({ ...old, person }) });
   };
   const leave = async () => {
     close();
-    await router.options.context.answers.askAfter(question);
+    await router.options.context.answers.refetch(question);
   };
   return (
     <>

@@ -52,8 +52,8 @@ export function MergeForm({
     const isConfirming = reached.current === "confirming";
     toast({ title: isConfirming ? t.confirming : t.waiting, variant: "info" });
     await (isConfirming
-      ? answers.askAfter(mergeQueries.confirmations({}))
-      : answers.askAfter(mergeQueries.waiting({})));
+      ? answers.refetch(mergeQueries.confirmations({}))
+      : answers.refetch(mergeQueries.waiting({})));
   };
   return (
     <DecisionForm label={t.submit} variant="outline-danger" send={merge} after={look} explain={wordsOf}>

@@ -15,11 +15,11 @@ export const mergeQueries = {
   confirmations: (query: QueryOf<typeof listMergeConfirmations>) => ({
     ...apiQuery<typeof listMergeConfirmations>("/api/v1/staff/merge-confirmations", { query }),
     freshMs: 0,
-    askAgain: () => 30_000,
+    pollAfterMs: () => 30_000,
   }),
   waiting: (query: QueryOf<typeof listMerges>) => ({
     ...apiQuery<typeof listMerges>("/api/v1/staff/customer-merges", { query }),
     freshMs: 0,
-    askAgain: () => 30_000,
+    pollAfterMs: () => 30_000,
   }),
 };

@@ -16,10 +16,10 @@ import { MERGES_PAGE, mergeQueries, mergesWanted } from "./merge-queries.ts";
 
 const t = officeCustomersText.merge;
 
-type Question = { url: string };
+type Query = { url: string };
 
 /** Merges that move so much money that a second person must decide. */
-export function MergeRows({ search, question }: { search: OfficeSearch; question: Question }) {
+export function MergeRows({ search, question }: { search: OfficeSearch; question: Query }) {
   const waiting = mergeQueries.waiting(mergesWanted(search));
   const { data } = useAnswer(waiting);
   useOfficeLive(waiting);
@@ -35,7 +35,7 @@ export function MergeRows({ search, question }: { search: OfficeSearch; question
   );
 }
 
-type MergeRowProps = { merge: CustomerMerge; waiting: Question; question: Question };
+type MergeRowProps = { merge: CustomerMerge; waiting: Query; question: Query };
 
 function MergeRow({ merge, waiting, question }: MergeRowProps) {
   const { answers } = useRouter().options.context;
@@ -46,8 +46,8 @@ function MergeRow({ merge, waiting, question }: MergeRowProps) {
       params: { id },
       body: { decision, reason: String(values.get("reason")) },
     });
-    await answers.askAfter(question);
-    await answers.askAfter(mergeQueries.confirmations({}));
+    await answers.refetch(question);
+    await answers.refetch(mergeQueries.confirmations({}));
   };
   return (
     <Row

@@ -47,7 +47,7 @@ function RenameForm({ device: { id, name }, onDone }: PartProps) {
       await sendTo<typeof renameDoor>("PATCH", "/api/v1/staff/doors/:id", { params: { id }, body });
       onDone();
       toast({ title: officeText.saved, variant: "success" });
-      await answers.askAfter(officeQueries.doors());
+      await answers.refetch(officeQueries.doors());
     });
   return (
     <form
@@ -78,7 +78,7 @@ function Revocation({ device: { id, name, waitingScans }, onDone }: PartProps) {
       await sendTo<typeof revokeDoor>("DELETE", "/api/v1/staff/doors/:id", { params: { id } });
       onDone();
       toast({ title: t.revokedNow(name), variant: "success" });
-      await answers.askAfter(officeQueries.doors());
+      await answers.refetch(officeQueries.doors());
     });
   if (!isConfirming) {
     return (

@@ -58,7 +58,7 @@ function NameForm({ onInvited }: { onInvited: (invited: Invited) => void }) {
   const invite = (name: string) =>
     run(async () => {
       const invited = await send<typeof inviteDoor>("POST", "/api/v1/staff/doors", { name });
-      await answers.askAfter(officeQueries.doors());
+      await answers.refetch(officeQueries.doors());
       onInvited(invited);
     });
   return (

@@ -3,7 +3,7 @@ import { rights } from "@lapang/domain/staff/rights";
 import { roles } from "@lapang/domain/staff/roles";
 import { expect, it } from "vitest";
 import { Answers } from "../../../lib/api/answers.ts";
-import { askBehind, loadOffice } from "./load-office.ts";
+import { refetchInBackground, loadOffice } from "./load-office.ts";
 import { NotForYou } from "./not-for-you.tsx";
 import { officePages } from "./office-pages.ts";
 
@@ -70,7 +70,7 @@ it("does not wait for a query on the screen, and refetches it in the background"
 it("waits for an answer that is cached but not on the screen", async () => {
   const answers = new Answers(async () => "newest");
   answers.keep("/a", "seen before", 0);
-  expect(await askBehind(answers).get({ url: "/a" })).toBe("newest");
+  expect(await refetchInBackground(answers).get({ url: "/a" })).toBe("newest");
 });
 
 it("refuses an unknown address", async () => {

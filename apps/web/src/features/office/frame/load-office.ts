@@ -4,7 +4,7 @@ import type { Right } from "@lapang/domain/staff/rights";
 import { isStaff, type Role } from "@lapang/domain/staff/roles";
 import { notFound } from "@tanstack/react-router";
 import { officeText as t } from "../../../i18n/office/office.ts";
-import type { Answers, Question } from "../../../lib/api/answers.ts";
+import type { Answers, Query } from "../../../lib/api/answers.ts";
 import { OfflineError } from "../../../lib/api/api.ts";
 import { pageHead } from "../../../lib/page/head.ts";
 import type { RouterContext } from "../../../lib/page/router-context.ts";
@@ -31,9 +31,9 @@ async function findPerson(answers: Pick<Answers, "get">, { worksOffline }: Offic
  * Refetches queries on the screen in the background. Waiting for them on a slow connection would replace the page by a skeleton
  * at each change of the address, with the focus and typed text.
  */
-export function askBehind(answers: Answers): Pick<Answers, "get"> {
+export function refetchInBackground(answers: Answers): Pick<Answers, "get"> {
   return {
-    get: async <Data>(question: Question<Data>) => {
+    get: async <Data>(question: Query<Data>) => {
       const kept = answers.peek(question.url);
       const newest = answers.get(question);
       if (!kept || !answers.isWatched(question.url)) return newest;
@@ -46,7 +46,7 @@ export function askBehind(answers: Answers): Pick<Answers, "get"> {
 
 /** Loads a page's answers before it renders. Without the right to see the page it loads nothing and shows a notice. */
 export async function loadOffice({ answers: all, origin }: RouterContext, path: string, search: OfficeSearch) {
-  const answers = askBehind(all);
+  const answers = refetchInBackground(all);
   const page = officePages.find((known) => known.path === path);
   if (!page) throw notFound();
   const head = pageHead({ title: page.title, description: t.name, path: officePath(page), origin, noIndex: true });

@@ -21,7 +21,7 @@ export function ExtendSheet({ hours, question }: { hours: StaffHours; question: 
       params: { id },
       body: { validUntil: String(values.get("validUntil")), reason: String(values.get("reason")) },
     });
-    await answers.askAfter(hoursQueries.extensions({}));
+    await answers.refetch(hoursQueries.extensions({}));
   };
   return (
     <DecideSheet

@@ -42,7 +42,7 @@ function ExtensionRow({ extension, question, waiting }: ExtensionRowProps) {
       params: { id },
       body: { decision, reason: String(values.get("reason")) },
     });
-    await answers.askAfter(question);
+    await answers.refetch(question);
   };
   return (
     <Row

@@ -7,7 +7,7 @@ import { oneOf, wordsWanted } from "../money/money-wanted.ts";
 import { pageWanted } from "../kit/system-wanted.ts";
 
 const freshMs = 0;
-const askAgain = () => 30_000;
+const pollAfterMs = () => 30_000;
 
 export const hoursQueries = {
   list: (query: QueryOf<typeof listHours>) => ({
@@ -17,7 +17,7 @@ export const hoursQueries = {
   extensions: (query: QueryOf<typeof listExtensions>) => ({
     ...apiQuery<typeof listExtensions>("/api/v1/hours-extensions", { query }),
     freshMs,
-    askAgain,
+    pollAfterMs,
   }),
 };
 

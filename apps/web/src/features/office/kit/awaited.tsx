@@ -1,12 +1,12 @@
 import { useRouter } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { profileText } from "../../../i18n/identity/profile.ts";
-import type { Question } from "../../../lib/api/answers.ts";
+import type { Query } from "../../../lib/api/answers.ts";
 import { LoadFailed } from "../../../ui/loading/loading-rows.tsx";
 import { useOfficeTask } from "../use-office-task.ts";
 
 type AwaitedProps<Data> = {
-  question: Question<Data>;
+  question: Query<Data>;
   /** The answer, `undefined` while loading, `null` if it failed (see `useLateAnswer`). */
   answer: Data | undefined | null;
   loading?: string;
@@ -19,7 +19,7 @@ export function Awaited<Data>({ question, answer, loading = profileText.loading,
   const { run } = useOfficeTask();
   if (answer) return children(answer);
   if (answer === undefined) return <p role="status">{loading}</p>;
-  return <LoadFailed onRetry={() => run(() => answers.ask(question))} />;
+  return <LoadFailed onRetry={() => run(() => answers.fetch(question))} />;
 }
 
 /** The title of a sheet whose own name is part of the answer. */

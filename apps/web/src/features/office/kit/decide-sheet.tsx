@@ -35,7 +35,7 @@ export function DecideSheet({ title, label, facts, fields, decisions, question }
       await send(values);
       setOpen(false);
       toast({ title: officeText.saved, variant: "success" });
-      await answers.askAfter(question);
+      await answers.refetch(question);
     });
   return (
     <Sheet

@@ -8,7 +8,7 @@ import { apiQuery } from "../../../lib/api/api.ts";
 
 /** Refetched at every visit. Open screens get live events; polling is the fallback. */
 const freshMs = 0;
-const askAgain = () => 30_000;
+const pollAfterMs = () => 30_000;
 
 export const lodgingQueries = {
   houses: () => ({ ...apiQuery<typeof listHouses>("/api/v1/staff/houses", {}), freshMs: 60_000 }),
@@ -18,12 +18,12 @@ export const lodgingQueries = {
       query: from && isLocalDate(from) ? { from } : {},
     }),
     freshMs,
-    askAgain,
+    pollAfterMs,
   }),
   day: (slug: string) => ({
     ...apiQuery<typeof getHotelBoard>("/api/v1/staff/hotels/:slug/board", { params: { slug }, query: {} }),
     freshMs,
-    askAgain,
+    pollAfterMs,
   }),
   stay: (itemId: string) => ({
     ...apiQuery<typeof getDeskStay>("/api/v1/staff/stays/:itemId", { params: { itemId } }),
@@ -41,11 +41,11 @@ export const lodgingQueries = {
   feeds: (slug: string) => ({
     ...apiQuery<typeof listFeeds>("/api/v1/staff/hotels/:slug/feeds", { params: { slug } }),
     freshMs,
-    askAgain,
+    pollAfterMs,
   }),
   passports: (slug: string) => ({
     ...apiQuery<typeof listPassports>("/api/v1/staff/hotels/:slug/passports", { params: { slug } }),
     freshMs,
-    askAgain,
+    pollAfterMs,
   }),
 };

@@ -34,7 +34,7 @@ export function NewCorrection() {
       toast({ title: t.done, variant: "success" });
       setCustomer(null);
       form.reset();
-      await answers.askAfter(officeQueries.corrections({}));
+      await answers.refetch(officeQueries.corrections({}));
     });
   return (
     <form

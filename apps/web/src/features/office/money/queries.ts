@@ -3,13 +3,13 @@ import type { QueryOf } from "@lapang/contract/route";
 import { apiQuery } from "../../../lib/api/api.ts";
 
 const freshMs = 0;
-const askAgain = () => 30_000;
+const pollAfterMs = () => 30_000;
 
 export const moneyQueries = {
   payments: (query: QueryOf<typeof listStaffPayments>) => ({
     ...apiQuery<typeof listStaffPayments>("/api/v1/staff/payments", { query }),
     freshMs,
-    askAgain,
+    pollAfterMs,
   }),
   payment: (id: string) => ({
     ...apiQuery<typeof getStaffPayment>("/api/v1/staff/payments/:id", { params: { id } }),
@@ -18,6 +18,6 @@ export const moneyQueries = {
   refunds: (query: QueryOf<typeof listStaffRefunds>) => ({
     ...apiQuery<typeof listStaffRefunds>("/api/v1/staff/refunds", { query }),
     freshMs,
-    askAgain,
+    pollAfterMs,
   }),
 };

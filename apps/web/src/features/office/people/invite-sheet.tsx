@@ -42,7 +42,7 @@ export function InviteSheet() {
       await send<typeof inviteStaff>("POST", "/api/v1/staff/people", body);
       setOpen(false);
       toast({ title: t.invited(name), variant: "success" });
-      await answers.askAfter(officeQueries.staff());
+      await answers.refetch(officeQueries.staff());
     });
   return (
     <Sheet

@@ -40,7 +40,7 @@ function Device({ id, session }: { id: string; session: DeviceSession }) {
         params: { id, sessionId: session.id },
       });
       toast({ title: t.signedOut, variant: "success" });
-      await answers.askAfter(officeQueries.staffSessions(id));
+      await answers.refetch(officeQueries.staffSessions(id));
     });
   return (
     <li className="flex min-h-11 items-center justify-between gap-3 border-rule border-b">

@@ -48,7 +48,7 @@ function Decisions({ member, isOwner }: { member: StaffMember; isOwner: boolean 
   const options = useRolesToGive();
   const params = { id };
   const { answers } = useRouter().options.context;
-  const after = () => answers.askAfter(officeQueries.staff());
+  const after = () => answers.refetch(officeQueries.staff());
   return (
     <div className="grid gap-8">
       <DecisionForm

@@ -35,7 +35,7 @@ function Album({ subject }: { subject: PhotoSubject }) {
   /** Stores the server's reply as the current album and refetches the list. */
   const keep = async (next: PhotoAlbum) => {
     answers.keep(question.url, next);
-    await answers.askAfter(photoQueries.subjects());
+    await answers.refetch(photoQueries.subjects());
   };
   return (
     <Awaited question={question} answer={answer} loading={t.loading}>

@@ -70,7 +70,7 @@ export function Page({ search }: { search: OfficeSearch }) {
       const rain = await send<typeof declareRain>("POST", "/api/v1/desk/rain-outs", wish);
       await answers.get(officeQueries.rain(rain.id));
       change({ rain: rain.id });
-      await answers.askAfter(officeQueries.rains());
+      await answers.refetch(officeQueries.rains());
     });
   useRainKeys({
     onCourt: (index) => board.courts[index]?.rainEligible && toggle(board.courts[index].slug),

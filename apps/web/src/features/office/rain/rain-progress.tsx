@@ -30,12 +30,12 @@ export function RainProgress({ id }: { id: string }) {
     run(async () => {
       await sendTo<typeof takeBackRain>("POST", "/api/v1/desk/rain-outs/:id/take-back", { params: { id }, body: {} });
       toast({ title: t.takenBack, variant: "success" });
-      await answers.askAfter(question);
+      await answers.refetch(question);
     });
   const retry = () =>
     run(async () => {
       await sendTo<typeof retryRain>("POST", "/api/v1/desk/rain-outs/:id/retry", { params: { id } });
-      await answers.askAfter(question);
+      await answers.refetch(question);
     });
   return (
     <section aria-label={t.hits}>

@@ -16,7 +16,7 @@ const t = officeReportsText.income;
 
 /** Income by kind, and over time beside the previous period. */
 export function SummaryView({ period, by, onStep }: ViewProps) {
-  const { data: report, askedAt } = useAnswer(reportQueries.income({ ...period, by }));
+  const { data: report, fetchedAt } = useAnswer(reportQueries.income({ ...period, by }));
   const about = periodWords(period);
   const [now, before] = [formatRupiah(report.total.gross), formatRupiah(report.beforeTotal.gross)];
   return (
@@ -42,7 +42,7 @@ export function SummaryView({ period, by, onStep }: ViewProps) {
             return { label: stepWords(from, by), now: gross, before: beforeGross };
           })}
         />
-        <Agreement difference={report.difference} askedAt={askedAt} />
+        <Agreement difference={report.difference} fetchedAt={fetchedAt} />
       </section>
       <TableView table={kindsTable(report)} about={about} note={t.note} />
       <TableView table={stepsTable(report, by)} about={about} />

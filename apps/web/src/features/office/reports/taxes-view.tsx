@@ -15,7 +15,7 @@ const monthWords = (month: string) => monthNames[Number(month.slice(5)) - 1] ?? 
 
 /** The taxes to declare for each month of the period's year. */
 export function TaxesView({ period }: ViewProps) {
-  const { data: report, askedAt } = useAnswer(reportQueries.taxes(yearOf({ period })));
+  const { data: report, fetchedAt } = useAnswer(reportQueries.taxes(yearOf({ period })));
   return (
     <>
       <section className="report-section" aria-labelledby="pajak">
@@ -23,7 +23,7 @@ export function TaxesView({ period }: ViewProps) {
           <h2 id="pajak">{t.chart}</h2>
         </header>
         <LineChart label={t.chart} points={monthsOf(report, period.to.slice(0, 7))} />
-        <Agreement difference={report.difference} askedAt={askedAt} />
+        <Agreement difference={report.difference} fetchedAt={fetchedAt} />
       </section>
       <TableView table={taxTable(report)} about="" note={t.note} />
     </>

@@ -51,7 +51,7 @@ function RoomForm({ booking: { id, price } }: { booking: BookingDetail }) {
         headers: { "idempotency-key": key.current },
       });
       toast({ title: t.done(room.room), variant: "success" });
-      await answers.askAfter(officeQueries.booking(id));
+      await answers.refetch(officeQueries.booking(id));
     });
   return (
     <form action={put} className="mt-5 grid gap-4 border-rule-strong border-t-2 pt-4">

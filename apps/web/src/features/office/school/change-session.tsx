@@ -57,7 +57,7 @@ export function ChangeSession({ session, code, onDone }: ChangeSessionProps) {
         toast({ title: t.session.moved(notified), variant: "success" });
       }
       onDone();
-      await answers.askAfter(schoolQueries.class(code));
+      await answers.refetch(schoolQueries.class(code));
     });
   const typed = ({ target }: ChangeEvent<HTMLInputElement>) =>
     setWhen((before) => ({ ...before, [target.name]: target.value }));

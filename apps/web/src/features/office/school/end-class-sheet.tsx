@@ -47,9 +47,9 @@ function EndForm({ code, quote, onDone }: { code: string; quote: ClassEnd; onDon
       const { ended } = await send(code, { step, reason: String(values.get("reason")), expectedCredit: credit });
       onDone();
       toast({ title: ended ? t.ended(code) : step === "refused" ? t.refused : t.entered, variant: "success" });
-      if (!ended) return void (await answers.askAfter(schoolQueries.end(code)));
+      if (!ended) return void (await answers.refetch(schoolQueries.end(code)));
       await router.navigate({ to: ".", search: {} });
-      await answers.askAfter(schoolQueries.classes(false));
+      await answers.refetch(schoolQueries.classes(false));
     });
   return (
     <form

@@ -111,7 +111,7 @@ function OptionList({ id, onDone, options }: OptionListProps) {
       });
       toast({ title: t.makeUps.done, variant: "success" });
       onDone();
-      await answers.askAfter(schoolQueries.makeUps());
+      await answers.refetch(schoolQueries.makeUps());
     });
   return (
     <ul>

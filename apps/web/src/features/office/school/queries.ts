@@ -11,7 +11,7 @@ import type {
 import { apiQuery } from "../../../lib/api/api.ts";
 
 /** Refetched at every visit. Open screens get live events; polling is the fallback. */
-const live = { freshMs: 0, askAgain: () => 30_000 };
+const live = { freshMs: 0, pollAfterMs: () => 30_000 };
 
 export const schoolQueries = {
   classes: (over: boolean) => ({

@@ -64,7 +64,7 @@ function Attendance({ session, code }: { session: OpenedSession; code: string })
         params: { id },
         body: { marks: people.map((person) => ({ attendee: person.id, status, note: person.note, markedAt })) },
       });
-      await Promise.all([answers.askAfter(schoolQueries.session(id)), answers.askAfter(schoolQueries.class(code))]);
+      await Promise.all([answers.refetch(schoolQueries.session(id)), answers.refetch(schoolQueries.class(code))]);
     });
   const open = attendees.filter(({ status }) => status === null);
   return (

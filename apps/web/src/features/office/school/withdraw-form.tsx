@@ -40,7 +40,7 @@ function Quoted({ id, batch, onDone }: WithdrawFormProps) {
       });
       toast({ title: t.person.ended, variant: "success" });
       onDone();
-      await answers.askAfter(schoolQueries.class(batch));
+      await answers.refetch(schoolQueries.class(batch));
     });
   return (
     <form

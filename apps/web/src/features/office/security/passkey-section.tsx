@@ -21,7 +21,7 @@ export function PasskeySection() {
   const { data } = useAnswer(question);
   const person = useOptionalAnswer(identityQueries.session(), false)?.person;
   const { busy, failure, run, codeField } = useProvenTask();
-  const refresh = () => answers.askAfter(question);
+  const refresh = () => answers.refetch(question);
   const add = (form: HTMLFormElement) => {
     const values = new FormData(form);
     return run(values, async () => {

@@ -18,7 +18,7 @@ export function Page() {
   const person = useOptionalAnswer(identityQueries.session(), false)?.person;
   const [codes, setCodes] = useState<string[]>();
   const enter = async () => {
-    await router.options.context.answers.askAfter(identityQueries.session());
+    await router.options.context.answers.refetch(identityQueries.session());
     await router.invalidate();
   };
   const prove = async (code: string) => {

@@ -29,7 +29,7 @@ export function Page() {
   useOfficeLive(question);
   const refresh = async () => {
     const { answers } = router.options.context;
-    await Promise.all([answers.askAfter(question), answers.askAfter(identityQueries.session())]);
+    await Promise.all([answers.refetch(question), answers.refetch(identityQueries.session())]);
     await router.invalidate();
   };
   if (codes) {

@@ -20,7 +20,7 @@ export function UploadForm({ question }: { question: { url: string } }) {
       const { again, added } = await send<typeof takeSettlement>("POST", "/api/v1/settlements", body);
       toast({ title: again ? t.again : t.taken(added), variant: again ? "info" : "success" });
       form.reset();
-      await answers.askAfter(question);
+      await answers.refetch(question);
     });
   return (
     <form

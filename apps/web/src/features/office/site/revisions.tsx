@@ -65,8 +65,8 @@ function Revision({ revision, named, question }: RevisionProps) {
           ? { title: officeSettingsText.limits.held, variant: "info" }
           : { title: t.revisions.done, variant: "success" },
       );
-      if (saved.held?.length) await answers.askAfter(siteQueries.limitChanges());
-      await Promise.all([answers.askAfter(question), answers.askAfter(siteQueries.list())]);
+      if (saved.held?.length) await answers.refetch(siteQueries.limitChanges());
+      await Promise.all([answers.refetch(question), answers.refetch(siteQueries.list())]);
     });
   const isUndoable = !made || isMade(kind);
   return (

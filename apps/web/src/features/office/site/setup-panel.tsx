@@ -109,7 +109,7 @@ function CheckButton({ onFound }: { onFound: (found: PaymentCheck) => void }) {
   const check = () =>
     run(async () => {
       onFound(await sendTo<typeof checkPayments>("POST", "/api/v1/site/payment-check", {}));
-      await answers.askAfter(siteQueries.setup());
+      await answers.refetch(siteQueries.setup());
     });
   return (
     <button

@@ -35,7 +35,7 @@ export function StockCount({ slug }: { slug: string }) {
       await sendTo<typeof countStock>("PUT", "/api/v1/site/add-ons/:key/stock", { params: { key: slug }, body });
       toast({ title: officeText.saved, variant: "success" });
       form.current?.reset();
-      await answers.askAfter(question);
+      await answers.refetch(question);
     });
   return (
     <form

@@ -86,7 +86,7 @@ function TellQuestion({ item: { text, reach, telling }, venue }: { item: Item; v
         if (typeof at !== "string") throw error;
         setOpen(false);
         toast({ title: t.before(momentWords(venue, at)), variant: "warning" });
-        await answers.askAfter(question);
+        await answers.refetch(question);
       }
     });
   const words = telling ? t.tellRest : t.tell;

@@ -75,12 +75,12 @@ export function useDraft(place: Place, opened: Pick<SiteDocument, "value" | "ver
           ...[siteQueries.list(), siteQueries.revisions({ ...place, key }), siteQueries.setup()],
           ...(isHeld ? [siteQueries.limitChanges()] : []),
         ];
-        await Promise.all(outdated.map((other) => answers.askAfter<unknown>({ url: other.url })));
+        await Promise.all(outdated.map((other) => answers.refetch<unknown>({ url: other.url })));
         onSaved();
       } catch (error) {
         saving.current = false;
         // The newest answer contains the others' changes, which are merged as described above.
-        if (error instanceof ApiError && error.code === "edited_meanwhile") await answers.askAfter(question);
+        if (error instanceof ApiError && error.code === "edited_meanwhile") await answers.refetch(question);
         throw error;
       }
     });

@@ -44,7 +44,7 @@ function Own({ own, at, when }: OwnProps) {
     run(async () => {
       await sendTo<typeof makeBackup>("POST", "/api/v1/system/backups", {});
       toast({ title: t.begun, variant: "success" });
-      await answers.askAfter(officeQueries.system());
+      await answers.refetch(officeQueries.system());
     });
   const { kept, underWay, failure } = own;
   const newest = kept[0];

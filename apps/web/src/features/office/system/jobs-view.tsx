@@ -48,7 +48,7 @@ function JobLine({ job, question, canRetry }: JobLineProps) {
     run(async () => {
       await sendTo<typeof retryJob>("POST", "/api/v1/desk/jobs/:id/retry", { params: { id: job.id } });
       toast({ title: t.begun, variant: "success" });
-      await answers.askAfter(question);
+      await answers.refetch(question);
     });
   return (
     <Row

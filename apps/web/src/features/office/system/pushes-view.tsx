@@ -60,7 +60,7 @@ function PushActions({ push: { id, to }, question }: { push: PushView; question:
       await work();
       setOpen(false);
       toast({ title: words, variant: "success" });
-      await answers.askAfter(question);
+      await answers.refetch(question);
     });
   const again = () =>
     act(() => sendTo<typeof retryPush>("POST", "/api/v1/system/pushes/:id/retry", { params: { id } }), t.begun);

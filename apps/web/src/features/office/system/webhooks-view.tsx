@@ -52,7 +52,7 @@ function WebhookLine({ message, question }: { message: NotificationView; questio
     run(async () => {
       await sendTo<typeof replayNotification>("POST", "/api/v1/payment-notifications/:id/replay", { params: { id } });
       toast({ title: t.replayed, variant: "success" });
-      await answers.askAfter(question);
+      await answers.refetch(question);
     });
   const about = [gateway, said, verified ? null : t.unsigned, times > 1 ? t.times(times) : null];
   return (

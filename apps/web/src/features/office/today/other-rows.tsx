@@ -28,7 +28,7 @@ function useTodayTask() {
     run(async () => {
       await work();
       toast({ title, variant: "success" });
-      await answers.askAfter(officeQueries.today());
+      await answers.refetch(officeQueries.today());
     });
   return { busy, act };
 }
@@ -68,7 +68,7 @@ export function LetterRow({ letter }: { letter: DeskLetter }) {
       <p className="whitespace-pre-line">{letter.body}</p>
       <p className="mt-4 mb-6 text-ink-2 text-sm">{[reference, email, phone].filter(Boolean).join(", ")}</p>
       {email ? (
-        <ReplyForm reference={reference} onSent={() => answers.askAfter(officeQueries.today())} />
+        <ReplyForm reference={reference} onSent={() => answers.refetch(officeQueries.today())} />
       ) : (
         <p className="text-ink-2">{letterText.noAddress}</p>
       )}

@@ -26,7 +26,7 @@ export function ManageViews({ open, onOpenChange, table, filters, mayShare }: Ma
   const question = viewQueries.list(table);
   const { data } = useAnswer(question);
   const [removed, setRemoved] = useState<readonly SavedView[]>([]);
-  const look = () => answers.askAfter(question);
+  const look = () => answers.refetch(question);
   const change = (isOpen: boolean) => {
     setRemoved([]);
     onOpenChange(isOpen);

@@ -33,7 +33,7 @@ export function SaveView({ table, mayShare }: SaveViewProps) {
       await send<typeof saveView>("POST", "/api/v1/staff/views", body);
       setOpen(false);
       toast({ title: t.saved(name), variant: "success" });
-      await answers.askAfter(viewQueries.list(table));
+      await answers.refetch(viewQueries.list(table));
     });
   return (
     <Sheet

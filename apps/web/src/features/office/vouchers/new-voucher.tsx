@@ -53,7 +53,7 @@ function NewVoucherForm({ question, onMade }: { question: { url: string }; onMad
       const made = await send<typeof makeVoucher>("POST", "/api/v1/staff/vouchers", bodyOf(values));
       toast({ title: t.made(made.series ? made.name : made.code), variant: "success" });
       onMade();
-      await router.options.context.answers.askAfter(question);
+      await router.options.context.answers.refetch(question);
       await router.navigate({ to: ".", search: { voucher: made.id } });
     });
   return (

@@ -27,7 +27,7 @@ export function VoucherSheet({ id, question, onClose }: VoucherSheetProps) {
   const { answers } = useRouter().options.context;
   const opened = voucherQueries.one(id);
   const answer = useLateAnswer(opened);
-  const after = () => Promise.all([answers.askAfter(opened), answers.askAfter(question)]);
+  const after = () => Promise.all([answers.refetch(opened), answers.refetch(question)]);
   return (
     <Sheet open onOpenChange={onClose} title={titleWhile(answer, ({ voucher }) => titleOf(voucher), t.loading)}>
       <Awaited question={opened} answer={answer} loading={t.loading}>

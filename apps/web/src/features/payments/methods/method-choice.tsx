@@ -6,7 +6,7 @@ import type { MethodId } from "@lapang/domain/payment/methods";
 import { useRouter } from "@tanstack/react-router";
 import clsx from "clsx";
 import { checkoutText } from "../../../i18n/bookings/checkout.ts";
-import type { Question } from "../../../lib/api/answers.ts";
+import type { Query } from "../../../lib/api/answers.ts";
 import { useLateAnswer } from "../../../lib/api/use-late-answer.ts";
 import { timeWords } from "../../../lib/moment-words.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -34,7 +34,7 @@ const marks: Record<MethodGroup["kind"], { icon: IconName; look: string }> = {
 type Methods = ReplyOf<typeof listMethods>;
 
 type MethodChoiceProps = {
-  question: Question<Methods>;
+  question: Query<Methods>;
   toPay: number;
   venue: Venue;
   chosen: MethodId;
@@ -110,7 +110,7 @@ function AskAgain({ question }: Pick<MethodChoiceProps, "question">) {
   return (
     <div role="alert" className="grid justify-items-start gap-3 py-4">
       <p>{t.failed}</p>
-      <Button variant="outline" size="sm" onClick={() => void answers.ask(question).catch(() => undefined)}>
+      <Button variant="outline" size="sm" onClick={() => void answers.fetch(question).catch(() => undefined)}>
         {t.again}
       </Button>
     </div>

@@ -64,7 +64,7 @@ function Rooms({ booking, hotel, checkIn }: RoomsProps) {
         body: { items: [item], expectedGross: booking.price.gross + quote.total },
       });
       answers.keep(bookingQueries.booking(booking.id).url, changed);
-      answers.askAfter(paymentQueries.methods(booking.id)).catch(() => undefined);
+      answers.refetch(paymentQueries.methods(booking.id)).catch(() => undefined);
     });
   return (
     <>

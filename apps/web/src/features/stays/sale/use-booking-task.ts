@@ -30,9 +30,9 @@ export function useBookingTask(booking: BookingDetail, form: Pick<CheckoutForm, 
     void run(async () => {
       try {
         answers.keep(bookingQueries.booking(id).url, await next.send(booking));
-        answers.askAfter(paymentQueries.methods(id)).catch(() => undefined);
+        answers.refetch(paymentQueries.methods(id)).catch(() => undefined);
       } finally {
-        answers.askAfter(hotelSaleQueries.mornings(id)).catch(() => undefined);
+        answers.refetch(hotelSaleQueries.mornings(id)).catch(() => undefined);
       }
     });
   });

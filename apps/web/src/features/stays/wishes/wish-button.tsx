@@ -27,7 +27,7 @@ export function WishButton({ wish }: { wish: Wish }) {
     run(() =>
       asPerson(async () => {
         await send<typeof makeStayWish>("POST", "/api/v1/stay-wishes", wish);
-        await answers.askAfter(wishesQuery());
+        await answers.refetch(wishesQuery());
       }),
     );
   const drop = (id: string) =>

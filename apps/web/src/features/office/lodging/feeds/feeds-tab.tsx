@@ -75,7 +75,7 @@ function Feed({ slug, feed }: { slug: string; feed: RoomFeeds["feeds"][number] }
     run(async () => {
       await work();
       toast({ title, variant: "success" });
-      await answers.askAfter(lodgingQueries.feeds(slug));
+      await answers.refetch(lodgingQueries.feeds(slug));
     });
   return (
     <div className="lodging-feed-line" aria-busy={busy}>
@@ -121,7 +121,7 @@ function AddFeed({ slug, rooms }: { slug: string; rooms: readonly RoomFeeds[] })
       });
       form.reset();
       toast({ title: t.syncing, variant: "success" });
-      await answers.askAfter(lodgingQueries.feeds(slug));
+      await answers.refetch(lodgingQueries.feeds(slug));
     });
   return (
     <form

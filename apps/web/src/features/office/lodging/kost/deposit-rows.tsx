@@ -54,13 +54,13 @@ function DepositSheet({ lease, maySettle, question }: DepositSheetProps) {
   const change = (to: boolean) => {
     setOpen(to);
     // The tenant may have responded meanwhile, so refetch.
-    if (to && lease.closing) answers.askAfter(deskKostQueries.closing(lease.id)).catch(() => undefined);
+    if (to && lease.closing) answers.refetch(deskKostQueries.closing(lease.id)).catch(() => undefined);
   };
   const done = async () => {
     setOpen(false);
     setRewriting(false);
     toast({ title: officeText.saved, variant: "success" });
-    await Promise.all([answers.askAfter(question), answers.askAfter(deskKostQueries.closing(lease.id))]);
+    await Promise.all([answers.refetch(question), answers.refetch(deskKostQueries.closing(lease.id))]);
   };
   return (
     <Sheet

@@ -7,7 +7,7 @@ import type { OfficeSearch } from "../../kit/office-page.ts";
 import { pageWanted } from "../../kit/system-wanted.ts";
 
 const freshMs = 0;
-const askAgain = () => 30_000;
+const pollAfterMs = () => 30_000;
 const pageSize = 50;
 
 type LeaseFilter = Pick<QueryOf<typeof listAllLeases>, "status" | "deposit">;
@@ -15,7 +15,7 @@ type LeaseFilter = Pick<QueryOf<typeof listAllLeases>, "status" | "deposit">;
 const leases = (wanted: LeaseFilter, page: { page?: number }) => ({
   ...apiQuery<typeof listAllLeases>("/api/v1/staff/leases", { query: { ...wanted, ...page, pageSize } }),
   freshMs,
-  askAgain,
+  pollAfterMs,
 });
 
 /** The lists of the tab. Each has its own page number, under its name in the address. */
@@ -29,21 +29,21 @@ export const kostLists = {
       query: { open: "1", ...pageWanted(search, "visits"), pageSize },
     }),
     freshMs,
-    askAgain,
+    pollAfterMs,
   }),
   problems: (search: OfficeSearch) => ({
     ...apiQuery<typeof listAllProblems>("/api/v1/staff/lease-problems", {
       query: { open: "1", ...pageWanted(search, "problems"), pageSize },
     }),
     freshMs,
-    askAgain,
+    pollAfterMs,
   }),
   invoices: (search: OfficeSearch) => ({
     ...apiQuery<typeof listAllInvoices>("/api/v1/staff/invoices", {
       query: { status: "open", subjectKind: "lease", ...pageWanted(search, "invoices"), pageSize },
     }),
     freshMs,
-    askAgain,
+    pollAfterMs,
   }),
 };
 export type KostListName = keyof typeof kostLists;

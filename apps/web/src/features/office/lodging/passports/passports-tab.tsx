@@ -62,7 +62,7 @@ function PassportRow({ slug, passport }: { slug: string; passport: GuestPassport
   const { answers } = useRouter().options.context;
   const { busy, run } = useOfficeTask();
   const { id, code, name, nationality, number, room, checkOut, hasPhoto, reportedAt } = passport;
-  const again = () => answers.askAfter(lodgingQueries.passports(slug));
+  const again = () => answers.refetch(lodgingQueries.passports(slug));
   const report = () =>
     run(async () => {
       await sendTo<typeof reportPassport>("POST", "/api/v1/staff/passports/:id/reported", { params: { id }, body: {} });
@@ -143,7 +143,7 @@ function AddPassport({ slug }: { slug: string }) {
         },
       });
       form.reset();
-      await answers.askAfter(lodgingQueries.passports(slug));
+      await answers.refetch(lodgingQueries.passports(slug));
     });
   if (guests.length === 0) return <p className="office-empty">{t.nobody}</p>;
   return (

@@ -37,7 +37,7 @@ export function RateForm({ slug, hotel, today, question }: RateFormProps) {
       });
       toast({ title: t.done(nights), variant: "success" });
       form.reset();
-      await answers.askAfter(question);
+      await answers.refetch(question);
     });
   return (
     <form

@@ -74,7 +74,7 @@ function Paying({ stay: { itemId }, folio: { due } }: { stay: DeskStay; folio: F
     run(async () => {
       await sendTo<typeof takeFolioCash>("POST", "/api/v1/staff/stays/:itemId/folio/cash", given);
       toast({ title: t.taken(formatRupiah(due)), variant: "success" });
-      await answers.askAfter(lodgingQueries.folio(itemId));
+      await answers.refetch(lodgingQueries.folio(itemId));
     });
   const showCode = () =>
     run(async () => {
@@ -131,7 +131,7 @@ function ChargeForm({ stay: { itemId } }: { stay: DeskStay }) {
       });
       form.reset();
       toast({ title: t.added, variant: "success" });
-      await answers.askAfter(lodgingQueries.folio(itemId));
+      await answers.refetch(lodgingQueries.folio(itemId));
     });
   return (
     <form

@@ -23,7 +23,7 @@ export function LongerSection({ found: { stay, late } }: { found: DeskStayDetail
         body: { longer: { until: time }, expectedTotal: price },
       });
       toast({ title: officeLodgingText.folio.added, variant: "success" });
-      await answers.askAfter(lodgingQueries.stay(stay.itemId));
+      await answers.refetch(lodgingQueries.stay(stay.itemId));
     });
   const nights = daysBetween(stay.checkIn, stay.checkOut) + 1;
   const to = targetWords({ room: stay.room, checkIn: stay.checkIn, nights });

@@ -83,10 +83,10 @@ it("shows the amount unpaid now, not that of the refused check-out", async () =>
   const { answers } = await openSheet(45_000);
   await waitFor(() => expect(alerts().join()).toContain("45.000"));
   venue.folio = { ...venue.folio, due: 60_000 };
-  await act(() => answers.ask(lodgingQueries.folio(itemId)));
+  await act(() => answers.fetch(lodgingQueries.folio(itemId)));
   expect(alerts().join()).toContain("60.000");
   venue.folio = { ...venue.folio, due: 0 };
-  await act(() => answers.ask(lodgingQueries.folio(itemId)));
+  await act(() => answers.fetch(lodgingQueries.folio(itemId)));
   expect(alerts().join()).not.toContain("belum dibayar");
 });
 

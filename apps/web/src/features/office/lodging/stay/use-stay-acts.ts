@@ -22,7 +22,7 @@ export function useStayActs({ itemId }: Pick<DeskStay, "itemId">) {
         const stay = await work();
         toast({ title: words(stay), variant: "success" });
         void router.navigate({ to: ".", search: ({ refused: _, ...old }) => old });
-        await answers.askAfter(lodgingQueries.stay(itemId));
+        await answers.refetch(lodgingQueries.stay(itemId));
       } catch (error) {
         if (!(error instanceof ApiError) || typeof error.details.rule !== "string") throw error;
         const refused = JSON.stringify(error.details);

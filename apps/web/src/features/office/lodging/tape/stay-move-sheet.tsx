@@ -82,8 +82,8 @@ function Change({ found, target, onLeave }: ChangeProps) {
       toast({ title: (paysByLink ? t.billed : t.done)(stay.guest), variant: "success" });
       // Refetch, so that the stay does not open with its old dates and amount.
       await Promise.allSettled([
-        answers.askAfter(lodgingQueries.stay(stay.itemId)),
-        answers.askAfter(lodgingQueries.folio(stay.itemId)),
+        answers.refetch(lodgingQueries.stay(stay.itemId)),
+        answers.refetch(lodgingQueries.folio(stay.itemId)),
       ]);
       onLeave();
     });

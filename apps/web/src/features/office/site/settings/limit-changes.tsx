@@ -36,7 +36,7 @@ function LimitRow({ change, place }: { change: LimitChange; place: Place }) {
   const { data: venue } = useAnswer(venueQueries.venue());
   const { id, path, before, after, enteredBy, enteredAt, mayDecide, mayWithdraw } = change;
   const refresh = () =>
-    Promise.all([answers.askAfter(siteQueries.document(place)), answers.askAfter(siteQueries.revisions(place))]);
+    Promise.all([answers.refetch(siteQueries.document(place)), answers.refetch(siteQueries.revisions(place))]);
   const decide = (decision: "approved" | "refused") => async () => {
     await sendTo<typeof decideLimitChange>("POST", "/api/v1/site/limit-changes/:id/decision", {
       params: { id },
