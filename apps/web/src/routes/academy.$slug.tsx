@@ -44,10 +44,10 @@ export const Route = createFileRoute("/academy/$slug")({
 
 function Programme() {
   const { slug } = Route.useParams();
-  const question = academyQueries.programme(slug);
-  const { data } = useAnswer(question);
+  const query = academyQueries.programme(slug);
+  const { data } = useAnswer(query);
   useLive(
-    question,
+    query,
     useCallback((event: LiveEvent) => event.name === "classes" && event.data.programmes.includes(slug), [slug]),
   );
   return <ProgrammePage programme={data} />;

@@ -31,9 +31,9 @@ export const Route = createFileRoute("/coach/$id")({
 });
 
 function CoachSession() {
-  const question = coachQueries.session(Route.useParams().id);
-  const seen = useAnswer(question);
-  useDeviceCopy(question.url, seen);
+  const query = coachQueries.session(Route.useParams().id);
+  const seen = useAnswer(query);
+  useDeviceCopy(query.url, seen);
   const { data: venue } = useAnswer(venueQueries.venue());
   return <SessionPage session={seen.data} venue={venue} />;
 }

@@ -28,9 +28,9 @@ export const Route = createFileRoute("/coach/")({
 });
 
 function CoachWeek() {
-  const question = coachQueries.week(Route.useSearch().from);
-  const seen = useAnswer(question);
-  useDeviceCopy(question.url, seen);
+  const query = coachQueries.week(Route.useSearch().from);
+  const seen = useAnswer(query);
+  useDeviceCopy(query.url, seen);
   const { data: venue } = useAnswer(venueQueries.venue());
   return <WeekPage week={seen.data} venue={venue} />;
 }

@@ -9,9 +9,9 @@ const items = [
   { id: "batal", title: "Bisa batal?", content: "Bisa." },
   { id: "raket", title: "Bawa raket?", content: "Bisa sewa." },
 ];
-const question = (text: string) => {
+const query = (text: string) => {
   const summary = screen.getByText(text).closest("summary");
-  if (!summary) throw new Error(`no question ${text}`);
+  if (!summary) throw new Error(`no query ${text}`);
   return summary;
 };
 
@@ -38,9 +38,9 @@ describe("Accordion", () => {
     ["Home", "Bawa raket?", "Kalau hujan?"],
   ])("walks with %s from %s to %s", (key, from, to) => {
     render(<Accordion items={items} />);
-    question(from).focus();
-    fireEvent.keyDown(question(from), { key });
-    expect(document.activeElement).toBe(question(to));
+    query(from).focus();
+    fireEvent.keyDown(query(from), { key });
+    expect(document.activeElement).toBe(query(to));
   });
 
   it("ignores keys pressed inside an answer", () => {

@@ -55,7 +55,7 @@ export function HeldCheckout({ booking, venue, left, now }: HeldCheckoutProps) {
         ) : null}
         <div className="grid min-w-0 gap-10 lg:col-start-1 lg:row-start-3">
           <MethodChoice
-            question={paymentQueries.methods(booking.id)}
+            query={paymentQueries.methods(booking.id)}
             toPay={booking.price.toPay}
             venue={venue}
             chosen={method}

@@ -67,8 +67,8 @@ function PayDifference({ bookingId, toPay, venue }: PayDifferenceProps) {
   const { answers } = useRouter().options.context;
   const { busy, failure, run } = useTask();
   const [chosen, setChosen] = useState<MethodId>("qris");
-  const question = checkoutQueries.moveMethods(bookingId);
-  const method = usableMethod(useOptionalAnswer(question, false)?.methods ?? [], chosen)?.id;
+  const query = checkoutQueries.moveMethods(bookingId);
+  const method = usableMethod(useOptionalAnswer(query, false)?.methods ?? [], chosen)?.id;
   const pay = () =>
     run(async () => {
       if (!method) return;
@@ -85,7 +85,7 @@ function PayDifference({ bookingId, toPay, venue }: PayDifferenceProps) {
     });
   return (
     <div className="mt-5 grid gap-4">
-      <MethodChoice question={question} toPay={toPay} venue={venue} chosen={chosen} onChoose={setChosen} />
+      <MethodChoice query={query} toPay={toPay} venue={venue} chosen={chosen} onChoose={setChosen} />
       <FormFailure error={failure} />
       <Button loading={busy} disabled={!method} onClick={() => void pay()}>
         {t.button}

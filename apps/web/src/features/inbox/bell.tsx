@@ -10,9 +10,9 @@ const MOST_SHOWN = 9;
 
 /** The number of unread notifications, live on every page of a signed-in person. */
 export function Bell() {
-  const question = inboxQueries.unread();
-  const unread = useOptionalAnswer(question)?.unread ?? 0;
-  useLive(question, concernsInbox);
+  const query = inboxQueries.unread();
+  const unread = useOptionalAnswer(query)?.unread ?? 0;
+  useLive(query, concernsInbox);
   return (
     <Link
       to="/inbox"

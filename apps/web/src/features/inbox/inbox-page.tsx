@@ -25,16 +25,16 @@ type InboxPageProps = { page: number; onPage: (page: number) => void };
 export function InboxPage({ page, onPage }: InboxPageProps) {
   const { answers } = useRouter().options.context;
   const { data: venue } = useAnswer(venueQueries.venue());
-  const question = inboxQueries.page(page);
-  const answer = useAnswer(question);
+  const query = inboxQueries.page(page);
+  const answer = useAnswer(query);
   const inbox = answer.data;
   const { busy, failure, run } = useTask();
-  useLive(question, concernsInbox);
-  useDeviceCopy(question.url, answer);
+  useLive(query, concernsInbox);
+  useDeviceCopy(query.url, answer);
   const markRead = async (ids: string[]) => {
     if (ids.length === 0) return;
     await sendTo<typeof readInbox>("POST", "/api/v1/inbox/read", { body: { ids } });
-    await Promise.all([answers.refetch(question), answers.refetch(inboxQueries.unread())]);
+    await Promise.all([answers.refetch(query), answers.refetch(inboxQueries.unread())]);
   };
   const unread = inbox.items.filter(({ read }) => !read).map(({ id }) => id);
   return (

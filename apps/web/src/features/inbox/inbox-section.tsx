@@ -23,21 +23,21 @@ export function InboxSection() {
   const { answers } = useRouter().options.context;
   const { data: venue } = useAnswer(venueQueries.venue());
   const [page, setPage] = useState(1);
-  const question = inboxQueries.list(page);
-  const inbox = useLateAnswer(question);
+  const query = inboxQueries.list(page);
+  const inbox = useLateAnswer(query);
   const { busy, failure, run } = useTask();
-  useLive(question, concernsInbox);
+  useLive(query, concernsInbox);
   const unread = inbox?.items.filter(({ read }) => !read) ?? [];
   const markRead = () =>
     run(async () => {
       const body = { ids: unread.map(({ id }) => id) };
       await sendTo<typeof readInbox>("POST", "/api/v1/inbox/read", { body });
-      await answers.refetch(question);
+      await answers.refetch(query);
     });
   return (
     <Section title={t.title}>
       {inbox === undefined ? <LoadingRows /> : null}
-      {inbox === null ? <LoadFailed onRetry={() => void answers.fetch(question).catch(() => undefined)} /> : null}
+      {inbox === null ? <LoadFailed onRetry={() => void answers.fetch(query).catch(() => undefined)} /> : null}
       {inbox?.total === 0 ? <p className="text-ink-2">{t.empty}</p> : null}
       <ul>
         {inbox?.items.map((message) => (

@@ -21,10 +21,10 @@ import { invoiceQueries } from "./queries.ts";
 /** The amount, the due date and the way to pay; updates itself when the payment arrives. */
 export function InvoicePage({ id }: { id: string }) {
   const { data: venue } = useAnswer(venueQueries.venue());
-  const question = invoiceQueries.invoice(id);
-  const { data: invoice } = useAnswer(question);
+  const query = invoiceQueries.invoice(id);
+  const { data: invoice } = useAnswer(query);
   useLive(
-    question,
+    query,
     useCallback(({ name }: LiveEvent) => name === "payment", []),
   );
   return (

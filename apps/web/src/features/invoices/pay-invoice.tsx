@@ -19,8 +19,8 @@ export function PayInvoice({ invoice, venue }: { invoice: InvoiceView; venue: Ve
   const [useWallet, setUseWallet] = useState(false);
   const [method, setMethod] = useState<MethodId>("qris");
   const { pay, busy, failure } = usePayInvoice(invoice);
-  const question = invoiceQueries.methods(invoice.id, useWallet);
-  const methods = useOptionalAnswer(question, false)?.methods ?? [];
+  const query = invoiceQueries.methods(invoice.id, useWallet);
+  const methods = useOptionalAnswer(query, false)?.methods ?? [];
   const toPay = invoice.total - walletShare(invoice.total, invoice.walletBalance, useWallet);
   const chosen = toPay === 0 ? "qris" : usableMethod(methods, method)?.id;
   return (
@@ -35,7 +35,7 @@ export function PayInvoice({ invoice, venue }: { invoice: InvoiceView; venue: Ve
           />
         </div>
       ) : null}
-      <MethodChoice question={question} toPay={toPay} venue={venue} chosen={method} onChoose={setMethod} />
+      <MethodChoice query={query} toPay={toPay} venue={venue} chosen={method} onChoose={setMethod} />
       <div
         data-bar="sticky"
         className="sticky bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-20 border-rule-strong border-t-2 bg-line py-3 max-md:-mx-(--pad) max-md:px-(--pad) md:bottom-0"

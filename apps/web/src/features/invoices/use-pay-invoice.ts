@@ -14,7 +14,7 @@ export function usePayInvoice({ id }: Pick<InvoiceView, "id">) {
   const { answers } = useRouter().options.context;
   const { busy, failure, run } = useTask();
   const [leaving, setLeaving] = useState(false);
-  const question = invoiceQueries.invoice(id);
+  const query = invoiceQueries.invoice(id);
 
   useEffect(() => {
     // Going back may restore this very page (bfcache) with the button still loading.
@@ -32,12 +32,12 @@ export function usePayInvoice({ id }: Pick<InvoiceView, "id">) {
           { params: { id }, body },
         );
         if (redirectUrl) setLeaving(true);
-        answers.keep(question.url, invoice);
+        answers.keep(query.url, invoice);
         if (redirectUrl) location.assign(redirectUrl);
       } catch (error) {
         // After a refusal the invoice may have changed, so refetch it. A payment already in progress is then shown as such.
         const refused = error instanceof ApiError;
-        const now = refused ? await answers.refetch(question).catch(() => undefined) : undefined;
+        const now = refused ? await answers.refetch(query).catch(() => undefined) : undefined;
         if (refused && error.code === "payment_in_progress" && now) return;
         throw error;
       }
@@ -46,7 +46,7 @@ export function usePayInvoice({ id }: Pick<InvoiceView, "id">) {
     run(async () => {
       const given = { params: { id } };
       const invoice = await sendTo<typeof giveUpInvoicePayment>("DELETE", "/api/v1/invoices/:id/payments", given);
-      answers.keep(question.url, invoice);
+      answers.keep(query.url, invoice);
     });
   return { pay: (wish: Wish) => void pay(wish), giveUp: () => void giveUp(), busy: busy || leaving, failure };
 }

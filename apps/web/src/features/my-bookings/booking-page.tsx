@@ -23,16 +23,16 @@ const titles = kindWords("title");
 /** One of the customer's bookings, live: the ticket stays in view beside its details. */
 export function BookingPage({ id }: { id: string }) {
   const { data: venue } = useAnswer(venueQueries.venue());
-  const question = bookingQueries.booking(id);
-  const seen = useAnswer(question);
+  const query = bookingQueries.booking(id);
+  const seen = useAnswer(query);
   useLive(
-    question,
+    query,
     useCallback(
       (event: LiveEvent) => event.name === "payment" || (event.name === "booking" && event.data.id === id),
       [id],
     ),
   );
-  useDeviceCopy(question.url, seen);
+  useDeviceCopy(query.url, seen);
   const booking = seen.data;
   return (
     <div className="wrap pb-12 max-md:pt-3">

@@ -23,11 +23,11 @@ const isOwn = ({ name }: LiveEvent) => name === "booking" || name === "payment";
 export function MyBookingsPage({ search }: { search: BookingSearch }) {
   const { data: venue } = useAnswer(venueQueries.venue());
   const looks = useBookingLooks();
-  const question = myBookingQueries.list(search);
-  const found = useAnswer(question);
+  const query = myBookingQueries.list(search);
+  const found = useAnswer(query);
   const { items, total } = found.data;
-  useLive(question, isOwn);
-  useDeviceCopy(question.url, found);
+  useLive(query, isOwn);
+  useDeviceCopy(query.url, found);
   const online = useOnline();
   const moment = new Date(found.fetchedAt).toISOString();
   const savedAt = `${shortDateWords(venue, moment)} ${timeWords(venue, moment)}`;

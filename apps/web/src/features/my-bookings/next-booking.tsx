@@ -15,9 +15,9 @@ const isOwn = ({ name }: LiveEvent) => name === "booking";
 /** The customer's next booking, with a link to its ticket. Renders nothing without one. */
 export function NextBooking() {
   const venue = useOptionalAnswer(venueQueries.venue());
-  const question = myBookingQueries.next();
-  const [booking] = useOptionalAnswer(question)?.items ?? [];
-  useLive(question, isOwn);
+  const query = myBookingQueries.next();
+  const [booking] = useOptionalAnswer(query)?.items ?? [];
+  useLive(query, isOwn);
   const { hasHours } = useBookingLook(booking?.kind);
   if (!venue || !booking?.startsAt || !booking.endsAt) return null;
   const hours = hasHours ? `, ${rangeWords(venue, booking.startsAt, booking.endsAt)}` : "";

@@ -22,14 +22,14 @@ type Cancelling = {
 /** Fetches the exact refund when the sheet opens, and cancels on exactly these terms. */
 export function useCancellation({ id, items, open, onDone }: Cancelling) {
   const { answers } = useRouter().options.context;
-  const question = myBookingQueries.cancellation(id, items);
-  const kept = useOptionalAnswer(question, false);
+  const query = myBookingQueries.cancellation(id, items);
+  const kept = useOptionalAnswer(query, false);
   const [isLoading, setLoading] = useState(true);
   const [changed, setChanged] = useState<{ before: number; after: number }>();
   const [turn, setTurn] = useState(0);
   const { busy, failure, run } = useTask();
 
-  const { url } = question;
+  const { url } = query;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another turn is the wish to ask again.
   useEffect(() => {
     if (!open) return;
@@ -53,7 +53,7 @@ export function useCancellation({ id, items, open, onDone }: Cancelling) {
         onDone(quote);
       } catch (error) {
         if (!(error instanceof ApiError && error.code === "price_changed")) throw error;
-        const { refund } = await answers.fetch(question);
+        const { refund } = await answers.fetch(query);
         setChanged({ before: quote.refund, after: refund });
       }
     });

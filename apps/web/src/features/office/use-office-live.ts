@@ -4,6 +4,6 @@ import { useLive } from "../../lib/live/use-live.ts";
 const concernsDesk = ({ name }: LiveEvent) => name === "desk" || name === "courts";
 
 /** Refetches a query after any event at the desk. */
-export function useOfficeLive(question: { url: string }): void {
-  useLive(question, concernsDesk);
+export function useOfficeLive(query: { url: string }): void {
+  useLive(query, concernsDesk);
 }

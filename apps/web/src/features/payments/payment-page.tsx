@@ -23,10 +23,10 @@ const t = paymentsText.one;
 
 export function PaymentPage({ id }: { id: string }) {
   const { data: venue } = useAnswer(venueQueries.venue());
-  const question = paymentQueries.payment(id);
-  const { data: payment } = useAnswer(question);
+  const query = paymentQueries.payment(id);
+  const { data: payment } = useAnswer(query);
   useLive(
-    question,
+    query,
     useCallback(({ name }: LiveEvent) => name === "payment", []),
   );
   return (

@@ -21,10 +21,10 @@ const isPayment = ({ name }: LiveEvent) => name === "payment";
 
 export function PaymentsPage({ search }: { search: PaymentSearch }) {
   const { data: venue } = useAnswer(venueQueries.venue());
-  const question = paymentQueries.list(search);
-  const { data: found } = useAnswer(question);
+  const query = paymentQueries.list(search);
+  const { data: found } = useAnswer(query);
   const { items, total } = found;
-  useLive(question, isPayment);
+  useLive(query, isPayment);
   return (
     <div className="wrap py-5 md:py-10">
       <h1 className="type-2">{t.heading}</h1>

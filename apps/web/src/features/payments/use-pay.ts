@@ -24,7 +24,7 @@ export function usePay(booking: BookingDetail) {
 
   const pay = (method: MethodId) =>
     run(async () => {
-      const question = bookingQueries.booking(booking.id);
+      const query = bookingQueries.booking(booking.id);
       try {
         const { booking: now, redirectUrl } = await sendTo<typeof startPayment>(
           "POST",
@@ -35,12 +35,12 @@ export function usePay(booking: BookingDetail) {
           },
         );
         if (redirectUrl) setLeaving(true);
-        answers.keep(question.url, now);
+        answers.keep(query.url, now);
         if (redirectUrl) location.assign(redirectUrl);
       } catch (error) {
         // After a refusal the booking may have changed, so refetch it. A payment already in progress is then shown as such.
         const refused = error instanceof ApiError;
-        const now = refused ? await answers.refetch(question).catch(() => undefined) : undefined;
+        const now = refused ? await answers.refetch(query).catch(() => undefined) : undefined;
         if (refused && error.code === "payment_in_progress" && now) return;
         if (refused) answers.refetch(paymentQueries.methods(booking.id)).catch(() => undefined);
         throw error;

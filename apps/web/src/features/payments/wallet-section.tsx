@@ -23,13 +23,13 @@ export function WalletSection() {
   const { answers } = useRouter().options.context;
   const { data: venue } = useAnswer(venueQueries.venue());
   const [page, setPage] = useState(1);
-  const question = paymentQueries.wallet(page);
-  const wallet = useLateAnswer(question);
-  useLive(question, isMoney);
+  const query = paymentQueries.wallet(page);
+  const wallet = useLateAnswer(query);
+  useLive(query, isMoney);
   return (
     <Section title={t.title}>
       {wallet === undefined ? <LoadingRows /> : null}
-      {wallet === null ? <LoadFailed onRetry={() => void answers.fetch(question).catch(() => undefined)} /> : null}
+      {wallet === null ? <LoadFailed onRetry={() => void answers.fetch(query).catch(() => undefined)} /> : null}
       {wallet ? (
         <div className="grid gap-8">
           <div>

@@ -40,10 +40,10 @@ export class Answers {
   }
 
   /** Returns a fresh answer from the cache or the API. Simultaneous callers share one request. */
-  get<Data>(question: Query<Data>): Promise<Data> {
-    const kept = this.#kept.get(question.url);
-    const fresh = kept && !kept.stale && this.#now() - kept.fetchedAt < (question.freshMs ?? FRESH_MS);
-    return fresh ? Promise.resolve(kept.data as Data) : this.fetch(question);
+  get<Data>(query: Query<Data>): Promise<Data> {
+    const kept = this.#kept.get(query.url);
+    const fresh = kept && !kept.stale && this.#now() - kept.fetchedAt < (query.freshMs ?? FRESH_MS);
+    return fresh ? Promise.resolve(kept.data as Data) : this.fetch(query);
   }
 
   fetch<Data>({ url }: Query<Data>): Promise<Data> {
@@ -53,9 +53,9 @@ export class Answers {
   }
 
   /** Refetches after a change. A pending request may have read the data before the change, so this waits for it first. */
-  async refetch<Data>(question: Query<Data>): Promise<Data> {
-    await this.#underWay.get(question.url)?.catch(() => undefined);
-    return this.fetch(question);
+  async refetch<Data>(query: Query<Data>): Promise<Data> {
+    await this.#underWay.get(query.url)?.catch(() => undefined);
+    return this.fetch(query);
   }
 
   peek(url: string): Answer | undefined {

@@ -13,9 +13,9 @@ async function show(freshMs: number | undefined): Promise<Element> {
     requests += 1;
     return `jawaban ${requests}`;
   });
-  const question = { url: "/a", ...(freshMs !== undefined && { freshMs }) };
-  await answers.get(question);
-  const Screen = () => <p>{useOptionalAnswer<string>(question)}</p>;
+  const query = { url: "/a", ...(freshMs !== undefined && { freshMs }) };
+  await answers.get(query);
+  const Screen = () => <p>{useOptionalAnswer<string>(query)}</p>;
   const router = createRouter({
     routeTree: createRootRoute({ component: Screen }),
     history: createMemoryHistory({ initialEntries: ["/"] }),

@@ -12,11 +12,11 @@ function useKept(answers: Answers, url: string): Answer | undefined {
 }
 
 /** Returns the answer that the page's loader fetched, follows its changes and refetches when the query's `pollAfterMs` says so. */
-export function useAnswer<Data>(question: Query<Data>): { data: Data; stale: boolean; fetchedAt: number } {
+export function useAnswer<Data>(query: Query<Data>): { data: Data; stale: boolean; fetchedAt: number } {
   const answers = useAnswers();
-  const kept = useKept(answers, question.url);
-  const data = kept ? (kept.data as Data) : use(answers.get(question));
-  usePolling(answers, question.url, question.pollAfterMs?.(data), kept?.fetchedAt);
+  const kept = useKept(answers, query.url);
+  const data = kept ? (kept.data as Data) : use(answers.get(query));
+  usePolling(answers, query.url, query.pollAfterMs?.(data), kept?.fetchedAt);
   return { data, stale: kept?.stale ?? false, fetchedAt: kept?.fetchedAt ?? Date.now() };
 }
 

@@ -4,10 +4,10 @@ import type { Query } from "./answers.ts";
 import { useOptionalAnswer } from "./use-answer.ts";
 
 /** Fetches when first rendered instead of in a loader: the answer, `undefined` while loading, `null` if it failed. */
-export function useLateAnswer<Data>(question: Query<Data>): Data | undefined | null {
+export function useLateAnswer<Data>(query: Query<Data>): Data | undefined | null {
   const { answers } = useRouter().options.context;
   const [failed, setFailed] = useState(false);
-  const { url, freshMs } = question;
+  const { url, freshMs } = query;
   useEffect(() => {
     let wanted = true;
     setFailed(false);
@@ -16,5 +16,5 @@ export function useLateAnswer<Data>(question: Query<Data>): Data | undefined | n
       wanted = false;
     };
   }, [answers, url, freshMs]);
-  return useOptionalAnswer(question, false) ?? (failed ? null : undefined);
+  return useOptionalAnswer(query, false) ?? (failed ? null : undefined);
 }

@@ -65,13 +65,13 @@ export async function recallCopy(answers: Answers, url: string): Promise<void> {
 }
 
 /** Returns a fresh answer, or this device's copy when offline. */
-export async function fetchOrRecall<Data>(answers: Answers, question: Query<Data>): Promise<Data> {
+export async function fetchOrRecall<Data>(answers: Answers, query: Query<Data>): Promise<Data> {
   try {
-    return await answers.get(question);
+    return await answers.get(query);
   } catch (error) {
     if (!(error instanceof OfflineError)) throw error;
-    await recallCopy(answers, question.url);
-    const known = answers.peek(question.url);
+    await recallCopy(answers, query.url);
+    const known = answers.peek(query.url);
     if (!known) throw error;
     return known.data as Data;
   }

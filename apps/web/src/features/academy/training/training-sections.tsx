@@ -18,17 +18,17 @@ import { Schedule } from "./schedule.tsx";
 /** The training of each participant in a booking. */
 export function TrainingSections({ booking, venue }: { booking: BookingDetail; venue: Venue }) {
   const { answers } = useRouter().options.context;
-  const question = trainingQueries.of(booking.id);
-  const training = useLateAnswer(question);
+  const query = trainingQueries.of(booking.id);
+  const training = useLateAnswer(query);
   const slugs = training?.items.map(({ programme }) => programme.slug).join() ?? "";
   useLive(
-    question,
+    query,
     useCallback(
       (event: LiveEvent) => event.name === "classes" && event.data.programmes.some((slug) => slugs.includes(slug)),
       [slugs],
     ),
   );
-  const ask = () => answers.refetch(question);
+  const ask = () => answers.refetch(query);
   if (training === null) {
     return (
       <div role="status" className="border-rule-strong border-y-2 py-4">

@@ -17,15 +17,15 @@ import { toast } from "../../../ui/toast.ts";
 import { checkoutPathOf } from "../../bookings/paths.ts";
 import { academyQueries } from "../queries.ts";
 
-const question = academyQueries.waits();
+const query = academyQueries.waits();
 
 /** Events that may move the waiting list of a class. */
 const concerns = ({ name }: LiveEvent) => name === "booking" || name === "classes";
 
 /** The account's places on class waiting lists. Renders nothing without one. */
 export function ClassWaits({ venue }: { venue: Venue }) {
-  const waits = useOptionalAnswer(question)?.items ?? [];
-  useLive(question, concerns);
+  const waits = useOptionalAnswer(query)?.items ?? [];
+  useLive(query, concerns);
   const open = waits.filter(({ status }) => status === "waiting" || status === "offered");
   if (open.length === 0) return null;
   return (
@@ -50,7 +50,7 @@ function WaitRow({ wait, venue }: { wait: ClassWait; venue: Venue }) {
   const leave = () =>
     run(async () => {
       await sendTo<typeof leaveClassWait>("DELETE", "/api/v1/class-waits/:id", { params: { id: wait.id } });
-      await answers.refetch(question);
+      await answers.refetch(query);
       toast({ title: t.gone });
     });
   const until = wait.offeredUntil && `${dateWords(venue, wait.offeredUntil)} ${timeWords(venue, wait.offeredUntil)}`;

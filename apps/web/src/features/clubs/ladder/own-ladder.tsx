@@ -19,14 +19,14 @@ const t = clubPlayText.ladder;
 /** The ladder with a member's actions. */
 export function OwnLadder({ slug, venue }: { slug: string; venue: Venue }) {
   const { answers } = useRouter().options.context;
-  const question = clubQueries.ownLadder(slug);
-  const ladder = useOptionalAnswer(question);
+  const query = clubQueries.ownLadder(slug);
+  const ladder = useOptionalAnswer(query);
   const own = useOptionalAnswer(clubQueries.memberships(slug));
   const { busy, failure, run } = useTask();
   if (!ladder) return null;
   const member = own?.memberships.find(({ status, participantId }) => status === "active" && participantId === null);
   const place = ladder.places.find(({ isOwn }) => isOwn);
-  const again = () => answers.refetch(question);
+  const again = () => answers.refetch(query);
   const challenge = (opponent: LadderReply["places"][number]) =>
     run(async () => {
       if (!place?.memberId || !opponent.memberId) return;

@@ -17,18 +17,18 @@ const t = clubKeepingText.invitations;
 /** Invitation links with a limited number of uses and an expiry date. */
 export function InvitationsSection({ slug, venue }: { slug: string; venue: Venue }) {
   const { answers } = useRouter().options.context;
-  const question = clubQueries.invitations(slug);
-  const invitations = useOptionalAnswer(question)?.items ?? [];
+  const query = clubQueries.invitations(slug);
+  const invitations = useOptionalAnswer(query)?.items ?? [];
   const { busy, failure, run } = useTask();
   const make = () =>
     run(async () => {
       await sendTo<typeof makeInvitation>("POST", "/api/v1/clubs/:slug/invitations", { params: { slug }, body: {} });
-      await answers.refetch(question);
+      await answers.refetch(query);
     });
   const end = (id: string) =>
     run(async () => {
       await sendTo<typeof endInvitation>("DELETE", "/api/v1/clubs/:slug/invitations/:id", { params: { slug, id } });
-      await answers.refetch(question);
+      await answers.refetch(query);
     });
   return (
     <Section title={t.title}>

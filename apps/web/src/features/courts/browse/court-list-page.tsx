@@ -32,9 +32,9 @@ type CourtListPageProps = { search: CourtSearch /** Something to say before the 
 
 export function CourtListPage({ search, note }: CourtListPageProps) {
   const { data: venue } = useAnswer(venueQueries.venue());
-  const question = courtQueries.list(search);
-  const { data: list } = useAnswer(question);
-  useLiveCourts(question);
+  const query = courtQueries.list(search);
+  const { data: list } = useAnswer(query);
+  useLiveCourts(query);
   const { date: today } = useAnswer(courtQueries.today()).data;
   // A changed search starts at the first page.
   const { page: _, ...wishes } = search;

@@ -34,9 +34,9 @@ export function CourtPage({ slug, search }: CourtPageProps) {
   const week = weekOf(today, search.date);
   // The first week is fetched without a date, so that its URL does not change at midnight.
   const from = week === 0 ? undefined : weekStart(today, week);
-  const question = courtQueries.week(slug, from);
-  const { data: published, stale } = useAnswer(question);
-  useLiveCourt(question, slug);
+  const query = courtQueries.week(slug, from);
+  const { data: published, stale } = useAnswer(query);
+  useLiveCourt(query, slug);
   const own = useOwnHours();
   const days = published.days.map(({ date, slots }) => ({ date, slots: layOver(slots, slug, own) }));
   const availability = own.length > 0 ? { ...published, days } : published;

@@ -18,9 +18,9 @@ type DayGridProps = { search: CourtSearch; date: LocalDate; venue: Venue; slugs:
 
 /** One day as a grid: all matching courts, all hours. */
 export function DayGrid({ search, date, venue, slugs }: DayGridProps) {
-  const question = courtQueries.day(search.date);
-  const { data: day, stale } = useAnswer(question);
-  useLiveCourts(question);
+  const query = courtQueries.day(search.date);
+  const { data: day, stale } = useAnswer(query);
+  useLiveCourts(query);
   const own = useOwnHours();
   const courts = slugs
     .flatMap((slug) => day.courts.find(({ court }) => court.slug === slug) ?? [])

@@ -26,9 +26,9 @@ export type CourtExtrasProps = {
 
 /** Add-ons and coach for one court of a hold, with what is left of them. */
 export function CourtExtras({ booking, court, form, coachFirst }: CourtExtrasProps) {
-  const question = checkoutQueries.extras(booking.id, court.id);
-  const extras = useLateAnswer(question);
-  useLive(question, useConcerns(court));
+  const query = checkoutQueries.extras(booking.id, court.id);
+  const extras = useLateAnswer(query);
+  useLive(query, useConcerns(court));
   if (!extras) return extras === null ? <Unloaded booking={booking} court={court} /> : <Waiting />;
   const chosen = form.unsent.extras?.find(({ itemId }) => itemId === court.id) ?? extrasOf(booking, court.id);
   const problem = extrasProblem(form.refused, court.id, extras);

@@ -78,9 +78,9 @@ function DayChip({ day, today, selected, onChoose }: DayChipProps) {
 }
 
 function Places({ date, visit, price, venue, onPick }: Omit<MovePickerProps, "now"> & { date: LocalDate }) {
-  const question = courtQueries.day(date);
-  const day = useLateAnswer(question);
-  useLive(question, isCourts);
+  const query = courtQueries.day(date);
+  const day = useLateAnswer(query);
+  useLive(query, isCourts);
   const courts = day ? placesFor(day, visit) : [];
   if (!day || courts.length === 0) {
     return (

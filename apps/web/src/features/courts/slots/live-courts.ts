@@ -9,18 +9,18 @@ type Named = { url: string };
 const isCourts = ({ name }: LiveEvent) => name === "courts";
 
 /** Refetches on a change of any court: for screens that show all courts. */
-export function useLiveCourts(question: Named): void {
-  useLive(question, isCourts);
-  useOwnTerms(question);
+export function useLiveCourts(query: Named): void {
+  useLive(query, isCourts);
+  useOwnTerms(query);
 }
 
-export function useLiveCourt(question: Named, slug: string): void {
+export function useLiveCourt(query: Named, slug: string): void {
   const concerns = useCallback(
     (event: LiveEvent) => event.name === "courts" && event.data.courts.includes(slug),
     [slug],
   );
-  useLive(question, concerns);
-  useOwnTerms(question);
+  useLive(query, concerns);
+  useOwnTerms(query);
 }
 
 /** The server rendered the page for visitors. A signed-in customer may have other days and prices, so refetch. */

@@ -14,9 +14,9 @@ type OfferedHoursProps = { bookingId: string; offeredUntil: string | null };
 
 /** An offer from the waiting list: the time left and the link to accept it. */
 export function OfferedHours({ bookingId, offeredUntil }: OfferedHoursProps) {
-  const question = bookingQueries.booking(bookingId);
-  const booking = useOptionalAnswer(question);
-  const fetchedAt = useRouter().options.context.answers.peek(question.url)?.fetchedAt ?? 0;
+  const query = bookingQueries.booking(bookingId);
+  const booking = useOptionalAnswer(query);
+  const fetchedAt = useRouter().options.context.answers.peek(query.url)?.fetchedAt ?? 0;
   return (
     <div className="field-court mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 p-4">
       <div>

@@ -22,9 +22,9 @@ const concerns = ({ name }: LiveEvent) => name === "booking" || name === "courts
 
 /** The customer's places on waiting lists. Renders nothing without one. */
 export function WaitingPlaces({ venue }: { venue: Venue }) {
-  const question = courtSaleQueries.waiting();
-  const entries = useOptionalAnswer(question)?.items ?? [];
-  useLive(question, concerns);
+  const query = courtSaleQueries.waiting();
+  const entries = useOptionalAnswer(query)?.items ?? [];
+  useLive(query, concerns);
   const open = entries.filter(({ status }) => status === "waiting" || status === "offered");
   if (open.length === 0) return null;
   return (

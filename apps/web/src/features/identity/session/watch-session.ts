@@ -14,21 +14,21 @@ const MIN_PAUSE_MS = 3000;
  * personal from this tab and reloads its data.
  */
 export function watchSession(answers: Answers, invalidate: () => Promise<void>) {
-  const question = identityQueries.session();
+  const query = identityQueries.session();
   const renewal = keepSessionAlive(answers);
-  const known = () => answers.peek(question.url)?.data as SessionReply | undefined;
+  const known = () => answers.peek(query.url)?.data as SessionReply | undefined;
   let current = known()?.person?.id ?? null;
   let fetchedAt = Date.now();
   renewal.until(known()?.expiresAt ?? null);
 
-  answers.subscribe(question.url, () => {
+  answers.subscribe(query.url, () => {
     const session = known();
     const id = session?.person?.id ?? null;
     renewal.until(session?.expiresAt ?? null);
     if (id === current) return;
     current = id;
     if (isExpected(id)) return;
-    answers.forget((url) => url !== question.url && dependsOnPerson(url));
+    answers.forget((url) => url !== query.url && dependsOnPerson(url));
     tellOtherTabs();
     void invalidate();
   });
@@ -36,7 +36,7 @@ export function watchSession(answers: Answers, invalidate: () => Promise<void>) 
   const check = async () => {
     fetchedAt = Date.now();
     await renewal.wakeUp();
-    await answers.fetch(question);
+    await answers.fetch(query);
   };
   const checkIfSeen = () => {
     const due = current !== null && Date.now() - fetchedAt > MIN_PAUSE_MS;

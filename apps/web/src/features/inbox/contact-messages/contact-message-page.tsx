@@ -11,8 +11,8 @@ import { ReplyForm } from "./reply-form.tsx";
 export function ContactMessagePage({ reference }: { reference: string }) {
   const { answers } = useRouter().options.context;
   const { data: venue } = useAnswer(venueQueries.venue());
-  const question = contactMessageQueries.message(reference);
-  const { data: message } = useAnswer(question);
+  const query = contactMessageQueries.message(reference);
+  const { data: message } = useAnswer(query);
   const when = (instant: string) => `${dateWords(venue, instant)}, ${timeWords(venue, instant)}`;
   return (
     <div className="grid gap-8">
@@ -41,7 +41,7 @@ export function ContactMessagePage({ reference }: { reference: string }) {
         </Section>
       ) : null}
       {message.email ? (
-        <ReplyForm reference={reference} onSent={(changed) => answers.keep(question.url, changed)} />
+        <ReplyForm reference={reference} onSent={(changed) => answers.keep(query.url, changed)} />
       ) : (
         <p className="text-ink-2">{t.noAddress}</p>
       )}

@@ -17,14 +17,14 @@ const t = leaseText.ask;
 /** The application for a room: who, which room, from when, for how long, beside all costs. */
 export function AskLeasePage({ leaseSearch }: { leaseSearch: AskSearch }) {
   const [wish, setWish] = useState<Wish>({ term: leaseSearch.term, startsOn: leaseSearch.startsOn ?? "", people: 1 });
-  const question = kostQueries.costs({
+  const query = kostQueries.costs({
     slug: leaseSearch.kost,
     number: leaseSearch.room,
     term: wish.term,
     people: wish.people,
     ...(wish.startsOn ? { startsOn: wish.startsOn } : {}),
   });
-  const costs = useLateAnswer(question);
+  const costs = useLateAnswer(query);
   const { answers } = useRouter().options.context;
   return (
     <div className="wrap pb-12">
@@ -37,12 +37,12 @@ export function AskLeasePage({ leaseSearch }: { leaseSearch: AskSearch }) {
           wish={wish}
           onWish={setWish}
           costs={costs ?? null}
-          onRefused={() => void answers.refetch(question).catch(() => undefined)}
+          onRefused={() => void answers.refetch(query).catch(() => undefined)}
         />
         <div className="max-lg:order-first lg:sticky lg:top-6">
           <Section title={t.costs}>
             {costs ? <CostList costs={costs} /> : null}
-            {costs === null ? <CostsFailed key={question.url} leaseSearch={leaseSearch} question={question} /> : null}
+            {costs === null ? <CostsFailed key={query.url} leaseSearch={leaseSearch} query={query} /> : null}
             {costs === undefined ? <p role="status">{t.loading}</p> : null}
             {costs && costs.freeFrom !== costs.from ? (
               <p role="alert" className="mt-3 font-semibold text-danger">

@@ -12,11 +12,11 @@ import type { AskSearch } from "./ask-search.ts";
 const t = leaseText.ask;
 
 /** Why there are no costs: unknown room, no network, or an impossible date. Typed text stays. */
-export function CostsFailed({ leaseSearch, question }: { leaseSearch: AskSearch; question: Query<LeaseCosts> }) {
+export function CostsFailed({ leaseSearch, query }: { leaseSearch: AskSearch; query: Query<LeaseCosts> }) {
   const { answers } = useRouter().options.context;
   const [problem, setProblem] = useState<unknown>();
   const [turn, setTurn] = useState(0);
-  const { url } = question;
+  const { url } = query;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another turn is the wish to ask again.
   useEffect(() => {
     answers.fetch({ url }).catch(setProblem);

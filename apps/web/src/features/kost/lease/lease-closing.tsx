@@ -26,9 +26,9 @@ const t = leaseText.page;
 
 /** The room's condition and the deductions from the deposit, with reasons; the tenant accepts or objects. */
 export function LeaseClosing({ lease }: { lease: LeaseView }) {
-  const question = kostQueries.closing(lease.id);
-  useLive(question, concernsLease);
-  const closing = useOptionalAnswer(question);
+  const query = kostQueries.closing(lease.id);
+  useLive(query, concernsLease);
+  const closing = useOptionalAnswer(query);
   if (!closing) return null;
   return (
     <Section title={t.closing} note={t.closingStatus[closing.status]}>

@@ -26,9 +26,9 @@ const t = leaseText.page;
 /** A tenant's lease: state, invoices, contract, problem reports, end. */
 export function LeasePage({ id }: { id: string }) {
   const { data: venue } = useAnswer(venueQueries.venue());
-  const question = kostQueries.lease(id);
-  const { data: lease } = useAnswer(question);
-  useLive(question, concernsLease);
+  const query = kostQueries.lease(id);
+  const { data: lease } = useAnswer(query);
+  useLive(query, concernsLease);
   const name = leaseText.list.room(lease.kost.name, lease.room);
   const living = lease.status === "active";
   return (

@@ -28,9 +28,9 @@ const looks: Record<ProblemView["status"], BadgeVariant> = { open: "warning", in
 
 /** Reported problems with their progress, and a form for new ones. */
 export function LeaseProblems({ lease, venue }: { lease: LeaseView; venue: Venue }) {
-  const question = kostQueries.problems(lease.id);
-  useLive(question, concernsLease);
-  const problems = useOptionalAnswer(question)?.items;
+  const query = kostQueries.problems(lease.id);
+  useLive(query, concernsLease);
+  const problems = useOptionalAnswer(query)?.items;
   return (
     <Section title={t.problems}>
       {problems?.length === 0 ? <p className="mb-4 text-ink-2">{t.noProblems}</p> : null}

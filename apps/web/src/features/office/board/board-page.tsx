@@ -22,12 +22,12 @@ import { ClosureSheet } from "./closure-sheet.tsx";
 import { useBoardKeys } from "./use-board-keys.ts";
 
 /** The query for one day of all courts, or a week of one. */
-function questionOf({ date, court }: OfficeSearch) {
+function queryOf({ date, court }: OfficeSearch) {
   return officeQueries.board({ ...(date && isLocalDate(date) && { date }), ...(court && { court, days: 7 }) });
 }
 
 export async function load({ answers, search }: Opening): Promise<void> {
-  await answers.get(questionOf(search));
+  await answers.get(queryOf(search));
 }
 
 /** The same game lengthened by `slots` slots of its court (negative: shortened); undefined if nothing would be left. */
@@ -43,9 +43,9 @@ function stretched({ entries, courts }: Board, itemId: string, slots: number): O
 export function Page({ search }: { search: OfficeSearch }) {
   const router = useRouter();
   const { data: venue } = useAnswer(venueQueries.venue());
-  const question = questionOf(search);
-  const { data: board } = useAnswer(question);
-  useOfficeLive(question);
+  const query = queryOf(search);
+  const { data: board } = useAnswer(query);
+  useOfficeLive(query);
   const now = useMinute() ?? new Date(board.now);
   const model = useMemo(() => boardModel(board, venue.zone), [board, venue.zone]);
   const today = localDateOf(venue.zone, now);

@@ -28,12 +28,12 @@ export function BookingSheet({ id, board }: { id: string | undefined; board?: Bo
 type OpenedProps = { id: string; board: Board | undefined; onClose: () => void };
 
 function Opened({ id, board, onClose }: OpenedProps) {
-  const question = officeQueries.booking(id);
-  const answer = useLateAnswer(question);
-  useOfficeLive(question);
+  const query = officeQueries.booking(id);
+  const answer = useLateAnswer(query);
+  useOfficeLive(query);
   return (
     <Sheet open onOpenChange={onClose} title={titleWhile(answer, ({ booking }) => booking.contactName, t.loading)}>
-      <Awaited question={question} answer={answer} loading={t.loading}>
+      <Awaited query={query} answer={answer} loading={t.loading}>
         {(found) => <Facts found={found} board={board} />}
       </Awaited>
     </Sheet>

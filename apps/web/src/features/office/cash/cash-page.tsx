@@ -25,9 +25,9 @@ export async function load({ answers, role, search }: Opening): Promise<void> {
 
 /** The clerk's own drawer from the float to the count, and the day close for managers. */
 export function Page({ search }: { search: OfficeSearch }) {
-  const question = officeQueries.drawer();
-  const { data } = useAnswer(question);
-  useOfficeLive(question);
+  const query = officeQueries.drawer();
+  const { data } = useAnswer(query);
+  useOfficeLive(query);
   const role = useOptionalAnswer(identityQueries.session(), false)?.person?.role ?? "customer";
   const { drawer } = data;
   const isOpen = drawer !== null && drawer.countedAt === null;

@@ -31,16 +31,16 @@ const numberWords = (number: number) => String(number).padStart(4, "0");
 /** The day close: a preview, what prevents it, and the earlier ones. */
 export function ClosePanel({ search }: { search: OfficeSearch }) {
   const { answers } = useRouter().options.context;
-  const question = officeQueries.nextClose();
-  const { data: next } = useAnswer(question);
-  useOfficeLive(question);
+  const query = officeQueries.nextClose();
+  const { data: next } = useAnswer(query);
+  useOfficeLive(query);
   const { busy, run } = useOfficeTask();
   const number = numberWords(next.number);
   const close = () =>
     run(async () => {
       await send<typeof closeDay>("POST", "/api/v1/day-closes", { number: next.number });
       toast({ title: t.done(number), variant: "success" });
-      await Promise.all([answers.refetch(question), answers.refetch(officeQueries.closes(pageWanted(search)))]);
+      await Promise.all([answers.refetch(query), answers.refetch(officeQueries.closes(pageWanted(search)))]);
     });
   const isOpen = next.openDrawers.length > 0;
   return (
@@ -100,8 +100,8 @@ function CloseLines({ lines }: { lines: DayClose["lines"] }) {
 
 function ClosedDays({ search }: { search: OfficeSearch }) {
   const { data: venue } = useAnswer(venueQueries.venue());
-  const question = officeQueries.closes(pageWanted(search));
-  const { data } = useAnswer(question);
+  const query = officeQueries.closes(pageWanted(search));
+  const { data } = useAnswer(query);
   return (
     <>
       <h2>{t.before}</h2>
@@ -120,7 +120,7 @@ function ClosedDays({ search }: { search: OfficeSearch }) {
                 </p>
               ))}
               <p className={close.agrees ? "office-good" : "office-bad"}>{close.agrees ? t.agrees : t.differs}</p>
-              <CorrectSheet number={close.number} question={question} />
+              <CorrectSheet number={close.number} query={query} />
             </details>
           </li>
         ))}
@@ -130,12 +130,12 @@ function ClosedDays({ search }: { search: OfficeSearch }) {
   );
 }
 
-function CorrectSheet({ number, question }: { number: number; question: { url: string } }) {
+function CorrectSheet({ number, query }: { number: number; query: { url: string } }) {
   return (
     <DecideSheet
       title={t.correctTitle(numberWords(number))}
       label={t.correct}
-      question={question}
+      query={query}
       facts={null}
       fields={
         <>

@@ -61,7 +61,7 @@ function MoveSheet() {
     <DecideSheet
       title={words.title}
       label={t.add}
-      question={officeQueries.drawer()}
+      query={officeQueries.drawer()}
       facts={null}
       fields={
         <>

@@ -17,9 +17,9 @@ const t = officeCashText.waiting;
 /** Drawers with a large difference, which a second person must confirm. */
 export function WaitingDrawers() {
   const { data: venue } = useAnswer(venueQueries.venue());
-  const question = officeQueries.waitingDrawers();
-  const { data } = useAnswer(question);
-  useOfficeLive(question);
+  const query = officeQueries.waitingDrawers();
+  const { data } = useAnswer(query);
+  useOfficeLive(query);
   return (
     <Panel title={t.title} count={data.total} urgent hideEmpty>
       {data.items.map((drawer) => (
@@ -33,7 +33,7 @@ export function WaitingDrawers() {
             <DecideSheet
               title={drawer.person.name}
               label={t.open}
-              question={question}
+              query={query}
               facts={<DrawerFacts drawer={drawer} />}
               fields={<ReasonField name="reason" label={t.reason} maxLength={300} />}
               decisions={[

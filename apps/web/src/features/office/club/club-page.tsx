@@ -34,9 +34,9 @@ export function Page({ search }: { search: OfficeSearch }) {
 }
 
 function ClubList() {
-  const question = officeClubQueries.clubs();
-  const { data } = useAnswer(question);
-  useOfficeLive(question);
+  const query = officeClubQueries.clubs();
+  const { data } = useAnswer(query);
+  useOfficeLive(query);
   return (
     <div className="school-list">
       <Panel title={t.title} count={data.items.length} empty={t.empty}>

@@ -19,10 +19,10 @@ import { officeClubQueries } from "./queries.ts";
 
 /** One club: members and dues on one side, meetings and guests on the other. */
 export function ClubView({ slug, search }: { slug: string; search: OfficeSearch }) {
-  const question = officeClubQueries.club(slug);
-  const { data: club } = useAnswer(question);
+  const query = officeClubQueries.club(slug);
+  const { data: club } = useAnswer(query);
   const { data: venue } = useAnswer(venueQueries.venue());
-  useOfficeLive(question);
+  useOfficeLive(query);
   useOfficeLive(clubQueries.meetings(slug));
   const requests = club.memberList.filter(({ status }) => status === "requested");
   const members = club.memberList.filter(({ status }) => status === "active");

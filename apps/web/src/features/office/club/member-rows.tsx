@@ -40,7 +40,7 @@ export function RequestRow({ member, club }: MemberProps) {
         <DecideSheet
           title={member.name}
           label={t.answer}
-          question={officeClubQueries.club(club.slug)}
+          query={officeClubQueries.club(club.slug)}
           facts={<Facts member={member} club={club} />}
           fields={<ReasonField label={t.reason} hint={t.reasonHint} />}
           decisions={[
@@ -66,7 +66,7 @@ export function MemberRow({ member, club, now }: MemberProps & { now: string }) 
         <DecideSheet
           title={name}
           label={t.see}
-          question={officeClubQueries.club(club.slug)}
+          query={officeClubQueries.club(club.slug)}
           facts={<Facts member={member} club={club} />}
           fields={
             <>

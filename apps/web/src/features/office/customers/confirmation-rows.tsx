@@ -15,7 +15,7 @@ const t = officeCustomersText.merge;
 type Query = { url: string };
 
 /** Merges of two accounts that wait for confirmation by both mailboxes; a refused or expired one is listed for a week. */
-export function ConfirmationRows({ search, question }: { search: OfficeSearch; question: Query }) {
+export function ConfirmationRows({ search, query }: { search: OfficeSearch; query: Query }) {
   const confirmations = mergeQueries.confirmations(confirmationsWanted(search));
   const { data } = useAnswer(confirmations);
   const { data: venue } = useAnswer(venueQueries.venue());
@@ -30,7 +30,7 @@ export function ConfirmationRows({ search, question }: { search: OfficeSearch; q
             name={merge.from.name}
             about={`${t.toward(merge.into.name)} · ${merge.reason}`}
             state={<b>{stateWords(merge)}</b>}
-            action={<ConfirmationSheet merge={merge} questions={[confirmations, question]} />}
+            action={<ConfirmationSheet merge={merge} queries={[confirmations, query]} />}
           />
         ))}
       </Panel>

@@ -20,15 +20,15 @@ import { explainMerge, MergeStep, mergeRefusals } from "./merge-step.tsx";
 const t = officeCustomersText.merge;
 const words = t.confirm;
 
-type SheetProps = { merge: MergeConfirmation; questions: readonly { url: string }[] };
+type SheetProps = { merge: MergeConfirmation; queries: readonly { url: string }[] };
 
 /** Who has confirmed the merge, its expiry, and the staff's actions. */
-export function ConfirmationSheet({ merge, questions }: SheetProps) {
+export function ConfirmationSheet({ merge, queries }: SheetProps) {
   const { answers } = useRouter().options.context;
   const [open, setOpen] = useState(false);
   const { from, into } = merge;
   const look = async () => {
-    for (const question of questions) await answers.refetch(question);
+    for (const query of queries) await answers.refetch(query);
   };
   const leave = async () => {
     setOpen(false);

@@ -40,18 +40,18 @@ export async function load({ answers, search, ...person }: Opening): Promise<voi
 /** The list of customers; the address contains the search and the open record. */
 export function Page({ search }: { search: OfficeSearch }) {
   const router = useRouter();
-  const question = officeQueries.customers(customersWanted(search));
-  const { data } = useAnswer(question);
+  const query = officeQueries.customers(customersWanted(search));
+  const { data } = useAnswer(query);
   const person = useOptionalAnswer(identityQueries.session(), false)?.person;
-  useOfficeLive(question);
+  useOfficeLive(query);
   const close = () => void router.navigate({ to: ".", search: ({ person: _, ...old }) => old });
   const goTo = async (person: string) => {
-    await router.options.context.answers.refetch(question);
+    await router.options.context.answers.refetch(query);
     await router.navigate({ to: ".", search: (old) => ({ ...old, person }) });
   };
   const leave = async () => {
     close();
-    await router.options.context.answers.refetch(question);
+    await router.options.context.answers.refetch(query);
   };
   return (
     <>
@@ -59,8 +59,8 @@ export function Page({ search }: { search: OfficeSearch }) {
       <div className="office-people">
         {person && mayDo(person, merging) ? (
           <>
-            <MergeRows search={search} question={question} />
-            <ConfirmationRows search={search} question={question} />
+            <MergeRows search={search} query={query} />
+            <ConfirmationRows search={search} query={query} />
           </>
         ) : null}
         <SavedViews table="customers" search={search} />

@@ -51,9 +51,7 @@ export function MergeForm({
     if (reached.current === "merged") return onMerged(into);
     const isConfirming = reached.current === "confirming";
     toast({ title: isConfirming ? t.confirming : t.waiting, variant: "info" });
-    await (isConfirming
-      ? answers.refetch(mergeQueries.confirmations({}))
-      : answers.refetch(mergeQueries.waiting({})));
+    await (isConfirming ? answers.refetch(mergeQueries.confirmations({})) : answers.refetch(mergeQueries.waiting({})));
   };
   return (
     <DecisionForm label={t.submit} variant="outline-danger" send={merge} after={look} explain={wordsOf}>

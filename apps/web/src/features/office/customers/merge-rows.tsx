@@ -19,7 +19,7 @@ const t = officeCustomersText.merge;
 type Query = { url: string };
 
 /** Merges that move so much money that a second person must decide. */
-export function MergeRows({ search, question }: { search: OfficeSearch; question: Query }) {
+export function MergeRows({ search, query }: { search: OfficeSearch; query: Query }) {
   const waiting = mergeQueries.waiting(mergesWanted(search));
   const { data } = useAnswer(waiting);
   useOfficeLive(waiting);
@@ -27,7 +27,7 @@ export function MergeRows({ search, question }: { search: OfficeSearch; question
     <div className="office-people-part">
       <Panel title={t.title} count={data.total} urgent hideEmpty>
         {data.items.map((merge) => (
-          <MergeRow key={merge.id} merge={merge} waiting={waiting} question={question} />
+          <MergeRow key={merge.id} merge={merge} waiting={waiting} query={query} />
         ))}
       </Panel>
       <PageSteps {...data} name={MERGES_PAGE} />
@@ -35,9 +35,9 @@ export function MergeRows({ search, question }: { search: OfficeSearch; question
   );
 }
 
-type MergeRowProps = { merge: CustomerMerge; waiting: Query; question: Query };
+type MergeRowProps = { merge: CustomerMerge; waiting: Query; query: Query };
 
-function MergeRow({ merge, waiting, question }: MergeRowProps) {
+function MergeRow({ merge, waiting, query }: MergeRowProps) {
   const { answers } = useRouter().options.context;
   const { data: venue } = useAnswer(venueQueries.venue());
   const { id, from, into, amount, reason, enteredBy, enteredAt } = merge;
@@ -46,7 +46,7 @@ function MergeRow({ merge, waiting, question }: MergeRowProps) {
       params: { id },
       body: { decision, reason: String(values.get("reason")) },
     });
-    await answers.refetch(question);
+    await answers.refetch(query);
     await answers.refetch(mergeQueries.confirmations({}));
   };
   return (
@@ -59,7 +59,7 @@ function MergeRow({ merge, waiting, question }: MergeRowProps) {
         <DecideSheet
           title={t.about(from.name, into.name)}
           label={t.open}
-          question={waiting}
+          query={waiting}
           facts={
             <>
               <Fact name={t.from}>{from.name}</Fact>

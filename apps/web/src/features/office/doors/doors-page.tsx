@@ -20,9 +20,9 @@ export async function load({ answers }: Opening): Promise<void> {
 
 /** The door devices: who enrolled them, their last contact, and a button to revoke. */
 export function Page() {
-  const question = officeQueries.doors();
-  const { data } = useAnswer(question);
-  useOfficeLive(question);
+  const query = officeQueries.doors();
+  const { data } = useAnswer(query);
+  useOfficeLive(query);
   const list = useRef<HTMLDivElement>(null);
   useRowKeys(list);
   const live = data.items.filter(({ revokedAt }) => revokedAt === null);

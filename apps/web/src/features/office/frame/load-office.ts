@@ -33,10 +33,10 @@ async function findPerson(answers: Pick<Answers, "get">, { worksOffline }: Offic
  */
 export function refetchInBackground(answers: Answers): Pick<Answers, "get"> {
   return {
-    get: async <Data>(question: Query<Data>) => {
-      const kept = answers.peek(question.url);
-      const newest = answers.get(question);
-      if (!kept || !answers.isWatched(question.url)) return newest;
+    get: async <Data>(query: Query<Data>) => {
+      const kept = answers.peek(query.url);
+      const newest = answers.get(query);
+      if (!kept || !answers.isWatched(query.url)) return newest;
       // The screen marks old data by itself.
       newest.catch(() => undefined);
       return kept.data as Data;

@@ -12,7 +12,7 @@ import { lastDayWords } from "./last-day.ts";
 import { hoursOf, hoursQueries } from "./queries.ts";
 
 /** The first of two people proposes a new expiry date for package hours. */
-export function ExtendSheet({ hours, question }: { hours: StaffHours; question: { url: string } }) {
+export function ExtendSheet({ hours, query }: { hours: StaffHours; query: { url: string } }) {
   const { answers } = useRouter().options.context;
   const { data: venue } = useAnswer(venueQueries.venue());
   const { id, person, name, minutesLeft, minutesLapsed, validUntil } = hours;
@@ -27,7 +27,7 @@ export function ExtendSheet({ hours, question }: { hours: StaffHours; question: 
     <DecideSheet
       title={t.extendTitle(person.name)}
       label={t.extend}
-      question={question}
+      query={query}
       facts={
         <>
           <Fact name={t.package}>{name}</Fact>

@@ -15,7 +15,7 @@ import { lastDayWords } from "./last-day.ts";
 import { EXTENSIONS_PAGE, extensionsWanted, hoursOf, hoursQueries } from "./queries.ts";
 
 /** Extensions proposed by one person, which another must decide. */
-export function ExtensionRows({ question, search }: { question: { url: string }; search: OfficeSearch }) {
+export function ExtensionRows({ query, search }: { query: { url: string }; search: OfficeSearch }) {
   const waiting = hoursQueries.extensions(extensionsWanted(search));
   const { data } = useAnswer(waiting);
   useOfficeLive(waiting);
@@ -23,7 +23,7 @@ export function ExtensionRows({ question, search }: { question: { url: string };
     <>
       <Panel title={t.extensions} count={data.total} urgent empty={t.noExtensions}>
         {data.items.map((extension) => (
-          <ExtensionRow key={extension.id} extension={extension} question={question} waiting={waiting} />
+          <ExtensionRow key={extension.id} extension={extension} query={query} waiting={waiting} />
         ))}
       </Panel>
       <PageSteps {...data} name={EXTENSIONS_PAGE} />
@@ -31,9 +31,9 @@ export function ExtensionRows({ question, search }: { question: { url: string };
   );
 }
 
-type ExtensionRowProps = { extension: HoursExtension; question: { url: string }; waiting: { url: string } };
+type ExtensionRowProps = { extension: HoursExtension; query: { url: string }; waiting: { url: string } };
 
-function ExtensionRow({ extension, question, waiting }: ExtensionRowProps) {
+function ExtensionRow({ extension, query, waiting }: ExtensionRowProps) {
   const { answers } = useRouter().options.context;
   const { data: venue } = useAnswer(venueQueries.venue());
   const { id, person, packageName, minutes, before, validUntil, enteredBy, reason } = extension;
@@ -42,7 +42,7 @@ function ExtensionRow({ extension, question, waiting }: ExtensionRowProps) {
       params: { id },
       body: { decision, reason: String(values.get("reason")) },
     });
-    await answers.refetch(question);
+    await answers.refetch(query);
   };
   return (
     <Row
@@ -54,7 +54,7 @@ function ExtensionRow({ extension, question, waiting }: ExtensionRowProps) {
         <DecideSheet
           title={person.name}
           label={t.decide}
-          question={waiting}
+          query={waiting}
           facts={
             <>
               <Fact name={t.package}>{packageName}</Fact>

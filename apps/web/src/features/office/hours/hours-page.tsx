@@ -38,12 +38,12 @@ export async function load({ answers, search, ...person }: Opening): Promise<voi
 
 /** Customers' package hours with their expiry; two people can extend them. */
 export function Page({ search }: { search: OfficeSearch }) {
-  const question = hoursQueries.list(hoursWanted(search));
-  const { data } = useAnswer(question);
+  const query = hoursQueries.list(hoursWanted(search));
+  const { data } = useAnswer(query);
   const person = useOptionalAnswer(identityQueries.session(), false)?.person;
   const list = useRef<HTMLDivElement>(null);
   useRowKeys(list);
-  useOfficeLive(question);
+  useOfficeLive(query);
   const mayExtend = Boolean(person && mayDo(person, extending));
   return (
     <>
@@ -52,7 +52,7 @@ export function Page({ search }: { search: OfficeSearch }) {
       <div className="office-people money" ref={list}>
         {mayExtend ? (
           <div className="mb-4">
-            <ExtensionRows question={question} search={search} />
+            <ExtensionRows query={query} search={search} />
           </div>
         ) : null}
         <SavedViews table="hours" search={search} />
@@ -66,7 +66,7 @@ export function Page({ search }: { search: OfficeSearch }) {
         </FilterForm>
         <Panel title={t.list} count={data.total} aside={t.left(hoursOf(data.minutesLeft))} empty={t.none}>
           {data.items.map((hours) => (
-            <HoursLine key={hours.id} hours={hours} question={question} mayExtend={mayExtend} />
+            <HoursLine key={hours.id} hours={hours} query={query} mayExtend={mayExtend} />
           ))}
         </Panel>
         <PageSteps {...data} />
@@ -88,9 +88,9 @@ const tones: Record<StaffHours["state"], string> = {
   lapsed: "office-bad",
 };
 
-type HoursLineProps = { hours: StaffHours; question: { url: string }; mayExtend: boolean };
+type HoursLineProps = { hours: StaffHours; query: { url: string }; mayExtend: boolean };
 
-function HoursLine({ hours, question, mayExtend }: HoursLineProps) {
+function HoursLine({ hours, query, mayExtend }: HoursLineProps) {
   const { data: venue } = useAnswer(venueQueries.venue());
   const { person, name, minutes, minutesLeft, minutesLapsed, state, waiting } = hours;
   const about = [waiting ? t.waiting : null, t.until(lastDayWords(venue, hours.validUntil)), name];
@@ -103,7 +103,7 @@ function HoursLine({ hours, question, mayExtend }: HoursLineProps) {
       state={
         <b>{minutesLapsed > 0 ? t.lapsed(hoursOf(minutesLapsed)) : t.of(hoursOf(minutesLeft), hoursOf(minutes))}</b>
       }
-      action={canBeExtended ? <ExtendSheet hours={hours} question={question} /> : <span />}
+      action={canBeExtended ? <ExtendSheet hours={hours} query={query} /> : <span />}
     />
   );
 }

@@ -7,14 +7,14 @@ import { Awaited, titleWhile } from "./awaited.tsx";
 
 afterEach(cleanup);
 
-const question = { url: "/booking" };
+const query = { url: "/booking" };
 
 function Screen() {
-  const answer = useLateAnswer<string>(question);
+  const answer = useLateAnswer<string>(query);
   return (
     <>
       <h1>{titleWhile(answer, (name) => `Booking ${name}`, "Memuat booking")}</h1>
-      <Awaited question={question} answer={answer} loading="Sebentar">
+      <Awaited query={query} answer={answer} loading="Sebentar">
         {(name) => <p>{`Atas nama ${name}`}</p>}
       </Awaited>
     </>

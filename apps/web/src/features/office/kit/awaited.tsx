@@ -6,7 +6,7 @@ import { LoadFailed } from "../../../ui/loading/loading-rows.tsx";
 import { useOfficeTask } from "../use-office-task.ts";
 
 type AwaitedProps<Data> = {
-  question: Query<Data>;
+  query: Query<Data>;
   /** The answer, `undefined` while loading, `null` if it failed (see `useLateAnswer`). */
   answer: Data | undefined | null;
   loading?: string;
@@ -14,12 +14,12 @@ type AwaitedProps<Data> = {
 };
 
 /** Renders its children once the answer has loaded; a failure is shown with a retry button. */
-export function Awaited<Data>({ question, answer, loading = profileText.loading, children }: AwaitedProps<Data>) {
+export function Awaited<Data>({ query, answer, loading = profileText.loading, children }: AwaitedProps<Data>) {
   const { answers } = useRouter().options.context;
   const { run } = useOfficeTask();
   if (answer) return children(answer);
   if (answer === undefined) return <p role="status">{loading}</p>;
-  return <LoadFailed onRetry={() => run(() => answers.fetch(question))} />;
+  return <LoadFailed onRetry={() => run(() => answers.fetch(query))} />;
 }
 
 /** The title of a sheet whose own name is part of the answer. */

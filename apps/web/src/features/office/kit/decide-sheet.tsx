@@ -22,11 +22,11 @@ type DecideSheetProps = {
   fields: ReactNode;
   decisions: readonly Decision[];
   /** The query to refetch afterwards. */
-  question: { url: string };
+  query: { url: string };
 };
 
 /** A sheet for a decision: the facts, the fields to fill in, and the possible decisions. */
-export function DecideSheet({ title, label, facts, fields, decisions, question }: DecideSheetProps) {
+export function DecideSheet({ title, label, facts, fields, decisions, query }: DecideSheetProps) {
   const { answers } = useRouter().options.context;
   const { busy, failure, run, codeField } = useProvenTask();
   const [open, setOpen] = useState(false);
@@ -35,7 +35,7 @@ export function DecideSheet({ title, label, facts, fields, decisions, question }
       await send(values);
       setOpen(false);
       toast({ title: officeText.saved, variant: "success" });
-      await answers.refetch(question);
+      await answers.refetch(query);
     });
   return (
     <Sheet

@@ -17,14 +17,14 @@ import { ReasonField } from "../kit/reason-field.tsx";
 
 /** Corrections proposed by one person, which another must decide. */
 export function CorrectionRows({ search }: { search: OfficeSearch }) {
-  const question = officeQueries.corrections(pageWanted(search));
-  const { data } = useAnswer(question);
-  useOfficeLive(question);
+  const query = officeQueries.corrections(pageWanted(search));
+  const { data } = useAnswer(query);
+  useOfficeLive(query);
   return (
     <>
       <Panel title={t.title} count={data.total} empty={t.empty}>
         {data.items.map((correction) => (
-          <CorrectionRow key={correction.id} correction={correction} question={question} />
+          <CorrectionRow key={correction.id} correction={correction} query={query} />
         ))}
       </Panel>
       <PageSteps {...data} />
@@ -32,7 +32,7 @@ export function CorrectionRows({ search }: { search: OfficeSearch }) {
   );
 }
 
-function CorrectionRow({ correction, question }: { correction: WalletCorrection; question: { url: string } }) {
+function CorrectionRow({ correction, query }: { correction: WalletCorrection; query: { url: string } }) {
   const { data: venue } = useAnswer(venueQueries.venue());
   const { id, person, amount, enteredBy } = correction;
   const decide = (decision: "approved" | "refused") => (values: FormData) =>
@@ -50,7 +50,7 @@ function CorrectionRow({ correction, question }: { correction: WalletCorrection;
         <DecideSheet
           title={person.name}
           label={t.open}
-          question={question}
+          query={query}
           facts={
             <>
               <Fact name={officeMoneyText.amount}>{formatRupiah(amount)}</Fact>

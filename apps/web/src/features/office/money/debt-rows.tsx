@@ -18,14 +18,14 @@ const ways = ["cash", "bank", "wallet"] as const;
 
 /** Customers' debts after a chargeback. */
 export function DebtRows({ search, hideEmpty = false }: PagedRows & { hideEmpty?: boolean }) {
-  const question = officeQueries.debts(pageWanted(search ?? {}));
-  const { data } = useAnswer(question);
-  useOfficeLive(question);
+  const query = officeQueries.debts(pageWanted(search ?? {}));
+  const { data } = useAnswer(query);
+  useOfficeLive(query);
   return (
     <>
       <Panel title={t.debts.title} count={data.total} hideEmpty={hideEmpty} empty={t.debts.empty}>
         {data.items.map((debt) => (
-          <DebtRow key={debt.id} debt={debt} question={question} />
+          <DebtRow key={debt.id} debt={debt} query={query} />
         ))}
       </Panel>
       {search ? <PageSteps {...data} /> : null}
@@ -33,7 +33,7 @@ export function DebtRows({ search, hideEmpty = false }: PagedRows & { hideEmpty?
   );
 }
 
-function DebtRow({ debt, question }: { debt: DebtView; question: { url: string } }) {
+function DebtRow({ debt, query }: { debt: DebtView; query: { url: string } }) {
   const { data: venue } = useAnswer(venueQueries.venue());
   const name = debt.person?.name ?? t.nobody;
   return (
@@ -46,7 +46,7 @@ function DebtRow({ debt, question }: { debt: DebtView; question: { url: string }
         <DecideSheet
           title={name}
           label={t.debts.open}
-          question={question}
+          query={query}
           facts={
             <>
               <Fact name={t.amount}>{formatRupiah(debt.amount)}</Fact>

@@ -18,12 +18,12 @@ import { PaymentMark, RefundMark } from "./status-mark.tsx";
 
 /** One payment with all its details. */
 export function PaymentSheet({ id, onClose }: { id: string; onClose: () => void }) {
-  const question = moneyQueries.payment(id);
-  const answer = useLateAnswer(question);
-  useOfficeLive(question);
+  const query = moneyQueries.payment(id);
+  const answer = useLateAnswer(query);
+  useOfficeLive(query);
   return (
     <Sheet open onOpenChange={onClose} title={titleWhile(answer, ({ payment }) => payment.orderId, t.loading)}>
-      <Awaited question={question} answer={answer} loading={t.loading}>
+      <Awaited query={query} answer={answer} loading={t.loading}>
         {(data) => <Details data={data} />}
       </Awaited>
     </Sheet>

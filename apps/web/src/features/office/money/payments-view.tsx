@@ -21,9 +21,9 @@ import { PaymentMark } from "./status-mark.tsx";
 
 /** All payments; the address contains the search. */
 export function PaymentsView({ search }: { search: OfficeSearch }) {
-  const question = moneyQueries.payments(paymentsWanted(search));
-  const { data } = useAnswer(question);
-  useOfficeLive(question);
+  const query = moneyQueries.payments(paymentsWanted(search));
+  const { data } = useAnswer(query);
+  useOfficeLive(query);
   return (
     <>
       <SavedViews table="payments" search={search} />

@@ -20,9 +20,9 @@ import { RefundMark } from "./status-mark.tsx";
 
 /** All refunds by any method, with their state. */
 export function RefundsView({ search }: { search: OfficeSearch }) {
-  const question = moneyQueries.refunds(refundsWanted(search));
-  const { data } = useAnswer(question);
-  useOfficeLive(question);
+  const query = moneyQueries.refunds(refundsWanted(search));
+  const { data } = useAnswer(query);
+  useOfficeLive(query);
   return (
     <>
       <SavedViews table="refunds" search={search} />

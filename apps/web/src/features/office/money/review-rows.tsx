@@ -16,14 +16,14 @@ import { ReasonField } from "../kit/reason-field.tsx";
 
 /** Payments whose amount differs from the amount due. */
 export function ReviewRows({ search }: PagedRows) {
-  const question = officeQueries.reviews(pageWanted(search ?? {}));
-  const { data } = useAnswer(question);
-  useOfficeLive(question);
+  const query = officeQueries.reviews(pageWanted(search ?? {}));
+  const { data } = useAnswer(query);
+  useOfficeLive(query);
   return (
     <>
       <Panel title={t.reviews.title} count={data.total} urgent empty={t.reviews.empty}>
         {data.items.map((review) => (
-          <ReviewRow key={review.id} review={review} question={question} />
+          <ReviewRow key={review.id} review={review} query={query} />
         ))}
       </Panel>
       {search ? <PageSteps {...data} /> : null}
@@ -31,7 +31,7 @@ export function ReviewRows({ search }: PagedRows) {
   );
 }
 
-function ReviewRow({ review, question }: { review: ReviewView; question: { url: string } }) {
+function ReviewRow({ review, query }: { review: ReviewView; query: { url: string } }) {
   const { data: venue } = useAnswer(venueQueries.venue());
   const name = review.person?.name ?? t.nobody;
   const decide = (decision: "accept" | "wallet") => (values: FormData) =>
@@ -49,7 +49,7 @@ function ReviewRow({ review, question }: { review: ReviewView; question: { url: 
         <DecideSheet
           title={name}
           label={t.reviews.open}
-          question={question}
+          query={query}
           facts={
             <>
               <Fact name={t.order}>{review.orderId}</Fact>

@@ -17,14 +17,14 @@ import { ReasonField } from "../kit/reason-field.tsx";
 
 /** Refunds that staff must transfer manually. */
 export function TransferRows({ search }: PagedRows) {
-  const question = officeQueries.transfers(pageWanted(search ?? {}));
-  const { data } = useAnswer(question);
-  useOfficeLive(question);
+  const query = officeQueries.transfers(pageWanted(search ?? {}));
+  const { data } = useAnswer(query);
+  useOfficeLive(query);
   return (
     <>
       <Panel title={t.transfers.title} count={data.total} empty={t.transfers.empty}>
         {data.items.map((transfer) => (
-          <TransferRow key={transfer.id} transfer={transfer} question={question} />
+          <TransferRow key={transfer.id} transfer={transfer} query={query} />
         ))}
       </Panel>
       {search ? <PageSteps {...data} /> : null}
@@ -32,7 +32,7 @@ export function TransferRows({ search }: PagedRows) {
   );
 }
 
-function TransferRow({ transfer, question }: { transfer: TransferView; question: { url: string } }) {
+function TransferRow({ transfer, query }: { transfer: TransferView; query: { url: string } }) {
   const { data: venue } = useAnswer(venueQueries.venue());
   const { bank, person, amount, id } = transfer;
   const words = (values: FormData) => String(values.get("words"));
@@ -47,7 +47,7 @@ function TransferRow({ transfer, question }: { transfer: TransferView; question:
         <DecideSheet
           title={person?.name ?? t.nobody}
           label={t.transfers.open}
-          question={question}
+          query={query}
           facts={
             <>
               <Fact name={t.amount}>{formatRupiah(amount)}</Fact>

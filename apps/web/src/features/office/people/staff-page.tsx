@@ -20,9 +20,9 @@ export async function load({ answers }: Opening): Promise<void> {
 
 /** All staff with their rights; closed accounts are at the end. */
 export function Page(_: { search: OfficeSearch }) {
-  const question = officeQueries.staff();
-  const { data } = useAnswer(question);
-  useOfficeLive(question);
+  const query = officeQueries.staff();
+  const { data } = useAnswer(query);
+  useOfficeLive(query);
   const active = data.items.filter(({ disabledAt }) => disabledAt === null);
   const closed = data.items.filter(({ disabledAt }) => disabledAt !== null);
   return (

@@ -30,15 +30,15 @@ export function AlbumSheet({ subject }: { subject: PhotoSubject | undefined }) {
 
 function Album({ subject }: { subject: PhotoSubject }) {
   const { answers } = useRouter().options.context;
-  const question = photoQueries.album({ kind: subject.kind, id: subject.id });
-  const answer = useLateAnswer(question);
+  const query = photoQueries.album({ kind: subject.kind, id: subject.id });
+  const answer = useLateAnswer(query);
   /** Stores the server's reply as the current album and refetches the list. */
   const keep = async (next: PhotoAlbum) => {
-    answers.keep(question.url, next);
+    answers.keep(query.url, next);
     await answers.refetch(photoQueries.subjects());
   };
   return (
-    <Awaited question={question} answer={answer} loading={t.loading}>
+    <Awaited query={query} answer={answer} loading={t.loading}>
       {(album) => <Photos album={album} keep={keep} />}
     </Awaited>
   );

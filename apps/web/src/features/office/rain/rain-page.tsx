@@ -37,9 +37,9 @@ export async function load({ answers, search }: Opening): Promise<void> {
 export function Page({ search }: { search: OfficeSearch }) {
   const router = useRouter();
   const { data: venue } = useAnswer(venueQueries.venue());
-  const question = officeQueries.board({});
-  const { data: board } = useAnswer(question);
-  useOfficeLive(question);
+  const query = officeQueries.board({});
+  const { data: board } = useAnswer(query);
+  useOfficeLive(query);
   const { answers } = router.options.context;
   const { busy, failure, run } = useTask();
   const eligible = board.courts.filter(({ rainEligible }) => rainEligible).map(({ slug }) => slug);
@@ -159,9 +159,9 @@ function toggled(chosen: readonly string[], slug: string): string[] {
 
 function LatestRains() {
   const { data: venue } = useAnswer(venueQueries.venue());
-  const question = officeQueries.rains();
-  const { data } = useAnswer(question);
-  useOfficeLive(question);
+  const query = officeQueries.rains();
+  const { data } = useAnswer(query);
+  useOfficeLive(query);
   return (
     <section className="rain-before" aria-labelledby="penutupan-terakhir">
       <h2 id="penutupan-terakhir">{t.before}</h2>

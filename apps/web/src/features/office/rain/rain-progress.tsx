@@ -15,10 +15,10 @@ type Given = RainOut["reliefs"][number];
 
 /** The live progress of a rain closure; it runs on the server even if nobody watches. */
 export function RainProgress({ id }: { id: string }) {
-  const question = officeQueries.rain(id);
-  const { data: rain } = useAnswer(question);
+  const query = officeQueries.rain(id);
+  const { data: rain } = useAnswer(query);
   const { answers } = useRouter().options.context;
-  useOfficeLive(question);
+  useOfficeLive(query);
   const { busy, run } = useOfficeTask();
   const done = rain.reliefs.filter(({ status }) => status !== "waiting");
   const failed = rain.reliefs.filter(({ status }) => status === "failed");
@@ -30,12 +30,12 @@ export function RainProgress({ id }: { id: string }) {
     run(async () => {
       await sendTo<typeof takeBackRain>("POST", "/api/v1/desk/rain-outs/:id/take-back", { params: { id }, body: {} });
       toast({ title: t.takenBack, variant: "success" });
-      await answers.refetch(question);
+      await answers.refetch(query);
     });
   const retry = () =>
     run(async () => {
       await sendTo<typeof retryRain>("POST", "/api/v1/desk/rain-outs/:id/retry", { params: { id } });
-      await answers.refetch(question);
+      await answers.refetch(query);
     });
   return (
     <section aria-label={t.hits}>

@@ -23,16 +23,16 @@ import { SummaryView } from "./summary-view.tsx";
 import { TaxesView, yearOf } from "./taxes-view.tsx";
 import { useReportKeys } from "./use-report-keys.ts";
 
-type View = { question: (period: Period, by: Step) => { url: string }; Body: ComponentType<ViewProps> };
+type View = { query: (period: Period, by: Step) => { url: string }; Body: ComponentType<ViewProps> };
 
 const views: Readonly<Record<keyof typeof t.views, View>> = {
-  summary: { question: (period, by) => reportQueries.income({ ...period, by }), Body: SummaryView },
-  courts: { question: (period) => reportQueries.occupancy(period), Body: CourtsView },
-  bookings: { question: (period) => reportQueries.bookings(period), Body: BookingsView },
-  stays: { question: (period) => reportQueries.stays(period), Body: StaysView },
-  school: { question: (period) => reportQueries.school(period), Body: SchoolView },
-  taxes: { question: (period) => reportQueries.taxes(yearOf({ period })), Body: TaxesView },
-  owed: { question: (period) => reportQueries.owed(period), Body: OwedView },
+  summary: { query: (period, by) => reportQueries.income({ ...period, by }), Body: SummaryView },
+  courts: { query: (period) => reportQueries.occupancy(period), Body: CourtsView },
+  bookings: { query: (period) => reportQueries.bookings(period), Body: BookingsView },
+  stays: { query: (period) => reportQueries.stays(period), Body: StaysView },
+  school: { query: (period) => reportQueries.school(period), Body: SchoolView },
+  taxes: { query: (period) => reportQueries.taxes(yearOf({ period })), Body: TaxesView },
+  owed: { query: (period) => reportQueries.owed(period), Body: OwedView },
 };
 type ViewName = keyof typeof views;
 const names = Object.keys(views) as ViewName[];
@@ -46,7 +46,7 @@ function wantedOf(search: OfficeSearch, today: LocalDate) {
 export async function load({ answers, search }: Opening): Promise<void> {
   const { zone } = await answers.get(venueQueries.venue());
   const { view, period, by } = wantedOf(search, localDateOf(zone, new Date()));
-  await answers.get(views[view].question(period, by));
+  await answers.get(views[view].query(period, by));
 }
 
 /** The management reports; each part, period and step has an address. */

@@ -20,9 +20,9 @@ type SalePayingProps = { booking: BookingDetail; onLeave: () => void };
 
 /** Payment by cash, by a code on the customer's phone, or by an in-house guest's room; updates itself. */
 export function SalePaying({ booking: sold, onLeave }: SalePayingProps) {
-  const question = officeQueries.booking(sold.id);
-  const booking = useOptionalAnswer(question)?.booking ?? sold;
-  useOfficeLive(question);
+  const query = officeQueries.booking(sold.id);
+  const booking = useOptionalAnswer(query)?.booking ?? sold;
+  useOfficeLive(query);
   const { busy, run } = useOfficeTask();
   const [payUrl, setPayUrl] = useState<string | null>(null);
   if (booking.status === "confirmed") {

@@ -12,7 +12,7 @@ export function CapacitySheet({ code, capacity }: { code: string; capacity: numb
     <DecideSheet
       title={t.class.capacityTitle(code)}
       label={t.class.capacity}
-      question={schoolQueries.class(code)}
+      query={schoolQueries.class(code)}
       facts={null}
       fields={
         <FormField label={t.class.capacity} hint={t.class.capacityHint} required>

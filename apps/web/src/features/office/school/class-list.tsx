@@ -12,9 +12,9 @@ import { useSchoolLive } from "./use-school-live.ts";
 
 /** All classes by programme: occupancy, waiting list, and problems. */
 export function ClassList({ over }: { over: boolean }) {
-  const question = schoolQueries.classes(over);
-  const { data } = useAnswer(question);
-  useSchoolLive(question);
+  const query = schoolQueries.classes(over);
+  const { data } = useAnswer(query);
+  useSchoolLive(query);
   const programmes = [...new Map(data.items.map(({ programme }) => [programme.slug, programme])).values()];
   if (programmes.length === 0) return <p className="school-empty">{over ? t.list.emptyOver : t.list.empty}</p>;
   return (

@@ -24,9 +24,9 @@ type ClassViewProps = { code: string; search: OfficeSearch; isManager: boolean }
 
 /** One class: its sessions on one side, participants and waiting list on the other. */
 export function ClassView({ code, search, isManager }: ClassViewProps) {
-  const question = schoolQueries.class(code);
-  const { data: opened } = useAnswer(question);
-  useSchoolLive(question);
+  const query = schoolQueries.class(code);
+  const { data: opened } = useAnswer(query);
+  useSchoolLive(query);
   const unnamed = opened.enrolled - opened.people.filter(({ paid, trial }) => paid && !trial).length;
   return (
     <>

@@ -11,9 +11,9 @@ import { useSchoolLive } from "./use-school-live.ts";
 
 /** The coaches' hours of a month, for managers, and their requests for time off. */
 export function CoachView({ month, isManager }: { month: string | undefined; isManager: boolean }) {
-  const question = schoolQueries.timeOff();
-  const { data } = useAnswer(question);
-  useSchoolLive(question);
+  const query = schoolQueries.timeOff();
+  const { data } = useAnswer(query);
+  useSchoolLive(query);
   return (
     <div className="school-list">
       {isManager ? <Hours month={month} /> : null}
@@ -35,9 +35,9 @@ const monthAfter = (month: string) => addDays(`${month}-01`, 31).slice(0, 7);
 const hourWords = (hours: number) => String(Math.round(hours * 10) / 10).replace(".", ",");
 
 function Hours({ month: wanted }: { month: string | undefined }) {
-  const question = schoolQueries.hours(wanted);
-  const { data } = useAnswer(question);
-  useSchoolLive(question);
+  const query = schoolQueries.hours(wanted);
+  const { data } = useAnswer(query);
+  useSchoolLive(query);
   const { month, items } = data;
   const step = (to: string, label: string, icon: "left" | "right") => (
     <Link to="." search={{ view: "coaches", month: to }} className="office-button school-step" aria-label={label}>

@@ -23,9 +23,9 @@ import { useSchoolLive } from "./use-school-live.ts";
 
 /** Participants who may still make up a session, the next to expire first; the desk chooses for those who call. */
 export function MakeUpList() {
-  const question = schoolQueries.makeUps();
-  const { data } = useAnswer(question);
-  useSchoolLive(question);
+  const query = schoolQueries.makeUps();
+  const { data } = useAnswer(query);
+  useSchoolLive(query);
   return (
     <div className="school-list">
       <Panel title={t.makeUps.title} count={data.items.length} empty={t.makeUps.empty}>
@@ -88,10 +88,10 @@ function ChooseSheet({ makeUp: { id, participant, session } }: { makeUp: StaffMa
 type OptionsProps = { id: string; onDone: () => void };
 
 function Options(props: OptionsProps) {
-  const question = schoolQueries.makeUpSessions(props.id);
-  const answer = useLateAnswer(question);
+  const query = schoolQueries.makeUpSessions(props.id);
+  const answer = useLateAnswer(query);
   return (
-    <Awaited question={question} answer={answer} loading={t.session.loading}>
+    <Awaited query={query} answer={answer} loading={t.session.loading}>
       {({ items }) => (items.length === 0 ? <p>{t.makeUps.none}</p> : <OptionList {...props} options={items} />)}
     </Awaited>
   );

@@ -22,12 +22,12 @@ type Checked = { wish: string; preview: ReplyOf<typeof previewBatch> };
 /** A new class: first the colliding days with their solutions, then all sessions at once. */
 export function PublishSheet() {
   const router = useRouter();
-  const question = schoolQueries.classes(false);
-  const answer = useLateAnswer(question);
+  const query = schoolQueries.classes(false);
+  const answer = useLateAnswer(query);
   const leave = () => void router.navigate({ to: ".", search: ({ publish: _, ...old }) => old });
   return (
     <Sheet open onOpenChange={leave} title={t.publish.title}>
-      <Awaited question={question} answer={answer}>
+      <Awaited query={query} answer={answer}>
         {(parts) => <PublishForm parts={parts} />}
       </Awaited>
     </Sheet>

@@ -27,14 +27,14 @@ const EARLY_MS = 3_600_000;
 export function SessionSheet({ id, code }: { id: string; code: string }) {
   const router = useRouter();
   const { data: venue } = useAnswer(venueQueries.venue());
-  const question = schoolQueries.session(id);
-  const answer = useLateAnswer(question);
-  useSchoolLive(question);
+  const query = schoolQueries.session(id);
+  const answer = useLateAnswer(query);
+  useSchoolLive(query);
   const leave = () => void router.navigate({ to: ".", search: ({ session: _, ...old }) => old });
   const nameOf = ({ startsAt }: OpenedSession) => `${code}, ${shortDateWords(venue, startsAt)}`;
   return (
     <Sheet open onOpenChange={leave} title={titleWhile(answer, nameOf, t.session.loading)}>
-      <Awaited question={question} answer={answer} loading={t.session.loading}>
+      <Awaited query={query} answer={answer} loading={t.session.loading}>
         {(session) => (
           <>
             <p className="font-semibold">

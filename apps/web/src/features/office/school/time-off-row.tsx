@@ -36,7 +36,7 @@ export function TimeOffRow({ request, isManager }: TimeOffRowProps) {
           <DecideSheet
             title={t.coaches.decideFor(coach)}
             label={t.coaches.decide}
-            question={schoolQueries.timeOff()}
+            query={schoolQueries.timeOff()}
             facts={
               <>
                 <Fact name={t.coaches.when}>{when}</Fact>

@@ -4,6 +4,6 @@ import { useLive } from "../../../lib/live/use-live.ts";
 const concernsSchool = ({ name }: LiveEvent) => name === "desk" || name === "classes";
 
 /** Refetches a query after any event about classes. */
-export function useSchoolLive(question: { url: string }): void {
-  useLive(question, concernsSchool);
+export function useSchoolLive(query: { url: string }): void {
+  useLive(query, concernsSchool);
 }

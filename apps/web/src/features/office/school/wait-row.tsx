@@ -43,7 +43,7 @@ function RemoveSheet({ waiter: { id, name, account }, batch }: Omit<WaitRowProps
     <DecideSheet
       title={officeClassEndText.removeWho(name)}
       label={officeClassEndText.remove}
-      question={schoolQueries.class(batch)}
+      query={schoolQueries.class(batch)}
       facts={
         <Fact name={t.person.account}>
           {account.phone ? (

@@ -17,11 +17,11 @@ const t = officeSecurityText.passkeys;
 /** Passkeys on devices, as an alternative to typing a code. */
 export function PasskeySection() {
   const { answers } = useRouter().options.context;
-  const question = officeQueries.passkeys();
-  const { data } = useAnswer(question);
+  const query = officeQueries.passkeys();
+  const { data } = useAnswer(query);
   const person = useOptionalAnswer(identityQueries.session(), false)?.person;
   const { busy, failure, run, codeField } = useProvenTask();
-  const refresh = () => answers.refetch(question);
+  const refresh = () => answers.refetch(query);
   const add = (form: HTMLFormElement) => {
     const values = new FormData(form);
     return run(values, async () => {

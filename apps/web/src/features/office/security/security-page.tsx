@@ -23,13 +23,13 @@ export async function load({ answers }: Opening): Promise<void> {
 /** The acting person's own second factor: set up, renew, remove. */
 export function Page() {
   const router = useRouter();
-  const question = officeQueries.secondFactor();
-  const { data } = useAnswer(question);
+  const query = officeQueries.secondFactor();
+  const { data } = useAnswer(query);
   const [codes, setCodes] = useState<string[]>();
-  useOfficeLive(question);
+  useOfficeLive(query);
   const refresh = async () => {
     const { answers } = router.options.context;
-    await Promise.all([answers.refetch(question), answers.refetch(identityQueries.session())]);
+    await Promise.all([answers.refetch(query), answers.refetch(identityQueries.session())]);
     await router.invalidate();
   };
   if (codes) {

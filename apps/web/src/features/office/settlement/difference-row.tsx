@@ -7,10 +7,10 @@ import { DecideSheet, Fact } from "../kit/decide-sheet.tsx";
 import { ReasonField } from "../kit/reason-field.tsx";
 import { Row } from "../kit/panel.tsx";
 
-type DifferenceRowProps = { difference: SettlementDifferenceView; question: { url: string } };
+type DifferenceRowProps = { difference: SettlementDifferenceView; query: { url: string } };
 
 /** A difference, with its explanation once staff have given one. */
-export function DifferenceRow({ difference, question }: DifferenceRowProps) {
+export function DifferenceRow({ difference, query }: DifferenceRowProps) {
   const { orderId, kind, here, there, day, person, resolved } = difference;
   const name = person?.name ?? t.nobody;
   const about = resolved ? t.by(resolved.by, resolved.note) : t.sums(formatAmount(here), formatAmount(there));
@@ -32,7 +32,7 @@ export function DifferenceRow({ difference, question }: DifferenceRowProps) {
           <DecideSheet
             title={t.kinds[kind]}
             label={t.explain}
-            question={question}
+            query={query}
             facts={
               <>
                 <Fact name={t.order}>{orderId}</Fact>

@@ -21,8 +21,8 @@ export async function load({ answers, search }: Opening): Promise<void> {
 
 /** Compares the gateway's payouts with the recorded payments. */
 export function Page({ search }: { search: OfficeSearch }) {
-  const question = settlementQuery(search);
-  const { data } = useAnswer(question);
+  const query = settlementQuery(search);
+  const { data } = useAnswer(query);
   const list = useRef<HTMLDivElement>(null);
   useRowKeys(list);
   const open = data.differences.filter(({ resolved }) => resolved === null);
@@ -51,26 +51,18 @@ export function Page({ search }: { search: OfficeSearch }) {
               empty={data.files.length > 0 ? t.none : t.noFiles}
             >
               {open.map((difference) => (
-                <DifferenceRow
-                  key={`${difference.orderId} ${difference.kind}`}
-                  difference={difference}
-                  question={question}
-                />
+                <DifferenceRow key={`${difference.orderId} ${difference.kind}`} difference={difference} query={query} />
               ))}
             </Panel>
             <DayTable days={data.days} />
             <Panel title={t.explained} count={explained.length} hideEmpty>
               {explained.map((difference) => (
-                <DifferenceRow
-                  key={`${difference.orderId} ${difference.kind}`}
-                  difference={difference}
-                  question={question}
-                />
+                <DifferenceRow key={`${difference.orderId} ${difference.kind}`} difference={difference} query={query} />
               ))}
             </Panel>
           </div>
           <div>
-            <UploadForm question={question} />
+            <UploadForm query={query} />
             <FilePanel files={data.files} />
           </div>
         </div>

@@ -10,7 +10,7 @@ import { Input } from "../../../ui/forms/input.tsx";
 import { toast } from "../../../ui/toast.ts";
 
 /** Uploads a settlement file, which is compared at once. */
-export function UploadForm({ question }: { question: { url: string } }) {
+export function UploadForm({ query }: { query: { url: string } }) {
   const { answers } = useRouter().options.context;
   const { busy, failure, run } = useTask();
   const take = (form: HTMLFormElement) =>
@@ -20,7 +20,7 @@ export function UploadForm({ question }: { question: { url: string } }) {
       const { again, added } = await send<typeof takeSettlement>("POST", "/api/v1/settlements", body);
       toast({ title: again ? t.again : t.taken(added), variant: again ? "info" : "success" });
       form.reset();
-      await answers.refetch(question);
+      await answers.refetch(query);
     });
   return (
     <form

@@ -21,18 +21,18 @@ const SHOWN = 4;
 
 /** The history of one document or of all: who changed what, with a restore button. */
 export function Revisions({ place }: { place?: Place }) {
-  const question = siteQueries.revisions(place ?? {});
-  const answer = useLateAnswer(question);
-  useOfficeLive(question);
+  const query = siteQueries.revisions(place ?? {});
+  const answer = useLateAnswer(query);
+  useOfficeLive(query);
   return (
     <section aria-labelledby="riwayat" className="site-revisions">
       <h2 id="riwayat">{t.revisions.title}</h2>
-      <Awaited question={question} answer={answer}>
+      <Awaited query={query} answer={answer}>
         {({ items }) =>
           items.length > 0 ? (
             <ol>
               {items.map((revision) => (
-                <Revision key={revision.id} revision={revision} named={!place} question={question} />
+                <Revision key={revision.id} revision={revision} named={!place} query={query} />
               ))}
             </ol>
           ) : (
@@ -44,9 +44,9 @@ export function Revisions({ place }: { place?: Place }) {
   );
 }
 
-type RevisionProps = { revision: SiteRevision; named: boolean; question: { url: string } };
+type RevisionProps = { revision: SiteRevision; named: boolean; query: { url: string } };
 
-function Revision({ revision, named, question }: RevisionProps) {
+function Revision({ revision, named, query }: RevisionProps) {
   const { answers } = useRouter().options.context;
   const { data: venue } = useAnswer(venueQueries.venue());
   const { busy, failure, run, codeField } = useProvenTask();
@@ -66,7 +66,7 @@ function Revision({ revision, named, question }: RevisionProps) {
           : { title: t.revisions.done, variant: "success" },
       );
       if (saved.held?.length) await answers.refetch(siteQueries.limitChanges());
-      await Promise.all([answers.refetch(question), answers.refetch(siteQueries.list())]);
+      await Promise.all([answers.refetch(query), answers.refetch(siteQueries.list())]);
     });
   const isUndoable = !made || isMade(kind);
   return (

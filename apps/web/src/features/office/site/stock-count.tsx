@@ -19,9 +19,9 @@ const t = officeSiteText.stock;
 /** The stock of a consumable, and a form to correct it by a count. */
 export function StockCount({ slug }: { slug: string }) {
   const { answers } = useRouter().options.context;
-  const question = siteQueries.stock(slug);
-  const known = useOptionalAnswer(question);
-  useOfficeLive(question);
+  const query = siteQueries.stock(slug);
+  const known = useOptionalAnswer(query);
+  useOfficeLive(query);
   const { busy, failure, run } = useTask();
   const form = useRef<HTMLFormElement>(null);
   if (!known) return null;
@@ -35,7 +35,7 @@ export function StockCount({ slug }: { slug: string }) {
       await sendTo<typeof countStock>("PUT", "/api/v1/site/add-ons/:key/stock", { params: { key: slug }, body });
       toast({ title: officeText.saved, variant: "success" });
       form.current?.reset();
-      await answers.refetch(question);
+      await answers.refetch(query);
     });
   return (
     <form

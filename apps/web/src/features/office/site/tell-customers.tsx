@@ -21,9 +21,9 @@ type Item = Tellings["items"][number];
 
 /** The current announcements, each with a button to deliver it to all customers, or its delivery. */
 export function TellCustomers() {
-  const question = siteQueries.tellings();
-  const known = useOptionalAnswer(question);
-  useOfficeLive(question);
+  const query = siteQueries.tellings();
+  const known = useOptionalAnswer(query);
+  useOfficeLive(query);
   return known ? <TellingList items={known.items} /> : null;
 }
 
@@ -72,7 +72,7 @@ function TellQuestion({ item: { text, reach, telling }, venue }: { item: Item; v
   const { answers } = useRouter().options.context;
   const [open, setOpen] = useState(false);
   const { busy, failure, run } = useTask();
-  const question = siteQueries.tellings();
+  const query = siteQueries.tellings();
   const tell = () =>
     run(async () => {
       try {
@@ -80,13 +80,13 @@ function TellQuestion({ item: { text, reach, telling }, venue }: { item: Item; v
         const sent = await sendTo<typeof tellAnnouncement>("POST", "/api/v1/site/announcement-tellings", { body });
         setOpen(false);
         toast({ title: t.started, variant: "success" });
-        answers.keep(question.url, sent);
+        answers.keep(query.url, sent);
       } catch (error) {
         const at = error instanceof ApiError && error.code === "already_told" ? error.details.at : undefined;
         if (typeof at !== "string") throw error;
         setOpen(false);
         toast({ title: t.before(momentWords(venue, at)), variant: "warning" });
-        await answers.refetch(question);
+        await answers.refetch(query);
       }
     });
   const words = telling ? t.tellRest : t.tell;

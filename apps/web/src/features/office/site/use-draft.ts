@@ -21,10 +21,10 @@ export type Meanwhile = { by: string | null; fields: string[]; conflicts: string
  */
 export function useDraft(place: Place, opened: Pick<SiteDocument, "value" | "version">) {
   const { answers } = useRouter().options.context;
-  const question = siteQueries.document(place);
+  const query = siteQueries.document(place);
   const isNew = place.key === "";
-  const newest = useOptionalAnswer(question, false);
-  useOfficeLive(isNew ? siteQueries.list() : question);
+  const newest = useOptionalAnswer(query, false);
+  useOfficeLive(isNew ? siteQueries.list() : query);
   const [draft, setDraft] = useState<Draft>({ base: opened.value, value: opened.value, version: opened.version });
   const [meanwhile, setMeanwhile] = useState<Meanwhile>();
   const saving = useRef(false);
@@ -80,7 +80,7 @@ export function useDraft(place: Place, opened: Pick<SiteDocument, "value" | "ver
       } catch (error) {
         saving.current = false;
         // The newest answer contains the others' changes, which are merged as described above.
-        if (error instanceof ApiError && error.code === "edited_meanwhile") await answers.refetch(question);
+        if (error instanceof ApiError && error.code === "edited_meanwhile") await answers.refetch(query);
         throw error;
       }
     });

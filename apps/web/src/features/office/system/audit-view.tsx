@@ -18,10 +18,10 @@ const t = officeSystemText.audit;
 
 /** The log of staff actions: who, what, when, why, and the previous value. */
 export function AuditView({ search }: { search: OfficeSearch }) {
-  const question = officeQueries.audit(auditWanted(search));
-  const { data } = useAnswer(question);
+  const query = officeQueries.audit(auditWanted(search));
+  const { data } = useAnswer(query);
   const { data: venue } = useAnswer(venueQueries.venue());
-  useOfficeLive(question);
+  useOfficeLive(query);
   return (
     <>
       <SavedViews table="audit" search={search} />

@@ -13,10 +13,10 @@ const MEGABYTE = 1024 * 1024;
 
 /** The health of each part, by its last success. */
 export function HealthView() {
-  const question = officeQueries.system();
-  const { data } = useAnswer(question);
+  const query = officeQueries.system();
+  const { data } = useAnswer(query);
   const { data: venue } = useAnswer(venueQueries.venue());
-  useOfficeLive(question);
+  useOfficeLive(query);
   const when = (moment: string | null) => (moment ? momentWords(venue, moment) : officeSystemText.never);
   const { jobs, database } = data;
   return (

@@ -22,15 +22,15 @@ const t = officeSystemText.jobs;
 /** Background jobs; failed ones can be retried. */
 export function JobsView({ search }: { search: OfficeSearch }) {
   const wanted = stateWanted(search, ["failed", "waiting"]);
-  const question = officeQueries.jobs(wanted);
-  const { data } = useAnswer(question);
-  useOfficeLive(question);
+  const query = officeQueries.jobs(wanted);
+  const { data } = useAnswer(query);
+  useOfficeLive(query);
   return (
     <>
       <StateLinks states={t.states} current={wanted.state} label={officeSystemText.views.jobs} />
       <Panel title={t.states[wanted.state]} count={data.total} empty={t.none} urgent={wanted.state === "failed"}>
         {data.items.map((job) => (
-          <JobLine key={job.id} job={job} question={question} canRetry={wanted.state === "failed"} />
+          <JobLine key={job.id} job={job} query={query} canRetry={wanted.state === "failed"} />
         ))}
       </Panel>
       <PageSteps {...data} />
@@ -38,9 +38,9 @@ export function JobsView({ search }: { search: OfficeSearch }) {
   );
 }
 
-type JobLineProps = { job: JobView; question: { url: string }; canRetry: boolean };
+type JobLineProps = { job: JobView; query: { url: string }; canRetry: boolean };
 
-function JobLine({ job, question, canRetry }: JobLineProps) {
+function JobLine({ job, query, canRetry }: JobLineProps) {
   const { answers } = useRouter().options.context;
   const { data: venue } = useAnswer(venueQueries.venue());
   const { busy, run } = useOfficeTask();
@@ -48,7 +48,7 @@ function JobLine({ job, question, canRetry }: JobLineProps) {
     run(async () => {
       await sendTo<typeof retryJob>("POST", "/api/v1/desk/jobs/:id/retry", { params: { id: job.id } });
       toast({ title: t.begun, variant: "success" });
-      await answers.refetch(question);
+      await answers.refetch(query);
     });
   return (
     <Row

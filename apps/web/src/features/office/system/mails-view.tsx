@@ -16,10 +16,10 @@ const t = officeSystemText.mails;
 /** Mails that wait, with the reason, and mails that were sent. */
 export function MailsView({ search }: { search: OfficeSearch }) {
   const wanted = stateWanted(search, ["waiting", "sent"]);
-  const question = officeQueries.mails(wanted);
-  const { data } = useAnswer(question);
+  const query = officeQueries.mails(wanted);
+  const { data } = useAnswer(query);
   const { data: venue } = useAnswer(venueQueries.venue());
-  useOfficeLive(question);
+  useOfficeLive(query);
   return (
     <>
       <StateLinks states={t.states} current={wanted.state} label={officeSystemText.views.mails} />

@@ -21,14 +21,14 @@ const t = officeSystemText.pushes;
 
 /** Push messages not sent yet, with the time and the reason; each can be retried or dropped. */
 export function PushesView({ search }: { search: OfficeSearch }) {
-  const question = officeQueries.pushes(pageWanted(search));
-  const { data } = useAnswer(question);
-  useOfficeLive(question);
+  const query = officeQueries.pushes(pageWanted(search));
+  const { data } = useAnswer(query);
+  useOfficeLive(query);
   return (
     <>
       <Panel title={t.title} count={data.total} empty={t.none}>
         {data.items.map((push) => (
-          <PushLine key={push.id} push={push} question={question} />
+          <PushLine key={push.id} push={push} query={query} />
         ))}
       </Panel>
       <PageSteps {...data} />
@@ -36,7 +36,7 @@ export function PushesView({ search }: { search: OfficeSearch }) {
   );
 }
 
-function PushLine({ push, question }: { push: PushView; question: { url: string } }) {
+function PushLine({ push, query }: { push: PushView; query: { url: string } }) {
   const { data: venue } = useAnswer(venueQueries.venue());
   const { to, title, attempts, error, createdAt, nextTryAt } = push;
   const next = nextTryAt ? t.next(momentWords(venue, nextTryAt)) : null;
@@ -46,12 +46,12 @@ function PushLine({ push, question }: { push: PushView; question: { url: string 
       name={to}
       about={[title, attempts > 0 ? t.tries(attempts) : null, error, next].filter(Boolean).join(" · ")}
       state={nextTryAt ? null : <span className="office-mark office-late">{t.givenUp}</span>}
-      action={<PushActions push={push} question={question} />}
+      action={<PushActions push={push} query={query} />}
     />
   );
 }
 
-function PushActions({ push: { id, to }, question }: { push: PushView; question: { url: string } }) {
+function PushActions({ push: { id, to }, query }: { push: PushView; query: { url: string } }) {
   const { answers } = useRouter().options.context;
   const [open, setOpen] = useState(false);
   const { busy, run } = useOfficeTask();
@@ -60,7 +60,7 @@ function PushActions({ push: { id, to }, question }: { push: PushView; question:
       await work();
       setOpen(false);
       toast({ title: words, variant: "success" });
-      await answers.refetch(question);
+      await answers.refetch(query);
     });
   const again = () =>
     act(() => sendTo<typeof retryPush>("POST", "/api/v1/system/pushes/:id/retry", { params: { id } }), t.begun);

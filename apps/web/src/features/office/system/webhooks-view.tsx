@@ -22,9 +22,9 @@ const t = officeSystemText.webhooks;
 
 /** Gateway reports; each can be checked at the gateway again. */
 export function WebhooksView({ search }: { search: OfficeSearch }) {
-  const question = officeQueries.webhooks(webhooksWanted(search));
-  const { data } = useAnswer(question);
-  useOfficeLive(question);
+  const query = officeQueries.webhooks(webhooksWanted(search));
+  const { data } = useAnswer(query);
+  useOfficeLive(query);
   return (
     <>
       <SavedViews table="webhooks" search={search} />
@@ -35,7 +35,7 @@ export function WebhooksView({ search }: { search: OfficeSearch }) {
       </FilterForm>
       <Panel title={officeSystemText.views.webhooks} count={data.total} empty={t.none}>
         {data.items.map((message) => (
-          <WebhookLine key={message.id} message={message} question={question} />
+          <WebhookLine key={message.id} message={message} query={query} />
         ))}
       </Panel>
       <PageSteps {...data} />
@@ -43,7 +43,7 @@ export function WebhooksView({ search }: { search: OfficeSearch }) {
   );
 }
 
-function WebhookLine({ message, question }: { message: NotificationView; question: { url: string } }) {
+function WebhookLine({ message, query }: { message: NotificationView; query: { url: string } }) {
   const { answers } = useRouter().options.context;
   const { data: venue } = useAnswer(venueQueries.venue());
   const { busy, run } = useOfficeTask();
@@ -52,7 +52,7 @@ function WebhookLine({ message, question }: { message: NotificationView; questio
     run(async () => {
       await sendTo<typeof replayNotification>("POST", "/api/v1/payment-notifications/:id/replay", { params: { id } });
       toast({ title: t.replayed, variant: "success" });
-      await answers.refetch(question);
+      await answers.refetch(query);
     });
   const about = [gateway, said, verified ? null : t.unsigned, times > 1 ? t.times(times) : null];
   return (

@@ -47,9 +47,9 @@ export function HousePanels({ search }: { search: OfficeSearch }) {
 type HotelPanelsProps = { hotel: House; isOneOfSeveral: boolean; search: OfficeSearch };
 
 function HotelPanels({ hotel, isOneOfSeveral, search }: HotelPanelsProps) {
-  const question = lodgingQueries.day(hotel.slug);
-  const { data: day } = useAnswer(question);
-  useOfficeLive(question);
+  const query = lodgingQueries.day(hotel.slug);
+  const { data: day } = useAnswer(query);
+  useOfficeLive(query);
   const arriving = day.arrivals.filter(({ state }) => state === "expected");
   const leaving = day.inHouse.filter(({ checkOut }) => checkOut <= day.date);
   const opened = search.stay ?? search.move;

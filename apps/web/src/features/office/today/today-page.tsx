@@ -36,11 +36,11 @@ export async function load(opening: Opening): Promise<void> {
 
 /** Everything that needs action now, each with one button. */
 export function Page({ search }: { search: OfficeSearch }) {
-  const question = officeQueries.today();
-  const { data: today } = useAnswer(question);
+  const query = officeQueries.today();
+  const { data: today } = useAnswer(query);
   const person = useOptionalAnswer(identityQueries.session(), false)?.person;
   const list = useRef<HTMLDivElement>(null);
-  useOfficeLive(question);
+  useOfficeLive(query);
   useRowKeys(list);
   return (
     <>

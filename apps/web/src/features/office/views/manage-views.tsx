@@ -23,10 +23,10 @@ type ManageViewsProps = {
 /** Renames, shares and deletes saved views; a deletion can be undone while the sheet is open. */
 export function ManageViews({ open, onOpenChange, table, filters, mayShare }: ManageViewsProps) {
   const { answers } = useRouter().options.context;
-  const question = viewQueries.list(table);
-  const { data } = useAnswer(question);
+  const query = viewQueries.list(table);
+  const { data } = useAnswer(query);
   const [removed, setRemoved] = useState<readonly SavedView[]>([]);
-  const look = () => answers.refetch(question);
+  const look = () => answers.refetch(query);
   const change = (isOpen: boolean) => {
     setRemoved([]);
     onOpenChange(isOpen);

@@ -22,8 +22,8 @@ const addresses: Partial<Record<ViewTable, OfficeSearch>> = {
 /** The saved filters above a table, as links. */
 export function SavedViews({ table, search }: { table: ViewTable; search: OfficeSearch }) {
   const [isManaging, setManaging] = useState(false);
-  const question = viewQueries.list(table);
-  const { data } = useAnswer(question);
+  const query = viewQueries.list(table);
+  const { data } = useAnswer(query);
   const person = useOptionalAnswer(identityQueries.session(), false)?.person;
   const filters = chosenFilters(table, search);
   const isFiltered = Object.keys(filters).length > 0;

@@ -22,7 +22,7 @@ import { KindChoices } from "./kind-choices.tsx";
 type NewBody = BodyOf<typeof makeVoucher>;
 
 /** Creates one code, or a series of codes. */
-export function NewVoucher({ question }: { question: { url: string } }) {
+export function NewVoucher({ query }: { query: { url: string } }) {
   const [open, setOpen] = useState(false);
   return (
     <Sheet
@@ -35,14 +35,14 @@ export function NewVoucher({ question }: { question: { url: string } }) {
         </button>
       }
     >
-      {open ? <NewVoucherForm question={question} onMade={() => setOpen(false)} /> : null}
+      {open ? <NewVoucherForm query={query} onMade={() => setOpen(false)} /> : null}
     </Sheet>
   );
 }
 
 const f = t.fields;
 
-function NewVoucherForm({ question, onMade }: { question: { url: string }; onMade: () => void }) {
+function NewVoucherForm({ query, onMade }: { query: { url: string }; onMade: () => void }) {
   const router = useRouter();
   const { data: venue } = useAnswer(venueQueries.venue());
   const { busy, failure, run } = useTask();
@@ -53,7 +53,7 @@ function NewVoucherForm({ question, onMade }: { question: { url: string }; onMad
       const made = await send<typeof makeVoucher>("POST", "/api/v1/staff/vouchers", bodyOf(values));
       toast({ title: t.made(made.series ? made.name : made.code), variant: "success" });
       onMade();
-      await router.options.context.answers.refetch(question);
+      await router.options.context.answers.refetch(query);
       await router.navigate({ to: ".", search: { voucher: made.id } });
     });
   return (

@@ -20,17 +20,17 @@ import { LimitFields } from "./code-fields.tsx";
 import { voucherQueries } from "./queries.ts";
 import { dayWords, giftWords, kindWords, usedWords } from "./voucher-words.ts";
 
-type VoucherSheetProps = { id: string; question: { url: string }; onClose: () => void };
+type VoucherSheetProps = { id: string; query: { url: string }; onClose: () => void };
 
 /** One voucher: its discount, its uses, and its editable fields. */
-export function VoucherSheet({ id, question, onClose }: VoucherSheetProps) {
+export function VoucherSheet({ id, query, onClose }: VoucherSheetProps) {
   const { answers } = useRouter().options.context;
   const opened = voucherQueries.one(id);
   const answer = useLateAnswer(opened);
-  const after = () => Promise.all([answers.refetch(opened), answers.refetch(question)]);
+  const after = () => Promise.all([answers.refetch(opened), answers.refetch(query)]);
   return (
     <Sheet open onOpenChange={onClose} title={titleWhile(answer, ({ voucher }) => titleOf(voucher), t.loading)}>
-      <Awaited question={opened} answer={answer} loading={t.loading}>
+      <Awaited query={opened} answer={answer} loading={t.loading}>
         {({ voucher, uses }) => (
           <div className="grid gap-8">
             <Facts voucher={voucher} />

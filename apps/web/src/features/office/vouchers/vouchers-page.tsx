@@ -31,8 +31,8 @@ export async function load({ answers, search }: Opening): Promise<void> {
 /** The list of vouchers; the address contains the search and the open voucher. */
 export function Page({ search }: { search: OfficeSearch }) {
   const router = useRouter();
-  const question = voucherQueries.list(vouchersWanted(search));
-  const { data } = useAnswer(question);
+  const query = voucherQueries.list(vouchersWanted(search));
+  const { data } = useAnswer(query);
   const list = useRef<HTMLDivElement>(null);
   useRowKeys(list);
   const close = () => void router.navigate({ to: ".", search: ({ voucher: _, ...old }) => old });
@@ -42,7 +42,7 @@ export function Page({ search }: { search: OfficeSearch }) {
       <link rel="stylesheet" href={moneyCss} precedence="office" />
       <div className="office-people money" ref={list}>
         <div className="office-people-bar">
-          <NewVoucher question={question} />
+          <NewVoucher query={query} />
         </div>
         <SavedViews table="vouchers" search={search} />
         <FilterForm search={search} submit={t.apply} chosen={[search.state]}>
@@ -60,9 +60,7 @@ export function Page({ search }: { search: OfficeSearch }) {
         </Panel>
         <PageSteps {...data} />
       </div>
-      {search.voucher ? (
-        <VoucherSheet key={search.voucher} id={search.voucher} question={question} onClose={close} />
-      ) : null}
+      {search.voucher ? <VoucherSheet key={search.voucher} id={search.voucher} query={query} onClose={close} /> : null}
     </>
   );
 }

@@ -34,7 +34,7 @@ const marks: Record<MethodGroup["kind"], { icon: IconName; look: string }> = {
 type Methods = ReplyOf<typeof listMethods>;
 
 type MethodChoiceProps = {
-  question: Query<Methods>;
+  query: Query<Methods>;
   toPay: number;
   venue: Venue;
   chosen: MethodId;
@@ -42,8 +42,8 @@ type MethodChoiceProps = {
 };
 
 /** Payment methods for the amount left, grouped by where a refund would go. Renders nothing if nothing is left. */
-export function MethodChoice({ question, toPay, venue, chosen, onChoose }: MethodChoiceProps) {
-  const reply = useLateAnswer(question);
+export function MethodChoice({ query, toPay, venue, chosen, onChoose }: MethodChoiceProps) {
+  const reply = useLateAnswer(query);
   if (toPay === 0) return <p className="bg-ball-soft px-4 py-3.5 font-semibold">{checkoutText.nothingToPay}</p>;
   return (
     <fieldset className="min-w-0">
@@ -51,7 +51,7 @@ export function MethodChoice({ question, toPay, venue, chosen, onChoose }: Metho
       {reply ? (
         <Groups methods={reply.methods} venue={venue} chosen={chosen} onChoose={onChoose} />
       ) : reply === null ? (
-        <AskAgain question={question} />
+        <RetryButton query={query} />
       ) : (
         <Waiting />
       )}
@@ -105,12 +105,12 @@ function describe(method: Method, venue: Venue): string {
   return [t.notes[method.kind], refund ?? by].filter(Boolean).join(". ");
 }
 
-function AskAgain({ question }: Pick<MethodChoiceProps, "question">) {
+function RetryButton({ query }: Pick<MethodChoiceProps, "query">) {
   const { answers } = useRouter().options.context;
   return (
     <div role="alert" className="grid justify-items-start gap-3 py-4">
       <p>{t.failed}</p>
-      <Button variant="outline" size="sm" onClick={() => void answers.fetch(question).catch(() => undefined)}>
+      <Button variant="outline" size="sm" onClick={() => void answers.fetch(query).catch(() => undefined)}>
         {t.again}
       </Button>
     </div>

@@ -29,9 +29,9 @@ export async function loadFeeds({ answers }: Opening, slug: string): Promise<voi
 
 /** Each room's calendar exports and imports, and the nights that both sides have sold. */
 export function FeedsTab({ slug }: TabProps) {
-  const question = lodgingQueries.feeds(slug);
-  const { data } = useAnswer(question);
-  useOfficeLive(question);
+  const query = lodgingQueries.feeds(slug);
+  const { data } = useAnswer(query);
+  useOfficeLive(query);
   return (
     <div className="lodging-panels">
       <section className="office-panel" aria-label={t.title}>

@@ -9,9 +9,9 @@ const t = officeLodgingText.day;
 
 /** Today's arrivals, guests and departures, each with its action. */
 export function DayPanels({ slug }: { slug: string }) {
-  const question = lodgingQueries.day(slug);
-  const { data: day } = useAnswer(question);
-  useOfficeLive(question);
+  const query = lodgingQueries.day(slug);
+  const { data: day } = useAnswer(query);
+  useOfficeLive(query);
   const staying = day.inHouse.filter(({ checkOut }) => checkOut > day.date);
   const leaving = day.inHouse.filter(({ checkOut }) => checkOut <= day.date);
   return (

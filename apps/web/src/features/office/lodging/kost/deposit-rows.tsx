@@ -25,9 +25,9 @@ const t = officeKostText.deposits;
 
 /** Deposits of tenants who have moved out, until they are settled. */
 export function DepositRows({ search, maySettle }: { search: OfficeSearch; maySettle: boolean }) {
-  const question = kostLists.deposits(search);
-  const { data } = useAnswer(question);
-  useOfficeLive(question);
+  const query = kostLists.deposits(search);
+  const { data } = useAnswer(query);
+  useOfficeLive(query);
   return (
     <KostList name="deposits" data={data} title={t.title} empty={t.empty}>
       {data.items.map((lease) => (
@@ -37,16 +37,16 @@ export function DepositRows({ search, maySettle }: { search: OfficeSearch; maySe
           name={lease.tenant.name}
           about={t.status[lease.closing ?? "none"]}
           state={<b>{formatAmount(lease.depositHeld)}</b>}
-          action={<DepositSheet lease={lease} maySettle={maySettle} question={question} />}
+          action={<DepositSheet lease={lease} maySettle={maySettle} query={query} />}
         />
       ))}
     </KostList>
   );
 }
 
-type DepositSheetProps = { lease: StaffLeaseCard; maySettle: boolean; question: { url: string } };
+type DepositSheetProps = { lease: StaffLeaseCard; maySettle: boolean; query: { url: string } };
 
-function DepositSheet({ lease, maySettle, question }: DepositSheetProps) {
+function DepositSheet({ lease, maySettle, query }: DepositSheetProps) {
   const { answers } = useRouter().options.context;
   const [open, setOpen] = useState(false);
   const [rewriting, setRewriting] = useState(false);
@@ -60,7 +60,7 @@ function DepositSheet({ lease, maySettle, question }: DepositSheetProps) {
     setOpen(false);
     setRewriting(false);
     toast({ title: officeText.saved, variant: "success" });
-    await Promise.all([answers.refetch(question), answers.refetch(deskKostQueries.closing(lease.id))]);
+    await Promise.all([answers.refetch(query), answers.refetch(deskKostQueries.closing(lease.id))]);
   };
   return (
     <Sheet

@@ -23,21 +23,21 @@ type Invoice = z.output<typeof staffInvoiceCard>;
 
 /** Unpaid rent invoices by due date. */
 export function InvoiceRows({ search, mayVoid }: { search: OfficeSearch; mayVoid: boolean }) {
-  const question = kostLists.invoices(search);
-  const { data } = useAnswer(question);
-  useOfficeLive(question);
+  const query = kostLists.invoices(search);
+  const { data } = useAnswer(query);
+  useOfficeLive(query);
   return (
     <KostList name="invoices" data={data} title={t.title} empty={t.empty}>
       {data.items.map((invoice) => (
-        <InvoiceRow key={invoice.id} invoice={invoice} mayVoid={mayVoid} question={question} />
+        <InvoiceRow key={invoice.id} invoice={invoice} mayVoid={mayVoid} query={query} />
       ))}
     </KostList>
   );
 }
 
-type InvoiceRowProps = { invoice: Invoice; mayVoid: boolean; question: { url: string } };
+type InvoiceRowProps = { invoice: Invoice; mayVoid: boolean; query: { url: string } };
 
-function InvoiceRow({ invoice, mayVoid, question }: InvoiceRowProps) {
+function InvoiceRow({ invoice, mayVoid, query }: InvoiceRowProps) {
   const { data: venue } = useAnswer(venueQueries.venue());
   const now = useMinute();
   const key = useRef(crypto.randomUUID());
@@ -54,7 +54,7 @@ function InvoiceRow({ invoice, mayVoid, question }: InvoiceRowProps) {
         <DecideSheet
           title={person.name}
           label={t.open}
-          question={question}
+          query={query}
           facts={
             <>
               <Fact name={invoice.code}>{title}</Fact>

@@ -19,21 +19,21 @@ const t = officeKostText.leases;
 
 /** Tenants, how far they have paid, and when they leave. */
 export function LeaseRows({ search, mayEnd }: { search: OfficeSearch; mayEnd: boolean }) {
-  const question = kostLists.leases(search);
-  const { data } = useAnswer(question);
-  useOfficeLive(question);
+  const query = kostLists.leases(search);
+  const { data } = useAnswer(query);
+  useOfficeLive(query);
   return (
     <KostList name="leases" data={data} title={t.title} empty={t.empty}>
       {data.items.map((lease) => (
-        <LeaseRow key={lease.id} lease={lease} mayEnd={mayEnd} question={question} />
+        <LeaseRow key={lease.id} lease={lease} mayEnd={mayEnd} query={query} />
       ))}
     </KostList>
   );
 }
 
-type LeaseRowProps = { lease: StaffLeaseCard; mayEnd: boolean; question: { url: string } };
+type LeaseRowProps = { lease: StaffLeaseCard; mayEnd: boolean; query: { url: string } };
 
-function LeaseRow({ lease, mayEnd, question }: LeaseRowProps) {
+function LeaseRow({ lease, mayEnd, query }: LeaseRowProps) {
   const { id, kost, room, tenant, paidUntil, endsOn, earliestEnd } = lease;
   return (
     <Row
@@ -45,7 +45,7 @@ function LeaseRow({ lease, mayEnd, question }: LeaseRowProps) {
         <DecideSheet
           title={tenant.name}
           label={t.open}
-          question={question}
+          query={query}
           facts={
             <>
               <Fact name={t.code}>{lease.code}</Fact>

@@ -20,9 +20,9 @@ type Problem = z.output<typeof staffProblemView>;
 
 /** Reported problems not fixed yet, oldest first. */
 export function ProblemRows({ search }: { search: OfficeSearch }) {
-  const question = kostLists.problems(search);
-  const { data } = useAnswer(question);
-  useOfficeLive(question);
+  const query = kostLists.problems(search);
+  const { data } = useAnswer(query);
+  useOfficeLive(query);
   return (
     <KostList
       name="problems"
@@ -32,13 +32,13 @@ export function ProblemRows({ search }: { search: OfficeSearch }) {
       urgent={data.items.some(({ status }) => status === "open")}
     >
       {data.items.map((problem) => (
-        <ProblemRow key={problem.id} problem={problem} question={question} />
+        <ProblemRow key={problem.id} problem={problem} query={query} />
       ))}
     </KostList>
   );
 }
 
-function ProblemRow({ problem, question }: { problem: Problem; question: { url: string } }) {
+function ProblemRow({ problem, query }: { problem: Problem; query: { url: string } }) {
   const { data: venue } = useAnswer(venueQueries.venue());
   const { id, title, description, photos, status, lease, person, createdAt } = problem;
   const move = (to: "in_work" | "done") => (values: FormData) =>
@@ -58,7 +58,7 @@ function ProblemRow({ problem, question }: { problem: Problem; question: { url: 
         <DecideSheet
           title={title}
           label={t.open}
-          question={question}
+          query={query}
           facts={
             <>
               <Fact name={officeKostText.room(lease.kost, lease.room)}>{person.name}</Fact>

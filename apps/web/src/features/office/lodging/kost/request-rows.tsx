@@ -22,9 +22,9 @@ type RequestRowsProps = { search: OfficeSearch; mayDecide: boolean; hideEmpty?: 
 
 /** Applications for rooms, oldest first. */
 export function RequestRows({ search, mayDecide, hideEmpty = false }: RequestRowsProps) {
-  const question = kostLists.requests(search);
-  const { data } = useAnswer(question);
-  useOfficeLive(question);
+  const query = kostLists.requests(search);
+  const { data } = useAnswer(query);
+  useOfficeLive(query);
   return (
     <KostList
       name="requests"
@@ -35,7 +35,7 @@ export function RequestRows({ search, mayDecide, hideEmpty = false }: RequestRow
       hideEmpty={hideEmpty}
     >
       {data.items.map((lease) => (
-        <RequestRow key={lease.id} lease={lease} mayDecide={mayDecide} question={question} />
+        <RequestRow key={lease.id} lease={lease} mayDecide={mayDecide} query={query} />
       ))}
     </KostList>
   );
@@ -44,9 +44,9 @@ export function RequestRows({ search, mayDecide, hideEmpty = false }: RequestRow
 /** Approved applications whose room is held until they pay. */
 export function ApprovedRows({ search }: { search: OfficeSearch }) {
   const { data: venue } = useAnswer(venueQueries.venue());
-  const question = kostLists.approved(search);
-  const { data } = useAnswer(question);
-  useOfficeLive(question);
+  const query = kostLists.approved(search);
+  const { data } = useAnswer(query);
+  useOfficeLive(query);
   return (
     <KostList name="approved" data={data} title={t.requests.waiting} hideEmpty>
       {data.items.map(({ id, kost, room, tenant, heldUntil, total }) => (
@@ -63,9 +63,9 @@ export function ApprovedRows({ search }: { search: OfficeSearch }) {
   );
 }
 
-type RequestRowProps = { lease: StaffLeaseCard; mayDecide: boolean; question: { url: string } };
+type RequestRowProps = { lease: StaffLeaseCard; mayDecide: boolean; query: { url: string } };
 
-function RequestRow({ lease, mayDecide, question }: RequestRowProps) {
+function RequestRow({ lease, mayDecide, query }: RequestRowProps) {
   const { tenant, kost, room, id } = lease;
   const about = t.requests.about(kostText.terms[lease.term], formatDayMonth(lease.startsOn), tenant.people);
   const params = { id };
@@ -79,7 +79,7 @@ function RequestRow({ lease, mayDecide, question }: RequestRowProps) {
         <DecideSheet
           title={tenant.name}
           label={t.requests.open}
-          question={question}
+          query={query}
           facts={
             <>
               <Fact name={t.room(kost.name, room)}>{about}</Fact>

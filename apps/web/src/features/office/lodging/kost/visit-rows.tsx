@@ -21,9 +21,9 @@ type Visit = z.output<typeof staffVisitView>;
 
 /** Requested and agreed visits to rooms. */
 export function VisitRows({ search, hideEmpty = false }: { search: OfficeSearch; hideEmpty?: boolean }) {
-  const question = kostLists.visits(search);
-  const { data } = useAnswer(question);
-  useOfficeLive(question);
+  const query = kostLists.visits(search);
+  const { data } = useAnswer(query);
+  useOfficeLive(query);
   return (
     <KostList
       name="visits"
@@ -34,13 +34,13 @@ export function VisitRows({ search, hideEmpty = false }: { search: OfficeSearch;
       urgent={data.items.some(({ status }) => status === "requested")}
     >
       {data.items.map((visit) => (
-        <VisitRow key={visit.id} visit={visit} question={question} />
+        <VisitRow key={visit.id} visit={visit} query={query} />
       ))}
     </KostList>
   );
 }
 
-function VisitRow({ visit, question }: { visit: Visit; question: { url: string } }) {
+function VisitRow({ visit, query }: { visit: Visit; query: { url: string } }) {
   const { data: venue } = useAnswer(venueQueries.venue());
   const { person, kost, room, startsAt, status, phone, note } = visit;
   const isRequested = status === "requested";
@@ -54,7 +54,7 @@ function VisitRow({ visit, question }: { visit: Visit; question: { url: string }
         <DecideSheet
           title={person.name}
           label={t.open}
-          question={question}
+          query={query}
           facts={
             <>
               <Fact name={t.when}>{momentWords(venue, startsAt)}</Fact>

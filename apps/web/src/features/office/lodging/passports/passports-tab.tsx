@@ -28,9 +28,9 @@ export async function loadPassports({ answers }: Opening, slug: string): Promise
 
 /** The legal reports of foreign guests: those still due, passport photos, and the list to submit. */
 export function PassportsTab({ slug }: TabProps) {
-  const question = lodgingQueries.passports(slug);
-  const { data } = useAnswer(question);
-  useOfficeLive(question);
+  const query = lodgingQueries.passports(slug);
+  const { data } = useAnswer(query);
+  useOfficeLive(query);
   const todo = data.passports.filter(({ reportedAt }) => reportedAt === null);
   const done = data.passports.filter(({ reportedAt }) => reportedAt !== null);
   return (

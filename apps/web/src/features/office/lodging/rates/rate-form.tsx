@@ -20,10 +20,10 @@ import { toast } from "../../../../ui/toast.ts";
 const t = officeRatesText.rates;
 const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 
-type RateFormProps = { slug: string; hotel: HotelDetail; today: LocalDate; question: { url: string } };
+type RateFormProps = { slug: string; hotel: HotelDetail; today: LocalDate; query: { url: string } };
 
 /** Sets or clears prices and arrival rules for a range of nights at once. */
-export function RateForm({ slug, hotel, today, question }: RateFormProps) {
+export function RateForm({ slug, hotel, today, query }: RateFormProps) {
   const { answers } = useRouter().options.context;
   const { busy, failure, run } = useTask();
   const [typeSlug, setType] = useState(hotel.roomTypes[0]?.slug ?? "");
@@ -37,7 +37,7 @@ export function RateForm({ slug, hotel, today, question }: RateFormProps) {
       });
       toast({ title: t.done(nights), variant: "success" });
       form.reset();
-      await answers.refetch(question);
+      await answers.refetch(query);
     });
   return (
     <form

@@ -33,8 +33,8 @@ async function findToday(answers: Opening["answers"]): Promise<LocalDate> {
 export function RatesTab({ slug }: TabProps) {
   const { data: venue } = useAnswer(venueQueries.venue());
   const today = localDateOf(venue.zone, new Date());
-  const question = lodgingQueries.rates(slug, today, lastDayToAsk(today));
-  const { data: calendar } = useAnswer(question);
+  const query = lodgingQueries.rates(slug, today, lastDayToAsk(today));
+  const { data: calendar } = useAnswer(query);
   const { data: hotel } = useAnswer(lodgingQueries.hotel(slug));
   const role = useOptionalAnswer(identityQueries.session(), false)?.person?.role ?? "front-desk";
   const stretches = rateStretches(calendar);
@@ -46,7 +46,7 @@ export function RatesTab({ slug }: TabProps) {
         ))}
       </Panel>
       {mayActAs(role, "manager") ? (
-        <RateForm slug={slug} hotel={hotel} today={today} question={question} />
+        <RateForm slug={slug} hotel={hotel} today={today} query={query} />
       ) : (
         <p className="office-empty">{t.managersOnly}</p>
       )}

@@ -24,13 +24,13 @@ const kinds = ["laundry", "minibar", "damage", "other"] as const;
 
 /** The folio: adds extras, which are paid in cash or on the guest's phone before check-out. */
 export function FolioSection({ stay }: { stay: DeskStay }) {
-  const question = lodgingQueries.folio(stay.itemId);
-  const answer = useLateAnswer(question);
-  useOfficeLive(question);
+  const query = lodgingQueries.folio(stay.itemId);
+  const answer = useLateAnswer(query);
+  useOfficeLive(query);
   return (
     <section className="office-visit" aria-label={t.title}>
       <h2>{t.title}</h2>
-      <Awaited question={question} answer={answer}>
+      <Awaited query={query} answer={answer}>
         {(folio) => <Charges stay={stay} folio={folio} />}
       </Awaited>
       {stay.state === "in_house" ? <ChargeForm stay={stay} /> : null}

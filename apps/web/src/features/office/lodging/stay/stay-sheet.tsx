@@ -29,12 +29,12 @@ export function StaySheet({ search, tape }: { search: OfficeSearch; tape: Tape }
 type OpenedProps = { itemId: string; tape: Tape; refused: string | undefined; onClose: () => void };
 
 function Opened({ itemId, tape, refused, onClose }: OpenedProps) {
-  const question = lodgingQueries.stay(itemId);
-  const answer = useLateAnswer(question);
-  useOfficeLive(question);
+  const query = lodgingQueries.stay(itemId);
+  const answer = useLateAnswer(query);
+  useOfficeLive(query);
   return (
     <Sheet open onOpenChange={onClose} title={titleWhile(answer, ({ stay }) => stay.guest, t.loading)}>
-      <Awaited question={question} answer={answer} loading={t.loading}>
+      <Awaited query={query} answer={answer} loading={t.loading}>
         {(found) => <Facts found={found} tape={tape} refused={refused} />}
       </Awaited>
     </Sheet>

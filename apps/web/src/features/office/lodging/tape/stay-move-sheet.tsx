@@ -33,11 +33,11 @@ export function StayMoveSheet({ search, tape }: { search: OfficeSearch; tape: Ta
 }
 
 function Asking({ target, onLeave }: { target: TapeTarget; onLeave: () => void }) {
-  const question = lodgingQueries.stay(target.itemId);
-  const answer = useLateAnswer(question);
+  const query = lodgingQueries.stay(target.itemId);
+  const answer = useLateAnswer(query);
   return (
     <Sheet open onOpenChange={onLeave} title={t.title(answer?.stay.guest ?? "")}>
-      <Awaited question={question} answer={answer}>
+      <Awaited query={query} answer={answer}>
         {(found) => <Change found={found} target={target} onLeave={onLeave} />}
       </Awaited>
     </Sheet>

@@ -27,9 +27,9 @@ export async function loadTape({ answers, search }: Opening, slug: string): Prom
 export function TapeTab({ slug, search }: TabProps) {
   const router = useRouter();
   const { data: venue } = useAnswer(venueQueries.venue());
-  const question = lodgingQueries.tape(slug, search.from);
-  const { data: tape } = useAnswer(question);
-  useOfficeLive(question);
+  const query = lodgingQueries.tape(slug, search.from);
+  const { data: tape } = useAnswer(query);
+  useOfficeLive(query);
   const list = useRef<HTMLDivElement>(null);
   useRowKeys(list);
   const groups = useMemo(() => tapeModel(tape, venue.zone), [tape, venue.zone]);

@@ -16,9 +16,9 @@ const t = officeSettingsText.limits;
 
 /** Loosened limits that wait for a second person; the owner who proposed one may withdraw it. */
 export function LimitChanges({ place }: { place: Place }) {
-  const question = siteQueries.limitChanges();
-  const { data } = useAnswer(question);
-  useOfficeLive(question);
+  const query = siteQueries.limitChanges();
+  const { data } = useAnswer(query);
+  useOfficeLive(query);
   if (data.items.length === 0) return null;
   return (
     <div className="mb-8">
@@ -67,7 +67,7 @@ function LimitRow({ change, place }: { change: LimitChange; place: Place }) {
           <DecideSheet
             title={fieldLabel(path)}
             label={mayDecide ? t.decide : t.open}
-            question={siteQueries.limitChanges()}
+            query={siteQueries.limitChanges()}
             facts={
               <>
                 <Fact name={t.before}>{valueWords(path, before)}</Fact>

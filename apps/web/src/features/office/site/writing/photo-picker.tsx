@@ -38,9 +38,9 @@ export function PhotoPicker({ editor, album }: { editor: Editor; album: Album | 
 
 function Choice({ album, onChosen }: { album: Album; onChosen: (photo: StaffPhoto) => void }) {
   const { answers } = useRouter().options.context;
-  const question = photoQueries.album(album);
-  const known = useOptionalAnswer(question);
-  const keep = async (next: PhotoAlbum) => answers.keep(question.url, next);
+  const query = photoQueries.album(album);
+  const known = useOptionalAnswer(query);
+  const keep = async (next: PhotoAlbum) => answers.keep(query.url, next);
   return (
     // In React, events of a form in a sheet bubble to the document's form: stop the submit here.
     <div onSubmit={(event) => event.stopPropagation()}>
