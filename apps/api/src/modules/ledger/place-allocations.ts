@@ -118,8 +118,11 @@ export const resourcesLocked = (stretches: readonly Stretch[]) => sql`${prepared
   select id from resource where id = any(${stretches.map(({ resourceId }) => resourceId)}::integer[])
   order by id for no key update`;
 
-/** What the ledger has there: `taken` are the places in the list that others have, lapsed holds are there, but nobody's. */
-export const found = (stretches: readonly Stretch[]) => sql`found as materialized (
+/**
+ * What the ledger has there, as part of a statement: `taken` are positions in the list, from one, that are not free. A lapsed
+ * hold makes a place occupied, but not taken.
+ */
+export const occupancyOf = (stretches: readonly Stretch[]) => sql`occupancy as materialized (
     select count(*) > 0 as is_occupied,
       coalesce(array_agg(distinct place) filter (where held_until is null or held_until > clock_timestamp()), '{}') as taken
     from ${rowsOf(stretches)} as stretch (place, resource_id, starts_at, ends_at, item_id)

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../../db/connect.ts";
 import { preparedFor } from "../../../db/prepared-statements.ts";
 import { sendTogether } from "../../../db/send-together.ts";
-import { found, isPlaceLost, placedWhenPermitted, type Stretch } from "../../ledger/place-allocations.ts";
+import { isPlaceLost, occupancyOf, placedWhenPermitted, type Stretch } from "../../ledger/place-allocations.ts";
 import { personLocked } from "../record/booking-rows.ts";
 import type { KeptQuote } from "../record/kept-quote.ts";
 import type { FoundBooking } from "../record/read-booking.ts";
@@ -17,15 +17,15 @@ import { type AddedByDatabase, bookingWritten } from "./written-booking.ts";
 /** `booking` when it is known without reading it. */
 export type Held = { bookingId: string; booking?: FoundBooking };
 
-/** Why nothing was written: an answer to this key, places that others have (from one), what counts for the limits. */
+/** Why nothing was written: a kept reply, positions of taken places (from one), what the customer has for each limit. */
 type Reasons = { answer: StoredAnswer | null; taken: number[]; has: number[] };
 type Reply = Reasons & { [Column in keyof AddedByDatabase]: AddedByDatabase[Column] | null };
 
 /**
- * Holds everything in one message to the database, as nearly every hold is: the customer's row is locked, and one statement
- * counts their limits, takes the places and writes the booking. Who wants the same time is decided by the ledger's constraint;
- * who wants another hour of the same court waits for nobody. A refusal comes back with its reason, and nothing is written.
- * Null when something has to be done or found out in a transaction of several steps.
+ * Holds everything in one message to the database. It locks the customer's row; then one statement counts their limits, takes
+ * the places and writes the booking. The ledger's constraint decides who gets a time, so customers who want different hours
+ * of one court do not wait for each other. A refusal returns its reason, and nothing is written. Null when the hold needs a
+ * transaction of several messages.
  */
 export async function holdInOneMessage(
   db: Db,
@@ -48,9 +48,9 @@ export async function holdInOneMessage(
     ...conditions.filter((one) => one != null),
     ...isWithin(limits),
   ];
-  const write = sql<Reply>`${preparedFor(`hold_${kindsIn(read)}`, places)} with ${found(places)}, seen as materialized (
+  const write = sql<Reply>`${preparedFor(`hold_${kindsIn(read)}`, places)} with ${occupancyOf(places)}, seen as materialized (
       select ${storedAnswer(once)} as answer, is_occupied, taken, case when not is_occupied then ${counted(limits)} end as has
-      from found
+      from occupancy
     ), permitted as materialized (
       select ${sql.join(all, sql` and `)} as granted from seen
     ), ${placedWhenPermitted(places, { ownerId: id, purpose: "booking", heldUntil, note: null })}, judged as materialized (
@@ -58,7 +58,6 @@ export async function holdInOneMessage(
     ), ${bookingInserted(booking)}, ${answerInserted(once, { bookingId: id })}
     select answer, taken, coalesce(has, '{}') as has, contact_name, contact_phone, created_at
     from seen left join made on true`;
-  // What places are picked under, where they are picked.
   const pickedUnder = read.parts.flatMap(({ sellable, offer }) => sellable.places?.pickedUnder?.(offer) ?? []);
   const reply = await send(db, [personLocked(person.id), ...pickedUnder], write);
   if (!reply) return null;

@@ -17,8 +17,9 @@ export type Holding = {
 };
 
 /**
- * Holds everything that was read as a part of a transaction, under the locks of all resources: where places are picked, a
- * lapsed hold is removed, something is counted beside the ledger, or somebody waits. Locks the customer's row first.
+ * Holds everything that was read, as part of a transaction and under the locks of all resources. For holds that one message
+ * cannot decide: places are picked, a lapsed hold is removed, stock or seats are counted, or somebody waits for the time.
+ * Locks the customer's row first.
  */
 export async function holdItems(tx: Tx, read: ReadHold, { quote, offeredUntil, staffId }: Holding): Promise<string> {
   const { buyer, parts } = read;
