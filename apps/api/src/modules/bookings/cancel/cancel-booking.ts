@@ -27,16 +27,15 @@ import { visitsInStory } from "./visits-in-story.ts";
 export type CancelRequest = { id: string; personId: string; now: Date } & z.output<(typeof cancelBookingRoute)["body"]>;
 export type Cancelling = Cancellation & {
   booking: BookingRow;
-  /** Whose money it is. */
+  /** The customer whose money it is. */
   personId: string;
   request: Pick<CancelRequest, "way" | "bank" | "reason" | "now">;
   settings: VenueSettings;
 };
 
 /**
- * Cancels a customer's booking on the terms they saw: the places are free, and every Rupiah, hour and voucher goes where the
- * quote said, all in one step. What cannot be given up any more, or never could, stays. Whoever cancels second finds it
- * cancelled. Tells what may have become free.
+ * Cancels a customer's booking on the quoted terms, in one transaction: releases the places and returns money, hours and
+ * voucher. Items that cannot be cancelled stay. A second request finds it cancelled. Returns what may have become free.
  */
 export async function cancelBooking(db: Db, sellables: Sellables, request: CancelRequest): Promise<FreedItems> {
   if (request.way === "bank" && !request.bank) {
@@ -53,7 +52,7 @@ export async function cancelBooking(db: Db, sellables: Sellables, request: Cance
       const details = { before: request.expectedRefund, after: refund };
       throw new DomainError("price_changed", "The refund is not the one that was shown", details);
     }
-    // A way that is closed, as the quote said, ends in the wallet.
+    // A refund way that the quote did not offer becomes the wallet.
     const way = cancellation.refund.ways.includes(request.way) ? request.way : "wallet";
     const freed = await findFreedItems(tx, booking.id);
     await cancel(tx, sellables, { ...cancellation, booking, personId, request: { ...request, way }, settings });
@@ -69,7 +68,7 @@ async function cancel(tx: Tx, sellables: Sellables, cancelling: Cancelling): Pro
   await releaseParts(tx, booking, { parts, going });
 }
 
-/** Ends what goes and sees to all that paid for it, by its terms; story, news and places are the caller's. */
+/** Ends the cancelled parts and settles their tenders. The caller writes the timeline, notifies and releases places. */
 export async function giveUpParts(
   tx: Tx,
   sellables: Sellables,
@@ -77,7 +76,7 @@ export async function giveUpParts(
   by: "customer" | "venue",
 ): Promise<BookingRow> {
   const { booking, parts, going, terms, request, personId } = cancelling;
-  // The shelf before the wallet, as everywhere: two changes of one customer must not wait for each other.
+  // Lock order: stock before wallet (docs/locks.md).
   const ended = await endParts(tx, sellables, booking, {
     parts,
     going,
@@ -91,7 +90,7 @@ export async function giveUpParts(
   await refundMoney(tx, cancelling);
   if (terms.returnsVoucher) await returnVoucher(tx, booking.id);
   await undoDiscount(tx, booking, { parts, going, event: eventOf(cancelling) });
-  // Hours that go with some parts no longer pay for the rest.
+  // Package hours of cancelled parts no longer pay for the other parts.
   const hours = isWhole({ parts, going })
     ? await valueOfSpentHours(tx, booking.id)
     : await forfeitSpentHours(tx, booking.id, terms.kept.packageMinutes);
@@ -114,14 +113,14 @@ function storyOf({ parts, going, refund: quoted, request }: Cancelling) {
   return { kind: "visits_cancelled", details: { ...details, visits, note: request.reason || null } };
 }
 
-/** A booking ends as a whole once, unless that was taken back; and some of its parts may end before it does. */
+/** Key of this cancellation in the journal: a booking can end more than once if its end was undone, or in parts. */
 export function eventOf({ booking, parts, going }: Pick<Cancelling, "booking" | "parts" | "going">): string {
   return isWhole({ parts, going })
     ? `booking:${booking.id}:cancelled${booking.revision > 0 ? `:${booking.revision + 1}` : ""}`
     : `booking:${booking.id}:visits_cancelled:${booking.revision + 1}`;
 }
 
-/** Of what stays, the share that the wallet has of all that was paid. */
+/** Returns what the wallet paid of the parts that stay, in proportion to all that was paid. */
 function walletStaying({ parts, going, paid }: Cancelling): number {
   const stays = parts.reduce((sum, part) => sum + (going.includes(part) ? 0 : part.amount), 0);
   return shareOf(stays, paid.wallet, paid.money + paid.wallet);

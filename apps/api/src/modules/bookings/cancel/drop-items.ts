@@ -9,16 +9,16 @@ import { byKind, type Sellables } from "../sellables.ts";
 export type Dropping = {
   parts: readonly BookedPart[];
   going: readonly BookedPart[];
-  /** What of the price that is left was paid out of the wallet. */
+  /** The part of the remaining price that the wallet paid. */
   wallet: number;
-  /** What the venue keeps of what goes. */
+  /** What the venue keeps of the removed parts. */
   forfeited: number;
   now: Date;
 };
 
 /**
- * Takes parts out of a booking that goes on without them: its price, its dates and its things are those of the rest. The
- * caller has locked the booking, sees to the money, and releases the places in the ledger.
+ * Removes parts from a booking that continues: price, dates and items become those of the rest. The caller has locked the
+ * booking, settles the money and releases the places.
  */
 export async function dropItems(
   tx: Tx,
@@ -44,14 +44,14 @@ export async function dropItems(
       total: quoted?.total ?? rows.reduce((sum, { price }) => sum + price, 0),
       ...(quoted && { quote: JSON.stringify({ ...kept, quoted }) }),
       forfeited: booking.forfeited + forfeited,
-      // Its ticket and a calendar that has it change.
+      // A new revision replaces the ticket and the calendar entry.
       revision: booking.revision + 1,
     },
     now,
   );
 }
 
-/** What is counted beside the ledger goes back. */
+/** Puts back stock, seats and the like that are counted beside the ledger. */
 export async function restoreParts(tx: Tx, sellables: Sellables, going: readonly BookedPart[]): Promise<void> {
   const groups = going.map(({ group }) => group);
   for (const [sellable, own] of byKind(sellables, groups)) await sellable.supply?.restore?.(tx, own);

@@ -10,7 +10,7 @@ import { type Dropping, dropItems, restoreParts } from "./drop-items.ts";
 type End = Dropping & {
   by: "customer" | "system" | "venue";
   reason: string | null;
-  /** What comes back of what was paid by invoice beside it; all of it when left out. */
+  /** The refunded percentage of what invoices collected for a part; 100 by default. */
   percentOf?: (part: BookedPart) => number;
 };
 
@@ -19,8 +19,8 @@ export function isWhole({ parts, going }: Pick<Dropping, "parts" | "going">): bo
 }
 
 /**
- * Writes down that a bought booking is cancelled, or goes on without some of its parts, and restores what is counted beside
- * the ledger. The caller has locked it, sees to the money, and releases the places last.
+ * Marks a paid booking as cancelled, or removes some of its parts, and restores what is counted beside the ledger. The
+ * caller has locked it, settles the money and releases the places last.
  */
 export async function endParts(tx: Tx, sellables: Sellables, booking: BookingRow, end: End): Promise<BookingRow> {
   const ended = isWhole(end)
@@ -44,7 +44,7 @@ async function endWhole(tx: Tx, sellables: Sellables, booking: BookingRow, end: 
       cancelled_at: now,
       cancelled_by: by,
       cancel_reason: reason,
-      // A calendar that has it takes it out.
+      // A new revision removes it from calendars.
       revision: booking.revision + 1,
     },
     now,
@@ -56,11 +56,11 @@ async function endWhole(tx: Tx, sellables: Sellables, booking: BookingRow, end: 
 type Releasing = {
   parts: readonly BookedPart[];
   going: readonly BookedPart[];
-  /** Nobody else is to have these places for now. */
+  /** Closes the released places, so that nobody books them for now. */
   closing?: Closing | undefined;
 };
 
-/** The places last, as everywhere; with them goes what an open move of the booking holds. Tells which closures stand there. */
+/** Releases the places of the parts and of an open move, last in the lock order. Returns the closures made there. */
 export async function releaseParts(
   tx: Tx,
   { id }: Pick<BookingRow, "id">,

@@ -19,7 +19,7 @@ type Refunded = RefundedOutside & { now: Date };
 
 const REASON = "payment_refunded";
 
-/** Ends a booking whose money the venue gave back whole on the gateway's own pages: all else that paid for it goes home. */
+/** Ends a booking that the venue refunded in full at the gateway, and returns its other tenders. */
 export async function freeRefunded(
   tx: Tx,
   sellables: Sellables,
@@ -28,7 +28,7 @@ export async function freeRefunded(
 ): Promise<void> {
   const { id } = booking;
   const { now, amount, paymentId } = refunded;
-  // The shelf before the wallet, the wallet before the voucher, as everywhere.
+  // Lock order: stock, wallet, voucher (docs/locks.md).
   const end = { parts, going: parts, wallet: 0, forfeited: 0, by: "system", reason: REASON, now } as const;
   await endParts(tx, sellables, booking, end);
   const details = { reason: REASON, percent: 100, refund: amount };
@@ -56,7 +56,7 @@ function sumOf(parts: readonly BookedPart[]) {
   return { amount: sum((part) => part.amount), tax: sum((part) => part.tax) };
 }
 
-/** `among` other things: only so much of what is left pays for the visits. */
+/** `among`: the value of all items, of which the visits are a part. */
 async function undoVisits(
   tx: Tx,
   booking: BookingRow,
@@ -65,7 +65,7 @@ async function undoVisits(
 ): Promise<void> {
   const { id: bookingId, person_id: personId } = booking;
   const settings = await findVenueSettings(tx);
-  // What went back is promised by now, and no longer counts.
+  // The refunded payment no longer counts as paid.
   const { paid, sources, unpaidForfeit } = await readPaid(tx, booking);
   const forfeit = Math.min(amount, unpaidForfeit);
   const taxOfVisits = among ? among.tax : paid.tax;

@@ -11,18 +11,18 @@ import { type Sellables, sellableOf } from "../sellables.ts";
 type Keeping = {
   booking: Pick<BookingRow, "id" | "quote">;
   personId: string;
-  /** Names the event in the journal. */
+  /** The key of the event in the journal. */
   event: string;
-  /** As `terms.visits` has them. */
+  /** In the order of `terms.visits`. */
   parts: readonly BookedPart[];
   terms: CancellationQuote;
-  /** What the hours that are kept were sold for. */
+  /** What the kept package hours were sold for. */
   hours: number;
 };
 
 /**
- * What the venue keeps is no longer the price of a visit. Its kind hears of it: if the same is sold again, the customer may
- * have a claim to what they lost. Lost hours are claimed as the money they were sold for, for a buyer's money pays them back.
+ * Books what the venue keeps as a forfeit and passes it to the kind: a resale may return it to the customer. Lost package
+ * hours count with the money they were sold for, because a buyer's money returns them.
  */
 export async function keepForfeit(tx: Tx, sellables: Sellables, keeping: Keeping): Promise<void> {
   const { booking, personId, event, parts, terms, hours } = keeping;

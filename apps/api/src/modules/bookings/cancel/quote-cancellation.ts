@@ -13,9 +13,9 @@ import { type Sellables, sellableOf } from "../sellables.ts";
 import { type LaterQuote, quoteLater } from "./quote-later.ts";
 
 export type Cancellation = PaidBooking & {
-  /** All parts, as `terms.visits` has them. */
+  /** All parts, in the order of `terms.visits`. */
   parts: BookedPart[];
-  /** What is given up; the booking goes on with the others, or ends where there are none. */
+  /** The parts to cancel. The booking continues with the others, or ends if there are none. */
   going: BookedPart[];
   terms: CancellationQuote;
   refund: RefundQuote;
@@ -25,11 +25,11 @@ type Terms = {
   settings: VenueSettings;
   now: Date;
   by?: "customer" | "venue";
-  /** Only these things are given up; all that can be when left out. */
+  /** The items to cancel; by default all that can be. */
   items?: readonly string[] | undefined;
 };
 
-/** Tells exactly what would come back, and where to, if the customer cancelled now. */
+/** Returns the exact refund, and where it can go, if the customer cancelled now. */
 export async function quoteCancellation(
   db: Db,
   sellables: Sellables,
@@ -40,7 +40,7 @@ export async function quoteCancellation(
   return (await termsOf(db, sellables, booking, { settings, items, now })).refund;
 }
 
-/** The same for a booking at hand; a locked one can be cancelled on these terms. */
+/** The same for a booking already read. If it is locked, it can be cancelled on these terms. */
 export async function termsOf(
   db: Db,
   sellables: Sellables,
@@ -58,7 +58,7 @@ export async function termsOf(
   const going = parts.filter((_, index) => terms.visits[index] !== null);
   const walletOnly =
     going.some(({ group }) => sellableOf(sellables, group.row.kind).refundsToWallet) ||
-    // Nobody is sent money for what is on a room: it may not be paid yet.
+    // A charge on a room folio may be unpaid, so its refund never leaves as money.
     bought.sources.some(({ method }) => method === "folio");
   const later = await quoteLater(db, sellables, booking.id, { parts, going, terms });
   const refund = refundOf({ sources: bought.sources, parts, terms, walletOnly, later }, cancelling);

@@ -8,7 +8,7 @@ export type LaterQuote = { returned: number; kept: number; dropped: number };
 
 type Ending = { parts: readonly BookedPart[]; going: readonly BookedPart[]; terms: CancellationQuote };
 
-/** What ends with the things that go of all that is asked for by invoice beside their price: each by its own share. */
+/** Returns what happens to the invoices of the cancelled items, each by its own refund percentage. */
 export async function quoteLater(
   db: Db,
   sellables: Sellables,

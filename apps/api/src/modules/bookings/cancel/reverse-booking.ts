@@ -23,9 +23,8 @@ type Reversed = Pick<PaidAttempt, "paymentId" | "amount"> & { now: Date };
 const REASON = "payment_reversed";
 
 /**
- * The bank took money back: what lies ahead is free again, what was handed out is taken back, and all else that paid for it
- * goes home. What was had by then is owed. What had gone back of that very payment before, or was forfeited of it, the
- * customer now has twice, and gives back.
+ * Handles a chargeback: cancels future visits, revokes delivered items and returns the other tenders. Visits that have taken
+ * place become a debt. Earlier refunds and forfeits of the same payment are recovered, since the customer has them twice.
  */
 export async function reverseBooking(
   tx: Tx,
@@ -39,7 +38,7 @@ export async function reverseBooking(
   const going = parts.filter((part) => ahead.includes(part) || handedOut.includes(part));
   if (going.length === 0) return recoverLoss(tx, reversed.paymentId);
   const whole = isWhole({ parts, going });
-  // The shelf before the wallet, as everywhere; what is left is owed, whatever it was paid with.
+  // Lock order: stock before wallet. The remaining loss becomes a debt.
   const end = { parts, going, wallet: 0, forfeited: 0, by: "system", reason: REASON, now: reversed.now } as const;
   const ended = await endParts(tx, sellables, booking, end);
   const details = { reason: REASON, ...(!whole && { visits: visitsInStory(going) }) };
@@ -51,7 +50,7 @@ export async function reverseBooking(
   await releaseParts(tx, booking, { parts, going });
 }
 
-/** What nobody has come for yet; whoever was let in before the time has begun. */
+/** Returns the visits that have not begun; an early check-in counts as begun. */
 function partsAhead({ status }: BookingRow, parts: readonly BookedPart[], now: Date): BookedPart[] {
   if (status !== "confirmed" && status !== "checked_in") return [];
   const starts = parts.flatMap(({ start }) => start?.getTime() ?? []);
@@ -65,24 +64,24 @@ type Undoing = Reversed & {
   ahead: BookedPart[];
   handedOut: BookedPart[];
   whole: boolean;
-  /** Names the event in the journal. */
+  /** The key of the event in the journal. */
   event: string;
 };
 
 async function undoSale(tx: Tx, sellables: Sellables, booking: BookingRow, undoing: Undoing): Promise<void> {
   const { paymentId, handedOut } = undoing;
   const { promised } = await findPromised(tx, paymentId);
-  // The payment that was taken back no longer counts among those that pay.
+  // The reversed payment no longer counts as paid.
   const { unpaidForfeit } = await readPaid(tx, booking);
   const lost = undoing.amount - promised - unpaidForfeit;
   const revocation = { paymentId, lost, reason: REASON, now: undoing.now } as const;
   const madeGood = await revokeParts(tx, sellables, { booking, parts: handedOut, revocation });
   const undone = undoing.ahead.length > 0 ? await undoVisits(tx, booking, { ...undoing, lost: lost - madeGood }) : 0;
-  // Last, when all that goes home is in the wallet.
+  // Last, when all returned tenders are in the wallet.
   if (booking.person_id !== null) await recoverLoss(tx, paymentId, madeGood + undone);
 }
 
-/** Tells how much of the money that left was the price of what lay ahead. */
+/** Returns how much of the lost money was the price of future visits. */
 async function undoVisits(tx: Tx, booking: BookingRow, undoing: Undoing & { lost: number }): Promise<number> {
   const { id: bookingId, person_id: personId } = booking;
   const { paymentId, lost, now } = undoing;
@@ -122,7 +121,7 @@ async function undoVisits(tx: Tx, booking: BookingRow, undoing: Undoing & { lost
   return back.undone;
 }
 
-/** Whatever else pays for the booking pays first for what was had: of what lies ahead, only what is beyond it goes home. */
+/** Other tenders pay for past visits first; only the rest of them is returned for future visits. */
 function aheadBack(ahead: readonly BookedPart[], lost: number) {
   const sum = (of: (part: BookedPart) => number) => ahead.reduce((all, part) => all + of(part), 0);
   const amount = sum((part) => part.amount);

@@ -5,7 +5,7 @@ import { keptQuoteOf } from "../record/kept-quote.ts";
 import type { BookedPart } from "../record/list-parts.ts";
 import { byKind, type Sellables, sellableOf } from "../sellables.ts";
 
-/** What was handed out when it was paid for, and can be taken back. */
+/** Returns the delivered items that can be revoked. */
 export function handedOutOf(
   sellables: Sellables,
   { status }: Pick<BookingRow, "status">,
@@ -21,7 +21,7 @@ type Revoking = {
   revocation: Pick<Revocation, "paymentId" | "lost" | "reason" | "now">;
 };
 
-/** Takes back what was handed out, and tells how much of the money that left it has made good. */
+/** Revokes delivered items and returns how much of the lost money that made good. */
 export async function revokeParts(
   tx: Tx,
   sellables: Sellables,

@@ -7,7 +7,7 @@ import type { PaidDeps } from "../selling-deps.ts";
 import { cancelBooking } from "./cancel-booking.ts";
 import { quoteCancellation } from "./quote-cancellation.ts";
 
-/** Giving a booking up, at a price that is shown first. */
+/** Routes to cancel a booking on quoted terms. */
 export function cancelRoutes(app: FastifyInstance, { db, clock, sellables, log }: PaidDeps): void {
   serve(app, getCancellation, ({ params, query, person }) =>
     quoteCancellation(db, sellables, {
@@ -21,7 +21,7 @@ export function cancelRoutes(app: FastifyInstance, { db, clock, sellables, log }
   serve(app, cancelBookingRoute, async ({ params, body, person }) => {
     const own = { id: params.id, personId: person.id };
     const freed = await cancelBooking(db, sellables, { ...body, ...own, now: clock() });
-    // Whoever waits in line comes first; what is done is done, so a job repeats it if this fails.
+    // The waiting list is served at once. The cancellation is committed, so if this fails, a job repeats it.
     await offerFreed(db, sellables, freed, clock()).catch((error: unknown) =>
       log.warn({ err: error }, "a freed slot was not offered"),
     );

@@ -15,8 +15,8 @@ import { handedOutOf } from "./revoke-parts.ts";
 type Refunded = RefundedOutside & { now: Date };
 
 /**
- * The venue gave money of a booking back on the gateway's own pages. All of it for something still to come ends it, as a
- * cancellation by the venue would; else the sale is worth so much less, and nobody owes anything.
+ * Handles a refund that the venue made at the gateway. A full refund of a future booking cancels it, as the venue would;
+ * any other lowers the value of the sale, without a debt.
  */
 export async function takeOutsideRefund(
   tx: Tx,
@@ -31,7 +31,7 @@ export async function takeOutsideRefund(
   else await lowerSale(tx, booking, refunded);
 }
 
-/** Nobody has come for any of it; what was handed out can be taken back. */
+/** True if no visit has begun and delivered items can be revoked. */
 function isStillToCome(
   sellables: Sellables,
   booking: BookingRow,
@@ -43,7 +43,7 @@ function isStillToCome(
   return !begun && parts.every((part) => part.start !== null || handedOut.includes(part));
 }
 
-/** The tax stays as the receipt has it: a gift after the sale changes no invoice. */
+/** The tax stays as on the receipt: a goodwill refund changes no invoice. */
 async function lowerSale(tx: Tx, booking: BookingRow, { amount, paymentId, refundId, now }: Refunded): Promise<void> {
   const { unpaidForfeit } = await readPaid(tx, booking);
   const forfeit = Math.min(amount, unpaidForfeit);
@@ -61,8 +61,8 @@ async function lowerSale(tx: Tx, booking: BookingRow, { amount, paymentId, refun
 }
 
 /**
- * What the venue kept of a cancelled booking, and has given back now, is not owed a second time when the slot is sold
- * again; where it was sold and paid out before, the customer has it twice.
+ * Lowers the resale claim by a forfeit that the venue has now refunded. If a resale paid it out before, the customer has it
+ * twice and it is recovered.
  */
 async function lowerKept(
   tx: Tx,
@@ -72,7 +72,7 @@ async function lowerKept(
 ): Promise<void> {
   const { id: bookingId, person_id: personId } = booking;
   const { paymentId, refundId, now } = refunded;
-  // The wallet before the claim, as everywhere.
+  // Lock order: wallet before resale claim.
   if (personId) await lockWallet(tx, personId);
   const groups = refunded.parts.map(({ group }) => group);
   for (const [sellable] of byKind(sellables, groups)) {
@@ -90,7 +90,7 @@ async function lowerKept(
   if (twice > 0) await recoverDoubleRefund(tx, paymentId, { amount: twice, refundId, credit: twice });
 }
 
-/** What a booking has brought, by the journal itself. */
+/** Returns what a booking has earned, from the journal. */
 async function findKept(tx: Tx, bookingId: string): Promise<number> {
   const { rows } = await sql<{ kept: number }>`select coalesce(-sum(amount), 0)::int as kept
     from journal_line join journal_entry on journal_entry.id = entry_id

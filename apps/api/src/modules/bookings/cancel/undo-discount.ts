@@ -12,13 +12,13 @@ import { isWhole } from "./end-booking.ts";
 type Undoing = {
   parts: readonly BookedPart[];
   going: readonly BookedPart[];
-  /** Names the event in the journal. */
+  /** The key of the event in the journal. */
   event: string;
 };
 
 /**
- * What a voucher gave for parts that are given up is income no more, whether or not the voucher may be used again. A booking
- * that ends leaves nothing of it, whatever moves have made of its price.
+ * Reverses the voucher's discount on cancelled parts, whether or not the voucher can be used again. If the booking ends, all
+ * of its discount is reversed, including changes by moves.
  */
 export async function undoDiscount(
   tx: Tx,

@@ -1,6 +1,6 @@
 import type { BookedPart } from "../record/list-parts.ts";
 
-/** What the story of a booking tells of visits that it no longer has. */
+/** The details of cancelled visits in the timeline. */
 export function visitsInStory(going: readonly BookedPart[]) {
   return going
     .flatMap(({ visit }) => visit ?? [])

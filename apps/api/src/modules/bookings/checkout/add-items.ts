@@ -25,14 +25,14 @@ type Adding = {
   id: string;
   person: SignedIn;
   wishes: readonly Wish[];
-  /** What everything costs before anything is redeemed, as the page showed it: a second press finds it changed. */
+  /** The gross price that the page showed. A repeated request finds it changed and is refused. */
   expectedGross: number;
   now: Date;
 };
 
 /**
- * Adds things, of whatever kinds, to a booking that is held: all of them or none, until the hold it already has, for one
- * payment. Who has nights in the booking is a guest on their days.
+ * Adds items of any kinds to a held booking, all or none, with the same end of the hold and one payment. Nights in the
+ * booking make the customer a guest on their days.
  */
 export async function addItems(db: Db, sellables: Sellables, adding: Adding): Promise<void> {
   const { id, person, wishes, now } = adding;
@@ -99,7 +99,7 @@ async function quoteWith(tx: Tx, booking: BookingRow, read: ReadHold, now: Date)
   return requoteBooking(tx, { ...booking, quote: plain }, redeeming, now);
 }
 
-/** After the last one, or so many places before the first. */
+/** Returns the position after the last item, or `before` places before the first one. */
 async function freePosition(tx: Tx, { id }: BookingRow, before: number): Promise<number> {
   const { rows } = await sql<{ first: number; last: number }>`
     select min(position) as first, max(position) as last from booking_item where booking_id = ${id}`.execute(tx);

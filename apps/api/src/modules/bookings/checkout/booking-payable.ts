@@ -30,7 +30,7 @@ import { namedVisit } from "../record/named-visit.ts";
 import { byKind, type Sellables } from "../sellables.ts";
 import { confirmBooking } from "./confirm-booking.ts";
 
-/** What a payment for a booking does to it, always in the transaction that settles the payment. */
+/** The effects of a payment on its booking, in the transaction that settles the payment. */
 export function bookingPayable(clock: Clock, sellables: Sellables): Payable {
   return {
     async describe(db, ids) {
@@ -63,7 +63,7 @@ export function bookingPayable(clock: Clock, sellables: Sellables): Payable {
       const quoted = keptQuoteOf(booking.quote)?.quoted;
       assertAgreed(quoted?.toPay, paid.amount);
       const places = await countPlaces(tx, sellables, id);
-      // By what stands, not by the clock once more: whether the money was in time has been judged.
+      // Decided by status and places, not by the clock: the caller has already judged whether the money was in time.
       const stands = booking.status !== "expired" && (await countAllocations(tx, id)) === places;
       const lost = stands ? [] : await reclaimLapsed(tx, sellables, { booking, now });
       if (stands && quoted) await reserveTendersAgain(tx, booking, { quoted, now });
@@ -71,7 +71,7 @@ export function bookingPayable(clock: Clock, sellables: Sellables): Payable {
       const details = { payment: paid.paymentId };
       const sale = { money: paid.amount, paymentId: paid.paymentId, actor: "gateway", details, now } as const;
       await confirmBooking(tx, sellables, booking, sale);
-      // The places last, as everywhere: who buys the other half of a slot from the wallet has its claim locked first.
+      // Lock order: places last, after resale claims (docs/locks.md).
       if (lost.length > 0) await holdResources(tx, { ownerId: id, purpose: "booking", items: lost, heldUntil: null });
       else if (stands) await makeFirm(tx, id, places);
       return null;
@@ -88,10 +88,10 @@ export function bookingPayable(clock: Clock, sellables: Sellables): Payable {
 
     async returnTenders(tx, id) {
       const booking = await requireBooking(tx, id);
-      // Bought by another attempt in the meantime, it keeps what paid for it.
+      // If another attempt has paid it, its tenders stay spent.
       if (isUnpaid(booking)) await returnTenders(tx, booking, clock());
       await tellTimeline(tx, id, { kind: "payment_ended", actor: "gateway" });
-      // Its hold may have run out with it.
+      // The hold may have lapsed with the attempt.
       return (db) => offerItemsOf(db, sellables, [id], clock());
     },
 
@@ -115,7 +115,7 @@ export function bookingPayable(clock: Clock, sellables: Sellables): Payable {
   };
 }
 
-/** By the database's own clock, after the lock: a hold that ran out while we waited has run out. */
+/** Judges by the database's clock after the lock, so a hold that lapsed while waiting counts as lapsed. */
 async function stateOf(tx: Tx, booking: BookingRow): Promise<Order["state"]> {
   if (booking.status === "expired") return "lapsed";
   if (booking.status === "cancelled" || booking.status === "rejected") return "ended";
@@ -126,8 +126,8 @@ async function stateOf(tx: Tx, booking: BookingRow): Promise<Order["state"]> {
 }
 
 /**
- * The price that this money was asked for. After an attempt that seemed to have failed something else may have been
- * redeemed: its money, come after all, is then neither enough nor what the customer agreed to.
+ * Refuses money for another price. After an attempt that seemed to fail, the customer may have redeemed something else;
+ * late money of that attempt no longer fits the agreed price.
  */
 function assertAgreed(toPay: number | undefined, amount: number): void {
   if (toPay === undefined || toPay === amount) return;
@@ -139,7 +139,7 @@ async function countPlaces(tx: Tx, sellables: Sellables, id: string): Promise<nu
   return kinds.reduce((sum, [sellable, groups]) => sum + (sellable.places?.count(groups) ?? 0), 0);
 }
 
-/** Refused when somebody has cleared any of them since we looked: then all of it is taken back, as far as it is free. */
+/** Confirms the allocations; refuses if any was released since they were counted, so that the caller reclaims them. */
 async function makeFirm(tx: Tx, ownerId: string, places: number): Promise<void> {
   if (await keepAllocations(tx, { ownerId, places, heldUntil: null })) return;
   throw new DomainError("hold_lapsed", "The hold has run out.");

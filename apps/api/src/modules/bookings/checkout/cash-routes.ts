@@ -5,7 +5,7 @@ import { idempotencyKeyOf } from "../hold/idempotency-key.ts";
 import type { SellingDeps } from "../selling-deps.ts";
 import { takeCash } from "./take-cash.ts";
 
-/** What the front desk does with a customer's booking. */
+/** Routes of the front desk for payments of bookings. */
 export function cashRoutes(app: FastifyInstance, { db, clock, sellables }: SellingDeps): void {
   serve(app, takeCashRoute, ({ params, body, person, request }) =>
     takeCash(db, sellables, { id: params.id, ...body, key: idempotencyKeyOf(request), staff: person, now: clock() }),

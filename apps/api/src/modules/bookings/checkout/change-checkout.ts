@@ -17,7 +17,7 @@ import { payInParts } from "./pay-in-parts.ts";
 export type CheckoutChanges = z.output<(typeof changeCheckoutRoute)["body"]>;
 type Change = { id: string; personId: string; changes: CheckoutChanges; now: Date };
 
-/** Changes who comes, what goes along and what is redeemed while the hold lives; the price that follows is kept on the booking. */
+/** Changes players, extras and tenders of a live hold, and stores the new price on the booking. */
 export async function changeCheckout(
   db: Db,
   sellables: Sellables,
@@ -34,7 +34,7 @@ export async function changeCheckout(
       inParts === undefined ? along : { ...along, quote: await payInParts(tx, sellables, { booking: along, inParts }) };
     const kept = await requoteBooking(tx, before, redeemingOf(booking, changes), now);
     const { voucherRefusal, total } = kept.quoted;
-    // Only for the voucher just typed: one that ran out since is told with the price.
+    // Refuses only a voucher that was just entered. The price shows an older one that has expired.
     if (voucherRefusal && changes.voucher) throw refusalError(voucherRefusal);
     const phone = changes.contactPhone !== undefined && { contact_phone: phoneOf(changes.contactPhone) };
     await updateBooking(tx, booking, { quote: JSON.stringify(kept), total, ...phone }, now);
@@ -42,14 +42,14 @@ export async function changeCheckout(
   });
 }
 
-/** Of one kind at a time: each is a change of places, and a transaction changes places once. */
+/** Returns the wanted extras of one kind: a transaction changes places only once. */
 function wishesIn({ extras, rooms }: CheckoutChanges) {
   if (!extras || !rooms) return extras ?? rooms;
   const fields = [{ field: "rooms", problem: "not together with extras" }];
   throw new DomainError("invalid_request", "Some fields are not valid", { fields });
 }
 
-/** The customer's own booking, locked, while it can still be changed: held, in time, and not being paid. */
+/** Locks the customer's booking; refuses one that is not held, has lapsed or is being paid. */
 export async function lockHeld(
   tx: Tx,
   { id, personId, now }: { id: string; personId: string; now: Date },

@@ -13,13 +13,13 @@ import { type Sellables, sellableOf } from "../sellables.ts";
 type Choice = { booking: BookingRow; wishes: readonly { itemId: string }[]; now: Date };
 
 export type ChosenExtras = {
-  /** With the lines of what goes along now, to be quoted anew. */
+  /** The quote with the lines of the new extras, to be priced again. */
   quote: KeptQuote;
-  /** Carries it out, all of it or nothing; the last thing in its transaction, because it calls the ledger. */
+  /** Changes the places, all or none. Must be last in the transaction, because it calls the ledger. */
   place(): Promise<void>;
 };
 
-/** Reads what is to go along with things of a hold instead of what does; things that are not named keep theirs. */
+/** Reads the new extras of held items. Items that are not named keep theirs. */
 export async function chooseExtras(tx: Tx, sellables: Sellables, choice: Choice): Promise<ChosenExtras> {
   const { booking, wishes } = choice;
   const groups = await listGroups(tx, booking.id);
@@ -48,7 +48,7 @@ function withLines(kept: KeptQuote, { groups, named, change }: Changing): KeptQu
     const ids = change.items.filter(({ parent_id }) => parent_id === row.id).map(({ id }) => id);
     return [...own, ...change.lines.filter(({ item }) => ids.includes(item))];
   });
-  // Only the plain lines of it are read when it is quoted again.
+  // Pricing again reads only the plain lines.
   return { ...kept, quoted: { ...kept.quoted, lines: lines as KeptQuote["quoted"]["lines"] } };
 }
 

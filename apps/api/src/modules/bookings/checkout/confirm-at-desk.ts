@@ -25,10 +25,7 @@ type AtDesk = {
   now: Date;
 };
 
-/**
- * Confirms a held, locked booking for what is paid at the desk at once, all that is left to pay. Its places in the ledger are
- * the caller's to confirm, last.
- */
+/** Confirms a held, locked booking that is paid in full at the desk. The caller confirms its places last. */
 export async function confirmAtDesk(
   tx: Tx,
   sellables: Sellables,

@@ -12,7 +12,7 @@ import { byKind, type Sellables } from "../sellables.ts";
 type Sale = {
   money: number;
   till?: Till | "folio";
-  /** Whose room it is on. */
+  /** The stay whose folio it is charged to. */
   tillOf?: string;
   paymentId: string | null;
   actor: "customer" | "gateway" | "staff";
@@ -22,8 +22,8 @@ type Sale = {
 };
 
 /**
- * The booking stands: nothing lapses any more, what was bought is handed out, the sale is booked with all that pays for it,
- * and the customer is told. Its places in the ledger are the caller's to confirm, last.
+ * Confirms a booking: delivers its items, posts the sale with all tenders and notifies the customer. The caller confirms its
+ * places last.
  */
 export async function confirmBooking(
   tx: Tx,
@@ -64,7 +64,7 @@ async function bookSale(tx: Tx, sellables: Sellables, { booking, groups, sale }:
   });
 }
 
-/** Makes its places firm, if it has any; refused when its hold has run out. */
+/** Confirms its allocations, if it has any; refuses if the hold has lapsed. */
 export async function confirmPlaces(tx: Tx, bookingId: string, groups: readonly ItemGroup[]): Promise<void> {
   if (hasPlaces(rowsOf(groups))) await confirmAllocations(tx, bookingId);
 }

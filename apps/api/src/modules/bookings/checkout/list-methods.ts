@@ -4,7 +4,7 @@ import { listMethodsFor } from "../../payments/attempts/list-methods-for.ts";
 import { storedPlan, swapBefore } from "../record/move-plan.ts";
 import { keptQuoteOf } from "../record/kept-quote.ts";
 
-/** Every way to pay what is left of a booking, with where a refund would go; what does not fit says why. */
+/** Returns every payment method for a booking, where its refund would go, and why it is not offered. */
 export async function listMethods(db: Db, { id, personId, now }: { id: string; personId: string; now: Date }) {
   const booking = await db
     .selectFrom("booking")
@@ -17,7 +17,7 @@ export async function listMethods(db: Db, { id, personId, now }: { id: string; p
   return listMethodsFor(db, { amount, start: booking.starts_at, now });
 }
 
-/** The same for the difference of a move that waits for it. */
+/** The same for the unpaid difference of a move. */
 export async function listMoveMethods(db: Db, { id, personId, now }: { id: string; personId: string; now: Date }) {
   const move = await db
     .selectFrom("booking_move")

@@ -7,7 +7,7 @@ import { type Sellables, sellableOf } from "../sellables.ts";
 
 type Choice = { booking: { id: string; quote: unknown }; inParts: boolean };
 
-/** Everything of a hold whose price may be divided is paid in parts, or at once; the quote that it gives is to be quoted anew. */
+/** Sets all divisible items of a hold to payment in parts, or at once. Returns a quote to be priced again. */
 export async function payInParts(tx: Tx, sellables: Sellables, { booking, inParts }: Choice): Promise<KeptQuote> {
   const kept = keptQuoteOf(booking.quote);
   const lines = kept ? plainLinesOf(kept.quoted) : [];
@@ -26,7 +26,7 @@ export async function payInParts(tx: Tx, sellables: Sellables, { booking, inPart
       .execute();
   }
   if (!kept || divided === 0) throw notDivided();
-  // Only the plain lines of it are read when it is quoted again.
+  // Pricing again reads only the plain lines.
   return { ...kept, quoted: { ...kept.quoted, lines: lines as KeptQuote["quoted"]["lines"] } };
 }
 

@@ -10,10 +10,7 @@ import { lockHeld, redeemingOf, requoteBooking } from "./change-checkout.ts";
 
 type Removing = { id: string; itemId: string; personId: string; now: Date };
 
-/**
- * Takes one thing out of a hold again, with all that goes along with it; the rest stays held until the same moment. To take
- * it out twice is no error.
- */
+/** Removes an item and its extras from a hold; the end of the hold stays. Idempotent. */
 export async function removeItem(db: Db, sellables: Sellables, removing: Removing): Promise<void> {
   const { id, itemId, personId, now } = removing;
   const gone = await db.transaction().execute(async (tx) => {
@@ -35,7 +32,7 @@ export async function removeItem(db: Db, sellables: Sellables, removing: Removin
   await offerFreed(db, sellables, gone, now);
 }
 
-/** What is left has to be a booking, at the prices it was promised: nights make guests of those who play. */
+/** Refuses to remove the last item, or one that lowers the price of others, as nights do. */
 function refuseNeeded(sellables: Sellables, { row }: ItemGroup, rest: readonly ItemGroup[]): void {
   const { bundle, pricedAlone } = sellableOf(sellables, row.kind);
   const hosts = bundle !== undefined && rest.some((other) => other.row.kind !== row.kind);

@@ -24,7 +24,7 @@ import { orderLines } from "../record/order-lines.ts";
 import { removeItem } from "./remove-item.ts";
 import { startPayment } from "./start-payment.ts";
 
-/** The checkout of a held booking: what is redeemed, how it is paid, and the way to the gateway. */
+/** Routes of the checkout: tenders, payment methods and the start of a payment. */
 export function checkoutRoutes(app: FastifyInstance, deps: PaidDeps): void {
   const { db, clock, gateway, sellables } = deps;
 

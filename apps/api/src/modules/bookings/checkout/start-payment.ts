@@ -33,14 +33,14 @@ export type PaymentRequest = {
   method: MethodId;
   expectedToPay: number;
   gateway: "simulator" | "midtrans";
-  /** Begun over the desk: the customer is there, and pays with their own phone. */
+  /** The clerk who started it at the desk; the customer pays with their phone. */
   staffId?: string;
   now: Date;
 };
 
 /**
- * Begins to pay a hold: sets aside what is redeemed, extends the hold once to the gateway's deadline and opens the one live
- * attempt. With nothing left to pay the booking is confirmed at once, and there is no attempt to follow.
+ * Starts the payment of a hold: reserves the tenders, extends the hold once to the gateway's deadline and opens the only live
+ * attempt. With nothing left to pay, it confirms the booking at once and returns null.
  */
 export async function startPayment(db: Db, sellables: Sellables, request: PaymentRequest): Promise<Attempt | null> {
   const { settings } = await findVenueRules(db);
@@ -64,7 +64,7 @@ export async function startPayment(db: Db, sellables: Sellables, request: Paymen
   }
 }
 
-/** The price is asked anew, with what can be redeemed right now; the customer pays what they saw or is asked again. */
+/** Prices the booking again with the tenders available now; refuses if the result is not what the customer saw. */
 export async function agreePrice(
   tx: Tx,
   booking: BookingRow,
@@ -114,7 +114,7 @@ async function beginAttempt(
   });
   const until = payUntil(method, { now, start: booking.starts_at });
   const heldUntil = extendedHold({ until: booking.held_until ?? now, extended: booking.status !== "held" }, until);
-  // A second attempt does not extend the hold, so its gateway must close with the hold.
+  // A second attempt does not extend the hold, so the attempt must expire with the hold.
   const expiresAt = heldUntil < until ? heldUntil : until;
   await updateBooking(tx, booking, { status: "awaiting_payment", held_until: heldUntil }, now);
   await tellTimeline(tx, booking.id, {

@@ -17,14 +17,13 @@ import { confirmPlaces } from "./confirm-booking.ts";
 export type CashRequest = { id: string; expectedAmount: number; key: string; staff: SignedIn; now: Date };
 
 /**
- * Confirms a held booking for cash over the desk, all that is left to pay at once; refused while a payment through the
- * gateway still runs. The same key again is the same cash.
+ * Confirms a held booking that is paid in full in cash; refuses while a gateway payment is in progress. Idempotent by key.
  */
 export async function takeCash(db: Db, sellables: Sellables, request: CashRequest): Promise<PaymentDetail> {
   const { id, expectedAmount, key, staff, now } = request;
   const personId = await findBookingCustomer(db, id);
   refuseOwnMoney({ staffId: staff.id, concernedId: personId });
-  // Under the customer's name, whose row is then the only person's that is locked.
+  // The key belongs to the customer, so theirs is the only person row that is locked.
   const once = { personId, key, request: { cash: id, expectedAmount } };
   const { settings } = await findVenueRules(db);
   return answerOnce(db, once, async (tx) => {

@@ -22,13 +22,13 @@ export type CarryingOut = {
   staffId?: string;
   settings: VenueSettings;
   now: Date;
-  /** Others who make room for it. */
+  /** Other bookings' allocations that make room. */
   shifts?: readonly Shift[];
-  /** The move that was held and paid for; its places go into the swap. */
+  /** The move that was held and paid; its places become the booking's. */
   paidMove?: { id: string; paymentId: string; till?: Till };
 };
 
-/** Makes a move true as one swap: places, price, money and story change together, and the booking stays the same one. */
+/** Carries out a move: changes places, price, money and timeline of the booking in one step. */
 export async function carryOutMove(tx: Tx, sellables: Sellables, booking: BookingRow, out: CarryingOut): Promise<void> {
   const { plan } = out;
   await settleDifference(tx, booking, out);
@@ -62,7 +62,7 @@ export async function carryOutMove(tx: Tx, sellables: Sellables, booking: Bookin
   });
 }
 
-/** The places of all things of the kind that moves: what stays may need its own anew when its neighbour goes. */
+/** Returns the items of the kind that moves: an item that stays may need another buffer when its neighbour moves. */
 async function listAlike(tx: Tx, bookingId: string, { items }: MovePlan): Promise<string[]> {
   const groups = await listGroups(tx, bookingId);
   const kinds = new Set(groups.filter(({ row }) => items.some(({ id }) => id === row.id)).map(({ row }) => row.kind));
@@ -113,7 +113,7 @@ async function settleDifference(tx: Tx, booking: BookingRow, out: CarryingOut): 
   const hours = await returnSpentHours(tx, { bookingId, personId, minutes: plan.returnedMinutes, settings, now });
   const wallet = Math.min(plan.credit, paid.wallet);
   await returnSpentWallet(tx, bookingId, wallet);
-  // What is kept of a shorter time keeps its tax.
+  // The forfeit of a shorter time keeps its share of the tax.
   const taxKept = taxLess > 0 ? shareOf(taxLess, plan.forfeited, plan.forfeited + plan.credit) : 0;
   const tax = plan.difference > 0 ? 0 : taxLess - taxKept;
   const event = `booking:${bookingId}:moved:${booking.revision + 1}`;

@@ -6,7 +6,7 @@ import { findOpenMove, setMove } from "../record/move-rows.ts";
 
 const BATCH = 100;
 
-/** The job: gives up moves whose difference nobody paid in time; the booking stays where it was. */
+/** Job: ends moves whose difference was not paid in time. The bookings stay where they were. */
 export async function expireMoves(db: Db): Promise<number> {
   const { rows } = await sql<{ id: string; booking_id: string }>`
     select id, booking_id from booking_move where status = 'held' and held_until <= clock_timestamp()

@@ -18,7 +18,7 @@ import { priceMove } from "./price-move.ts";
 import { assertMovable, type DeskMove, type MoveRequest, type ReadMove, readMove } from "./read-move.ts";
 import { takeMoveCash } from "./take-move-cash.ts";
 
-/** Tells what moving would cost or give back; refused when it could not be done. */
+/** Returns what a move would cost or refund; refuses a move that is not possible. */
 export async function quoteMove(db: Db, sellables: Sellables, request: MoveRequest) {
   const move = await readMove(db, sellables, request);
   const price = await priceMove(db, sellables, move.booking, move);
@@ -28,8 +28,8 @@ export async function quoteMove(db: Db, sellables: Sellables, request: MoveReque
 }
 
 /**
- * Moves a booking to other places as one swap. Where that costs more, the new places are held beside the old ones until
- * the difference is paid, and the booking stays where it is until then. Tells what may have become free.
+ * Moves a booking to other places in one step. If that costs more, the new places are held beside the old ones until the
+ * difference is paid, and the booking moves only then. Returns what may have become free.
  */
 export async function moveBooking(
   db: Db,
@@ -92,7 +92,7 @@ async function recordDeskMove(tx: Tx, booking: BookingRow, plan: MovePlan, desk:
 async function lockUnchanged(tx: Tx, { booking: read }: ReadMove, seen: number): Promise<BookingRow> {
   const booking = await lockOwnBooking(tx, read.id, read.person_id ?? "");
   assertMovable(booking);
-  // Somebody may have moved it, or begun to, since it was read and the last move ended.
+  // Another request may have moved it, or started to, since it was read.
   if (booking.revision !== read.revision || booking.revision !== seen || (await findOpenMove(tx, booking.id))) {
     throw new DomainError("conflict", "The booking was moved in the meantime");
   }
@@ -126,7 +126,7 @@ async function holdNewPlaces(
   if (items.length > 0) await holdResources(tx, { ownerId, purpose: "booking", items, heldUntil, shifts });
 }
 
-/** Whoever thinks again before paying ends the first wish; in a transaction of its own, because it calls the ledger. */
+/** Ends an unpaid earlier move, in its own transaction, because it calls the ledger. */
 async function endUnpaidMove(db: Db, sellables: Sellables, { id, person, now }: MoveRequest): Promise<void> {
   const ended = await db.transaction().execute(async (tx) => {
     const booking = await lockBooking(tx, id);
@@ -137,6 +137,6 @@ async function endUnpaidMove(db: Db, sellables: Sellables, { id, person, now }: 
     await releaseAllocations(tx, open.id);
     return true;
   });
-  // Whatever becomes of the second wish, the first one's places are free.
+  // The earlier move's places are free, even if the new move is refused.
   if (ended) await offerItemsOf(db, sellables, [id], now);
 }

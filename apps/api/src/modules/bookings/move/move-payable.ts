@@ -21,7 +21,7 @@ import { listMissing } from "./place-move.ts";
 
 type Moving = { booking: BookingRow; move: MoveRow };
 
-/** What a payment for the difference of a move does: the swap happens when the money is there, or never. */
+/** The effects of a payment for a move's difference: the booking moves when the money arrives, or not at all. */
 export function movePayable(clock: Clock, sellables: Sellables): Payable {
   return {
     async describe(db, ids) {
@@ -32,7 +32,7 @@ export function movePayable(clock: Clock, sellables: Sellables): Payable {
         .select(namedVisit)
         .where("booking_move.id", "in", ids)
         .execute();
-      // A move that was not paid for has ended: another is chosen anew.
+      // An unpaid move has ended; the customer chooses again.
       return new Map(rows.map(({ id, ...named }) => [id, { ...named, mayBePaidUntil: null, debtBookingId: null }]));
     },
 
@@ -42,7 +42,7 @@ export function movePayable(clock: Clock, sellables: Sellables): Payable {
       const { booking, move } = moving;
       const plan = storedPlan(move.plan);
       const state = await stateOf(tx, moving, clock());
-      // Moved there, it may have moved on.
+      // After this move, the booking may have moved again.
       if (state === "settled") return { state, free: false, ...(await startsOf(tx, booking)) };
       const free = state === "lapsed" && (await canStillMove(tx, sellables, { ...moving, plan }));
       const planned = groupsAt(await listGroups(tx, booking.id), plan.items);
@@ -80,7 +80,7 @@ export function movePayable(clock: Clock, sellables: Sellables): Payable {
       return (db) => offerItemsOf(db, sellables, [booking.id], clock());
     },
 
-    /** A booking of which a part is no longer paid for cannot be had: what paid for the rest comes back. */
+    /** Cancels the whole booking, because a part of it is no longer paid; refunds the other payments. */
     async cancel(tx, id, paid) {
       const { booking } = await requireMove(tx, id);
       const freed = await findFreedItems(tx, booking.id);
@@ -108,14 +108,14 @@ export function movePayable(clock: Clock, sellables: Sellables): Payable {
 async function stateOf(tx: Tx, { booking, move }: Moving, now: Date): Promise<Order["state"]> {
   if (move.status === "done") return "settled";
   if (move.status === "ended" || booking.status !== "confirmed") return "ended";
-  // What is being played is not swapped any more, however long the hold has been promised.
+  // A visit that has begun no longer moves, even while the hold lasts.
   if (booking.starts_at === null || booking.starts_at <= now) return "ended";
   const { rows } = await sql<{ lapsed: boolean }>`
     select ${move.held_until}::timestamptz <= clock_timestamp() as lapsed`.execute(tx);
   return rows[0]?.lapsed ? "lapsed" : "waiting";
 }
 
-/** Whether what a lapsed move held can be had again: it is for sale, in nobody's way, and nobody waits in line for it. */
+/** True if the places of a lapsed move are for sale, free and not awaited by the waiting list. */
 async function canStillMove(
   tx: Tx,
   sellables: Sellables,
@@ -132,11 +132,11 @@ async function canStillMove(
   return true;
 }
 
-/** The booking first: its moves and its cancellation wait for each other there. */
+/** Lock order: the booking first, so that its moves and its cancellation run one after the other. */
 async function lockMove(tx: Tx, id: string): Promise<Moving | null> {
   const found = await findMove(tx, id);
   const booking = found && (await lockBooking(tx, found.booking_id));
-  // Again, now that nobody else changes it.
+  // Read again under the lock.
   const move = booking && (await findMove(tx, id));
   return booking && move ? { booking, move } : null;
 }

@@ -4,14 +4,14 @@ import type { Db, Tx } from "../../../db/connect.ts";
 import { listTaken, type Stretch } from "../../ledger/place-allocations.ts";
 import type { ReadMove } from "./read-move.ts";
 
-/** Refuses, with the places in the way, a move to where somebody else is or stands in line for. */
+/** Refuses a move to places that are taken (and names them) or awaited by the waiting list. */
 export async function refuseTaken(db: Db, { booking, sellable, offer, buyer }: ReadMove): Promise<void> {
   const items = await listTaken(db, sellable.places?.ofOffer(offer) ?? [], [booking.id]);
   if (items.length > 0) throw new DomainError("slot_taken", "Somebody else has taken it.", { items });
   await sellable.waits?.refuseAwaited?.(db, offer, { personId: booking.person_id, now: buyer.now });
 }
 
-/** What of the stretches the booking does not have yet: only that need be held beside it. */
+/** Returns the stretches that the booking does not have yet: only these must be held. */
 export async function listMissing(tx: Tx, bookingId: string, stretches: readonly Stretch[]): Promise<Stretch[]> {
   const missing: Stretch[] = [];
   for (const stretch of stretches) {

@@ -13,18 +13,18 @@ import { listOffered, listPartlyReturned } from "../record/relief-rows.ts";
 import type { Sellables } from "../sellables.ts";
 import type { ReadMove } from "./read-move.ts";
 
-/** What a move costs, and what follows from it for the booking. */
+/** The price of a move and its effects on the booking. */
 export type MovePrice = Omit<RescheduleQuote, "shareCaps"> & {
   before: KeptQuote;
   after: KeptQuote;
   paid: Paid;
-  /** Of a shorter booking's difference, what is not given back. */
+  /** The part of a shorter booking's difference that is not refunded. */
   forfeited: number;
-  /** By the items that move, what their refund share is capped at. */
+  /** The cap of the refund percentage, by item that moves. */
   shareCaps: Map<string, number>;
 };
 
-/** Prices a move at what has been paid for the booking so far; on a locked booking, what it says can be carried out. */
+/** Prices a move against what has been paid. If the booking is locked, the result can be carried out. */
 export async function priceMove(db: Db, sellables: Sellables, booking: BookingRow, move: ReadMove): Promise<MovePrice> {
   const { now } = move.buyer;
   const before = keptQuoteOf(booking.quote) as KeptQuote;
@@ -46,7 +46,7 @@ export async function priceMove(db: Db, sellables: Sellables, booking: BookingRo
     now,
   );
   const forfeited = Math.max(0, -terms.difference) - terms.credit;
-  // Who moves because of rain keeps the share that they had.
+  // A move because of rain keeps the previous refund percentage.
   const offered = await listOffered(db, ids);
   const shareCaps = new Map(
     moving.flatMap(({ group }, index) =>
@@ -58,14 +58,14 @@ export async function priceMove(db: Db, sellables: Sellables, booking: BookingRo
 
 type Quoting = { before: KeptQuote; paid: Paid; move: ReadMove };
 
-/** The new price of what moves beside the old one of what stays, with exactly the hours and the voucher that paid before. */
+/** Prices the items that move and keeps the prices of the others, with the same hours and voucher as before. */
 async function quoteAfter(db: Db, booking: BookingRow, { before, paid, move }: Quoting): Promise<KeptQuote> {
   const redeeming = {
     voucher: before.quoted.voucher?.code ?? null,
     useWallet: false,
     usePackage: paid.packageMinutes > 0,
   };
-  // A voucher counts as it did when it was redeemed: it cannot run out under a booking that has used it.
+  // The voucher counts as when it was redeemed; it cannot expire for this booking.
   const redeemable = await findRedeemable(db, {
     personId: booking.person_id ?? "",
     bookingId: booking.id,
@@ -81,7 +81,7 @@ async function quoteAfter(db: Db, booking: BookingRow, { before, paid, move }: Q
   return quoteOf(lines, { taxPercent: before.taxPercent, redeeming, facts });
 }
 
-/** Wallet money that paid stays part of the price; of what comes back, it goes home first. */
+/** Wallet money stays a tender of the price; a refund returns it first. */
 function withTenders(after: KeptQuote, paid: Paid, { credit }: Pick<RescheduleQuote, "credit">): KeptQuote {
   const { quoted } = after;
   const wallet = Math.min(Math.max(0, paid.wallet - credit), quoted.toPay);

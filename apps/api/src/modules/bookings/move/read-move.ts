@@ -12,32 +12,32 @@ import { type Sellables, sellableOf } from "../sellables.ts";
 export type MoveRequest = {
   id: string;
   person: SignedIn;
-  /** Where things of the booking are to go; what each says beside its id, its kind understands. */
+  /** The new places by item; the other fields belong to the kind. */
   items: readonly { itemId: string }[];
-  /** Of a member of staff who does it for the customer. */
+  /** Set if a clerk moves the booking for the customer. */
   desk?: DeskMove;
   now: Date;
 };
 
-/** `revision` of the booking as it was seen: of two who move it at once, one is told. */
+/** `revision`: optimistic lock, the booking's revision that the clerk saw. */
 export type DeskMove = { staffId: string; revision: number; settle: "cash" | "link"; reason?: string };
 
-/** A move as it was read; `booking` must still be at its revision when the move is made. */
+/** A move before it is carried out; `booking` must then still have the same revision. */
 export type ReadMove = {
   booking: BookingRow;
-  /** All that the booking consists of, as it is now. */
+  /** All items of the booking, before the move. */
   groups: ItemGroup[];
-  /** What is somewhere else, or at another time, than before. */
+  /** The items whose place or time changes. */
   moving: ItemGroup[];
   sellable: Sellable;
   offer: unknown;
   buyer: Buyer;
-  /** The rows of what moves, as they will be, and their prices. */
+  /** The new rows of the items that move. */
   rows: NewItem[];
   lines: PlainLine[];
 };
 
-/** Looks up where things of a booking are to go, all together; refuses what the rules of booking refuse. */
+/** Reads a move of one or more items; refuses what the booking rules refuse. */
 export async function readMove(db: Db, sellables: Sellables, request: MoveRequest): Promise<ReadMove> {
   const { id, person, items, now } = request;
   const booking = await findOwnBooking(db, id, person.id);
@@ -53,7 +53,7 @@ export async function readMove(db: Db, sellables: Sellables, request: MoveReques
   const rows = sellable.rows(offer);
   const moving = named.filter(({ row }) => rows.some(({ id: rowId }) => rowId === row.id));
   if (moving.length === 0) throw nothingMoves();
-  // A series looked further ahead when it was booked, and its weeks may go on doing so.
+  // The weeks of a series keep the longer booking window of the series.
   sellable.refuse?.(offer, { series: groups.length > 1, atDesk: request.desk !== undefined, now });
   return { booking, groups, moving, sellable, offer, buyer, rows, lines: sellable.lines(offer) };
 }

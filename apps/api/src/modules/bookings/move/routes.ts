@@ -19,7 +19,7 @@ import type { PaidDeps } from "../selling-deps.ts";
 import { moveBooking, quoteMove } from "./move-booking.ts";
 import { startMovePayment } from "./start-move-payment.ts";
 
-/** Moving a booking to another time or place; where that costs more, it happens when the difference is paid. */
+/** Routes to move a booking; a dearer move happens when the difference is paid. */
 export function moveRoutes(app: FastifyInstance, deps: PaidDeps): void {
   const { db, clock, gateway, sellables, log } = deps;
 

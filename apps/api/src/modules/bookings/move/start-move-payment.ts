@@ -16,7 +16,7 @@ import type { Sellables } from "../sellables.ts";
 import { groupsAt, storedPlan, swapBefore } from "../record/move-plan.ts";
 import { findOpenMove, holdsAnything, type MoveRow, setMove } from "../record/move-rows.ts";
 
-/** Begins to pay the difference of a move: its places are held once more, to the gateway's deadline. */
+/** Starts the payment of a move's difference and extends the hold of its places to the gateway's deadline. */
 export async function startMovePayment(db: Db, sellables: Sellables, request: PaymentRequest): Promise<Attempt> {
   const { settings } = await findVenueRules(db);
   try {

@@ -9,7 +9,7 @@ import { insertMove, setMove } from "../record/move-rows.ts";
 
 type Taking = { plan: MovePlan; personId: string; staffId: string; now: Date };
 
-/** Takes the difference of a move in cash over the desk: a payment of its own, with its receipt. */
+/** Records a move's difference paid in cash, as a payment with its own receipt. */
 export async function takeMoveCash(tx: Tx, booking: BookingRow, { plan, personId, staffId, now }: Taking) {
   const { difference } = plan;
   const id = await insertMove(tx, {

@@ -12,7 +12,7 @@ import type { Returned } from "./return-visit.ts";
 
 export type Share = { itemId: string; part: number; whole: number };
 
-/** What would come back for part of a visit, to the Rupiah. */
+/** Returns the exact refund for part of a visit. */
 export async function quoteShare(db: Db, sellables: Sellables, booking: BookingRow, { itemId, part, whole }: Share) {
   const parts = await listParts(db, sellables, booking);
   const { paid, sources } = await readPaid(db, booking);
@@ -23,10 +23,7 @@ export async function quoteShare(db: Db, sellables: Sellables, booking: BookingR
 
 type Returning = Share & { reliefId: string; settings: VenueSettings; now: Date };
 
-/**
- * Gives part of a visit back, into the wallet, while the booking goes on. The caller has locked the booking and tells its
- * customer.
- */
+/** Refunds part of a visit to the wallet; the booking continues. The caller has locked the booking and notifies the customer. */
 export async function returnPart(
   tx: Tx,
   sellables: Sellables,

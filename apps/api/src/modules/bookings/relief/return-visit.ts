@@ -9,11 +9,11 @@ import { idsOf } from "../item.ts";
 import { type BookingRow, updateBooking } from "../record/booking-rows.ts";
 import type { Sellables } from "../sellables.ts";
 
-/** The booking as it was, to be restored if what was given is taken back. */
+/** The booking before the relief, to restore it if the relief is undone. */
 export type Before = {
   whole: boolean;
   returnedVoucher: boolean;
-  /** Names the event in the journal. */
+  /** The key of the event in the journal. */
   event: string;
   booking: Pick<BookingRow, "title" | "total" | "quote" | "starts_at" | "ends_at">;
   items: object[];
@@ -31,8 +31,8 @@ export type Returned = {
 export type Returning = { itemId: string; closing: Closing; reason: string; settings: VenueSettings; now: Date };
 
 /**
- * Gives a whole visit up for the customer, as the venue's own doing: all that paid for it comes back, into the wallet, and its
- * place stays closed. The caller has locked the booking and tells its customer.
+ * Cancels a whole visit on the venue's behalf: refunds all of it to the wallet and keeps its place closed. The caller has
+ * locked the booking and notifies the customer.
  */
 export async function returnVisit(
   tx: Tx,
@@ -59,7 +59,7 @@ export async function returnVisit(
   return { amount: money + wallet, tax, packageMinutes, revision: booking.revision + 1, before, closures };
 }
 
-/** Whoever was let in before the rain has not played: their booking can end as any other. */
+/** Undoes the check-in of a customer who could not play, so that the booking can be cancelled. */
 async function undoCheckIn(
   tx: Tx,
   booking: BookingRow,

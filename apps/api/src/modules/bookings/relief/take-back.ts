@@ -14,12 +14,12 @@ import type { ReliefRow } from "../record/relief-rows.ts";
 import { byKind, type Sellables } from "../sellables.ts";
 import type { Before } from "./return-visit.ts";
 
-/** What was given back is somebody else's by now, or spent. */
+/** Refusals that mean the relief is spent, or its place is taken. */
 const SPENT = ["wallet_too_low", "package_hours_too_low", "voucher_used_up", "slot_taken", "out_of_stock"];
 
 /**
- * Undoes what was given for a visit: the credit pays for it again, and it stands where it stood. Refused with `relief_used`,
- * and nothing is changed, once any of that is used. The caller has locked the customer, the booking and the relief.
+ * Undoes a relief: the credit pays for the visit again, and the visit is restored. Refuses with `relief_used`, and changes
+ * nothing, if any of the credit or the place is used. The caller has locked customer, booking and relief.
  */
 export async function takeBackCredit(
   tx: Tx,
@@ -79,13 +79,13 @@ async function restore(
   const terms = { bookingId: booking.id, restored: true };
   for (const [sellable, own] of await listKinds())
     items.push(...((await sellable.supply?.regain?.(tx, own, terms)) ?? []));
-  // Read anew: what was had may be written down elsewhere by now.
+  // Read again: `regain` may have moved items to other resources.
   for (const [sellable, own] of await listKinds()) items.push(...((await sellable.places?.ofItems(tx, own)) ?? []));
   await payAgain(tx, restored, taking);
   await takeFromClosures(tx, { closureIds: relief.closures.map(Number), ownerId: booking.id, items });
 }
 
-/** Whatever it was paid with first, from now on the credit pays for it. */
+/** Pays the visit with the relief's credit, whatever it was first paid with. */
 async function payAgain(tx: Tx, booking: BookingRow, { relief, before, now }: TakingBack): Promise<void> {
   const { id: bookingId, person_id: personId } = booking;
   const quoted = keptQuoteOf(booking.quote)?.quoted;

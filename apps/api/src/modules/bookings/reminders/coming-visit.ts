@@ -14,6 +14,6 @@ export type ComingVisit = Reminded & {
   start: Date;
   bookedAt: Date;
   reminded: Reminder[];
-  /** Whether the row of `booking` still has it; that an item of it begins then, if not said. */
+  /** True if the booking still has this visit. By default: one of its items begins then. */
   stands?: RawBuilder<unknown>;
 };

@@ -6,7 +6,7 @@ import type { ComingVisit, Reminded, Reminder } from "./coming-visit.ts";
 
 export type LapsingHold = Reminded & { since: Date; heldUntil: Date };
 
-/** What somebody comes for soon: the beginnings of items, and what kinds with times of their own tell. */
+/** Returns the visits that begin soon: the starts of items, and the visits of kinds with other times. */
 export async function listComingVisits(db: Db, sellables: Sellables, now: Date): Promise<ComingVisit[]> {
   const window = { now, until: new Date(now.getTime() + LONGEST_LEAD_MS) };
   const remindable = [...sellables.values()].filter(({ visits }) => visits?.coming);
@@ -19,7 +19,7 @@ export async function listComingVisits(db: Db, sellables: Sellables, now: Date):
   return visits;
 }
 
-/** One row for each start of a day: hours that follow each other are one game. */
+/** Returns one row for each visit of a day; consecutive hours are one visit. */
 async function listItemStarts(
   db: Db,
   { now, until }: { now: Date; until: Date },
@@ -40,7 +40,7 @@ async function listItemStarts(
   return rows;
 }
 
-/** What nobody has paid for yet, and has not been reminded of. */
+/** Returns unpaid holds without a payment reminder. */
 export async function listLapsingHolds(db: Db, now: Date): Promise<LapsingHold[]> {
   const { rows } = await sql<LapsingHold>`
     select id, kind, code, title, person_id as "personId", created_at as since, held_until as "heldUntil"
