@@ -51,8 +51,3 @@ async function listIdleWorkers(stage: Stage): Promise<string[]> {
   }
   return idle;
 }
-
-export function hasFindings(findings: Findings): boolean {
-  const { broken, ...lists } = findings;
-  return Object.keys(broken).length > 0 || Object.values(lists).some(({ length }) => length > 0);
-}

@@ -1,7 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 import type { CourtAvailability, SlotView } from "../../packages/contract/src/courts/courts.ts";
 
-export type Found = { date: string; slot: SlotView };
 
 /** The week of a court from the API: journeys use the venue's clock. */
 export async function weekOf(request: APIRequestContext, slug: string): Promise<CourtAvailability> {

@@ -33,6 +33,8 @@ const checks: Check[] = [
       "--singleThreaded",
     ),
   ),
+  tool("unused code", tools.knip, "--no-progress", "--no-config-hints"),
+  tool("code that only tests use", tools.knip, "--no-progress", "--no-config-hints", "--production"),
   tool("imports", tools.dependencyCruiser, "--config", ".dependency-cruiser.mjs", "-T", "err", ...SOURCES),
   {
     name: "no ties to a registry",

@@ -89,7 +89,7 @@ const environment = shape
 
 type Environment = z.output<typeof shape>;
 
-/** The names of all variables. */
+/** The names of all variables. @internal */
 export const variableNames: readonly string[] = Object.keys(shape.shape);
 
 /** Without rate limits the server must be unreachable for others. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { messageWith, wantedFromPath, wantedLines } from "./wanted-lines.ts";
+import { wantedFromPath, wantedLines } from "./wanted-lines.ts";
 
 it("describes the picked options in words", () => {
   expect(wantedLines({ court: "bata", date: "2026-11-21", hours: 2 })).toEqual([
@@ -19,8 +19,4 @@ it("reads the number of a booking or payment from its path", () => {
   expect(wantedFromPath("/my-booking/court/LPG-7K2")).toEqual([{ label: "Nomor", value: "LPG-7K2" }]);
   expect(wantedFromPath("/checkout/court?court=bata")).toEqual([{ label: "Lapangan", value: "Bata" }]);
   expect(wantedFromPath("/profile")).toEqual([]);
-});
-
-it("writes one line per fact and leaves room for the name", () => {
-  expect(messageWith("Halo.", [{ label: "Lapangan", value: "bata" }], "Nama: ")).toBe("Halo.\nLapangan: bata\nNama: ");
 });

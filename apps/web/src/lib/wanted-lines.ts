@@ -38,7 +38,3 @@ export function wantedFromPath(path: string): WantedLine[] {
   const number = /^\/(?:my-booking\/[a-z]+|payment-history)\/([\w-]+)$/.exec(url.pathname)?.[1];
   return wantedLines({ ...(number ? { id: number } : {}), ...Object.fromEntries(url.searchParams) });
 }
-
-export function messageWith(opening: string, lines: readonly WantedLine[], ending = ""): string {
-  return [opening, ...lines.map(({ label, value }) => `${label}: ${value}`), ...(ending ? [ending] : [])].join("\n");
-}

@@ -31,6 +31,7 @@ const sizes = {
 export type ButtonVariant = keyof typeof looks;
 export type ButtonSize = keyof typeof sizes;
 export const buttonVariants = Object.keys(looks) as ButtonVariant[];
+/** @internal For tests. */
 export const buttonSizes = Object.keys(sizes) as ButtonSize[];
 
 /**

@@ -9,7 +9,7 @@ import {
 } from "react";
 import { type ButtonSize, type ButtonVariant, buttonClass } from "./button-class.ts";
 
-export type { ButtonSize, ButtonVariant };
+export type { ButtonVariant };
 
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   variant?: ButtonVariant;

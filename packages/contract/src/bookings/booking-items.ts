@@ -135,6 +135,5 @@ export const bookingItem = z.discriminatedUnion("kind", [
 ]) satisfies z.ZodType<{ kind: ItemKind }>;
 
 export type BookingItem = z.output<typeof bookingItem>;
-export type AcademyItem = z.output<typeof academy>;
 export type CourtItem = z.output<typeof court>;
 export type RoomItem = z.output<typeof room>;

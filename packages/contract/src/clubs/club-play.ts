@@ -57,7 +57,6 @@ export const listVisits = route({
     ),
   }),
 });
-export type ClubVisit = z.output<typeof listVisits.reply>["items"][number];
 
 const collision = z.object({ date: localDate });
 

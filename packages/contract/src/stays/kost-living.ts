@@ -32,7 +32,6 @@ export const listVisitTimes = route({
   params: z.object({ slug }),
   reply: z.object({ days: z.array(z.object({ date: localDate, times: z.array(localTime) })) }),
 });
-export type VisitTimes = z.output<typeof listVisitTimes.reply>;
 
 export const requestVisit = route({
   ...own,

@@ -55,15 +55,6 @@ export function duesLines(items: readonly DuesItem[]): PlainLine[] {
   }));
 }
 
-export type DuesState = "free" | "paid" | "grace" | "over";
-
-/** `grace`: the member rate has ended with the paid period, but the membership lasts until the grace days are over. */
-export function duesState(paidUntil: Date | null, { graceDays }: { graceDays: number }, now: Date): DuesState {
-  if (paidUntil === null) return "free";
-  if (paidUntil > now) return "paid";
-  return graceEnd(paidUntil, { graceDays }) > now ? "grace" : "over";
-}
-
 export function graceEnd(paidUntil: Date, { graceDays }: { graceDays: number }): Date {
   return new Date(paidUntil.getTime() + graceDays * 86_400_000);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type CourtRules, checkRun, checkStretch, joinSlots } from "./request-rules.ts";
+import { type CourtRules, checkRun, checkStretch } from "./request-rules.ts";
 
 const rules: CourtRules = {
   zone: "Asia/Makassar",
@@ -63,18 +63,5 @@ describe("stretches of one court in one booking", () => {
   it("are checked separately with a break between them", () => {
     expect(run(["08:00", "10:00"], ["11:00", "13:00"])).toEqual([undefined, undefined]);
     expect(run(["08:00", "10:00"], ["10:00", "11:00"], ["12:00", "14:00"])).toEqual([undefined, undefined, undefined]);
-  });
-});
-
-describe("slots picked one by one", () => {
-  const slot = (from: string, to: string) => ({ start: at(from), end: at(to) });
-  it("join into one stretch in any order", () => {
-    expect(joinSlots([slot("08:00", "09:00"), slot("07:00", "08:00")])).toEqual(slot("07:00", "09:00"));
-  });
-
-  it("do not join with a gap, with a duplicate, or without a slot", () => {
-    expect(joinSlots([slot("07:00", "08:00"), slot("09:00", "10:00")])).toBeNull();
-    expect(joinSlots([slot("07:00", "08:00"), slot("07:00", "08:00")])).toBeNull();
-    expect(joinSlots([])).toBeNull();
   });
 });

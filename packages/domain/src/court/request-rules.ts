@@ -61,16 +61,6 @@ function consecutiveRun(stretch: Stretch, own: readonly Stretch[]): Stretch {
   }
 }
 
-/** Joins slots picked one by one into one stretch; null if there is a gap. */
-export function joinSlots(slots: readonly Stretch[]): Stretch | null {
-  const inOrder = slots.toSorted((a, b) => a.start.getTime() - b.start.getTime());
-  const first = inOrder[0];
-  const last = inOrder.at(-1);
-  if (!first || !last) return null;
-  const gapless = inOrder.slice(1).every((slot, index) => slot.start.getTime() === inOrder[index]?.end.getTime());
-  return gapless ? { start: first.start, end: last.end } : null;
-}
-
 function isWholeMinute(instant: Date): boolean {
   return instant.getTime() % 60_000 === 0;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { sumInvoice } from "../invoice/invoice-sums.ts";
 import { earliestEnd, firstPeriod, isLeaseEnd, type LeaseTerms, leaseLines, nextPeriod } from "./lease-costs.ts";
-import { assertLeaseMove, fitsGenderRule } from "./lease-moves.ts";
+import { assertLeaseMove } from "./lease-moves.ts";
 
 const terms: LeaseTerms = {
   kost: "Kost Uji",
@@ -64,14 +64,6 @@ describe("the earliest end after notice", () => {
     expect(isLeaseEnd(startsOn, end)).toBe(true);
   });
 });
-
-it.each([
-  ["putri", "female", true],
-  ["putri", "male", false],
-  ["putra", "male", true],
-  ["putra", "female", false],
-  ["campur", "male", true],
-] as const)("a %s property accepts %s: %s", (rule, gender, fits) => expect(fitsGenderRule(rule, gender)).toBe(fits));
 
 it("allows only the lease transitions in the table", () => {
   expect(() => assertLeaseMove("requested", "active")).toThrow("cannot become");

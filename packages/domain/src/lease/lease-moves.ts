@@ -20,8 +20,3 @@ export function assertLeaseMove(from: LeaseStatus, to: LeaseStatus): void {
 
 export const genders = ["male", "female"] as const;
 export type Gender = (typeof genders)[number];
-export type GenderRule = "putra" | "putri" | "campur";
-
-export function fitsGenderRule(rule: GenderRule, gender: Gender): boolean {
-  return rule === "campur" || (rule === "putra") === (gender === "male");
-}

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { cashDiffers, cashMoved, countedSum, needsSecondPerson } from "./drawer.ts";
-import { balancesOf } from "./journal.ts";
+import { balancesOf } from "./testing/balances.ts";
 
 it("adds up notes and coins", () => {
   expect(countedSum({})).toBe(0);

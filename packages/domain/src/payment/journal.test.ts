@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { assertBalanced, balancesOf, credit, debit, entry } from "./journal.ts";
+import { assertBalanced, credit, debit, entry } from "./journal.ts";
+import { balancesOf } from "./testing/balances.ts";
 import {
   bookingSold,
   debtRecorded,

@@ -1,8 +1,8 @@
 import type { Rupiah } from "../money.ts";
 import type { VenueSettings } from "../venue/venue-settings.ts";
-import { type MethodId, type MethodTerms, methodIds, type RefundWay, refundWays } from "../venue/method-ids.ts";
+import { type MethodId, type MethodTerms, methodIds, type RefundWay } from "../venue/method-ids.ts";
 
-export { type MethodId, type MethodTerms, methodIds, type RefundWay, refundWays };
+export { type MethodId, type MethodTerms, methodIds, type RefundWay };
 
 export type PaymentMethod = MethodTerms & { id: MethodId };
 

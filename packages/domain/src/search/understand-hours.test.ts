@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readingOf, storiesIn } from "./testing.ts";
+import { readingOf, storiesIn } from "./testing/readings.ts";
 
 describe("hours and lengths", () => {
   it.each(

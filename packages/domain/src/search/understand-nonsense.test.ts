@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readingOf, storiesIn, tuesday } from "./testing.ts";
+import { readingOf, storiesIn, tuesday } from "./testing/readings.ts";
 import { understand } from "./understand.ts";
 
 describe("phrases without sense", () => {

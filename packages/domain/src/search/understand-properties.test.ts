@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { MOST_GUESTS, MOST_NIGHTS } from "../stay/stay-limits.ts";
 import { lastDayToAsk, lastMonthToAsk } from "../venue/calendar-reach.ts";
 import { isLocalDate, type LocalDate, type LocalTime, timeOf } from "../venue/venue-time.ts";
-import { tuesday } from "./testing.ts";
+import { tuesday } from "./testing/readings.ts";
 import { type Understanding, understand } from "./understand.ts";
 import { fillerWords, meanings } from "./vocabulary.ts";
 

@@ -1,7 +1,7 @@
 import type { CourtFacts } from "@lapang/contract/courts/courts";
 import { formatRupiah } from "@lapang/domain/money";
-import { formatDayMonth, monthNames, shortWeekdayName, weekdayName } from "@lapang/domain/venue/indonesian-date";
-import { addDays, type LocalDate, weekdayOf } from "@lapang/domain/venue/venue-time";
+import { monthNames, weekdayName } from "@lapang/domain/venue/indonesian-date";
+import { type LocalDate, weekdayOf } from "@lapang/domain/venue/venue-time";
 import { courtsText as t } from "../../i18n/courts/courts.ts";
 import type { Tone } from "../../ui/drawings/tone.ts";
 
@@ -28,11 +28,4 @@ export function priceRange(from: number | null, to: number | null): string {
 /** "Sabtu 21 November": a date for screen readers. */
 export function spokenDate(date: LocalDate): string {
   return `${weekdayName(weekdayOf(date))} ${Number(date.slice(8))} ${monthNames[Number(date.slice(5, 7)) - 1]}`;
-}
-
-/** "Hari ini", "Besok", then "Sab, 21 Nov". */
-export function dayName(date: LocalDate, today: LocalDate): string {
-  if (date === today) return t.today;
-  if (date === addDays(today, 1)) return t.tomorrow;
-  return `${shortWeekdayName(weekdayOf(date))}, ${formatDayMonth(date)}`;
 }

@@ -4,7 +4,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { Answers } from "../../lib/api/answers.ts";
-import { slotAt } from "../courts/slots/testing-slots.ts";
+import { slotAt } from "../../testing/slots.ts";
 import { FreePlan } from "./free-plan.tsx";
 import { homeQueries } from "./queries.ts";
 

@@ -3,8 +3,7 @@ import { pagesText } from "../../i18n/site/pages.ts";
 import { useOptionalAnswer } from "../../lib/api/use-answer.ts";
 import { Button, type ButtonVariant } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { deskChatUrl, formatPhone, phoneUrl } from "./contact-links.ts";
-import { OpenNow } from "./open-now.tsx";
+import { deskChatUrl } from "./contact-links.ts";
 import { venueQueries } from "./queries.ts";
 
 const t = pagesText.ask;
@@ -42,26 +41,5 @@ export function WhatsAppButton({ message, label = t.whatsapp, about, variant, si
         </span>
       </a>
     </Button>
-  );
-}
-
-/** Contact for buying or asking today: a chat with a prepared message, the phone, and whether the desk is open. */
-export function AskFrontDesk({ message, label }: { message: string; label?: string }) {
-  const venue = useOptionalAnswer(venueQueries.venue());
-  return (
-    <div>
-      <WhatsAppButton size="full" message={message} {...(label ? { label } : {})} />
-      {venue ? (
-        <div className="mt-4 text-ink-2 text-sm">
-          <OpenNow venue={venue} />
-          <a href={phoneUrl(venue.phone)} className="link mt-1 inline-flex min-h-11 items-center gap-2 text-ink">
-            <Icon name="phone" />
-            <span className="no-break">
-              {t.phone} {formatPhone(venue.phone)}
-            </span>
-          </a>
-        </div>
-      ) : null}
-    </div>
   );
 }

@@ -1,7 +1,5 @@
 export type Tone = "court" | "clay" | "hard" | "grass" | "synth" | "dusk";
 
-export const tones: readonly Tone[] = ["court", "clay", "hard", "grass", "synth", "dusk"];
-
 /** The background colour of a drawing. */
 export const toneFill: Record<Tone, string> = {
   court: "var(--court)",

@@ -43,7 +43,6 @@ export async function listCourtHours(db: Db, courtIds: number[]) {
     .orderBy("weekday")
     .execute();
 }
-export type CourtHoursRow = Awaited<ReturnType<typeof listCourtHours>>[number];
 
 /** Lists allocations between two moments, without lapsed holds. */
 export async function listOccupied(db: Db, resourceIds: number[], between: { from: Date; to: Date }, now: Date) {
@@ -56,4 +55,3 @@ export async function listOccupied(db: Db, resourceIds: number[], between: { fro
     .where((where) => where.or([where("held_until", "is", null), where("held_until", ">", now)]))
     .execute();
 }
-export type OccupiedRow = Awaited<ReturnType<typeof listOccupied>>[number];

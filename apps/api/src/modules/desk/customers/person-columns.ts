@@ -38,6 +38,8 @@ export const movedColumns = [
 
 /**
  * Columns of the account: sign-ins and files move to the other customer, devices and proofs end (`identity/join-accounts.ts`).
+ *
+ * @internal
  */
 export const accountColumns = [
   ["idempotency_key", "person_id"],
@@ -52,7 +54,7 @@ export const accountColumns = [
   ["upload", "person_id"],
 ] as const;
 
-/** Columns that a merge leaves unchanged: actions of staff and append-only rows. The wallet moves by a journal entry. */
+/** Columns that a merge leaves unchanged: actions of staff and append-only rows. The wallet moves by a journal entry. @internal */
 export const unchangedColumns = [
   ["announcement_telling", "told_by"],
   ["attendance", "marked_by"],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { slotAt } from "./testing-slots.ts";
+import { slotAt } from "../../../testing/slots.ts";
 import { touchHour } from "./touch-hour.ts";
 
 const runOf = (...times: string[]) => times.map((time) => slotAt(time));

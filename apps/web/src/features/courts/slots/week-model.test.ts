@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { slotAt } from "./testing-slots.ts";
+import { slotAt } from "../../../testing/slots.ts";
 import { freeRunFrom, freshFor, hourRows, partOfDay, rowsOfDay, weekLinks, weekOf } from "./week-model.ts";
 
 const today = "2026-11-15";

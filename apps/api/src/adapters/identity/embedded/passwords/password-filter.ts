@@ -24,6 +24,7 @@ export function isInFilter(filter: Buffer, key: string): boolean {
   return probes(filter, key).every((bit) => ((filter[byteOf(bit)] ?? 0) & (1 << (bit % 8))) !== 0);
 }
 
+/** @internal For tests. */
 export function countEntries(filter: Buffer): number {
   return filter.readUInt32BE();
 }

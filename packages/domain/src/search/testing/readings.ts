@@ -1,5 +1,5 @@
-import type { LocalDate, LocalTime } from "../venue/venue-time.ts";
-import { type Understanding, understand } from "./understand.ts";
+import type { LocalDate, LocalTime } from "../../venue/venue-time.ts";
+import { type Understanding, understand } from "../understand.ts";
 
 /** Default moment of stories: a Tuesday afternoon. */
 export const tuesday = { date: "2026-11-17", time: "14:20" };
