@@ -1,7 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 import type { CourtAvailability, SlotView } from "../../packages/contract/src/courts/courts.ts";
 
-
 /** The week of a court from the API: journeys use the venue's clock. */
 export async function weekOf(request: APIRequestContext, slug: string): Promise<CourtAvailability> {
   const response = await request.get(`/api/v1/courts/${slug}/availability?days=7`);
