@@ -6,10 +6,10 @@ import { officeBoardText as t } from "../../../i18n/office/board.ts";
 import { useAnswer } from "../../../lib/api/use-answer.ts";
 import { Icon, type IconName } from "../../../ui/icon.tsx";
 import { venueQueries } from "../../venue/queries.ts";
-import type { OfficeSearch } from "../kit/office-page.ts";
 import { type Look, lookOf, type Placed } from "../kit/board-model.ts";
+import type { OfficeSearch } from "../kit/office-page.ts";
+import { boardPosition } from "./board-position.ts";
 import { writeDrag } from "./drag.ts";
-import { placed } from "./placed.ts";
 
 export const lookIcon: Record<Look, IconName> = {
   paid: "check",
@@ -35,7 +35,7 @@ export function BoardEntryCell({ entry, column, now, search }: EntryProps) {
   const isMoving = search.move === id;
   const common = {
     className: `office-entry office-look-${look} focus-inset`,
-    style: placed(entry),
+    style: boardPosition(entry),
     "data-cell": `${column},${entry.top}`,
     "data-look": look,
     ...(isMoving && { "data-moving": "" }),

@@ -6,12 +6,12 @@ import { courtsText } from "../../../i18n/courts/courts.ts";
 import { officeBoardText as t } from "../../../i18n/office/board.ts";
 import { useAnswer } from "../../../lib/api/use-answer.ts";
 import { venueQueries } from "../../venue/queries.ts";
-import type { OfficeSearch } from "../kit/office-page.ts";
-import { MiniCourt } from "../kit/mini-court.tsx";
-import { BoardEntryCell } from "./board-entry.tsx";
 import type { BoardModel, Column, Placed, Slot } from "../kit/board-model.ts";
+import { MiniCourt } from "../kit/mini-court.tsx";
+import type { OfficeSearch } from "../kit/office-page.ts";
+import { BoardEntryCell } from "./board-entry.tsx";
+import { boardPosition } from "./board-position.ts";
 import { askedByDrop } from "./drag.ts";
-import { placed } from "./placed.ts";
 
 type BoardGridProps = { model: BoardModel; now: Date; today: string; search: OfficeSearch; isWeek: boolean };
 
@@ -32,7 +32,7 @@ export function BoardGrid({ model, now, today, search, isWeek }: BoardGridProps)
       ))}
       <div className="office-hours" aria-hidden="true">
         {hours.map((minute) => (
-          <span key={minute} style={placed({ top: minute - opens, minutes: HOUR })}>
+          <span key={minute} style={boardPosition({ top: minute - opens, minutes: HOUR })}>
             {formatTime(timeOf(minute))}
           </span>
         ))}
@@ -80,7 +80,7 @@ function NowLine({ model: { opens, closes, columns }, now, today }: Pick<BoardGr
   const minute = minutesOf(time);
   if (!columns.some(({ date }) => date === today) || minute < opens || minute > closes) return null;
   return (
-    <b className="office-now-line" style={placed({ top: minute - opens, minutes: 0 })}>
+    <b className="office-now-line" style={boardPosition({ top: minute - opens, minutes: 0 })}>
       {formatTime(time)}
     </b>
   );
@@ -101,7 +101,7 @@ function FreeCell({ slot, column, search }: FreeCellProps) {
     <button
       type="button"
       className="office-free focus-inset"
-      style={placed(slot)}
+      style={boardPosition(slot)}
       data-cell={`${column},${slot.top}`}
       aria-label={(search.move ? t.moveHere : t.sellHere)(court.name, day, time)}
       onClick={() => go(search.move ? { to: where } : { sell: where })}

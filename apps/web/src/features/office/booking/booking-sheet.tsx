@@ -7,7 +7,7 @@ import { officeBookingText as t } from "../../../i18n/office/booking.ts";
 import { useLateAnswer } from "../../../lib/api/use-late-answer.ts";
 import { Sheet } from "../../../ui/sheet.tsx";
 import { formatPhone } from "../../venue/contact-links.ts";
-import { Awaited, titleWhile } from "../kit/awaited.tsx";
+import { LoadedAnswer, titleWhile } from "../kit/loaded-answer.tsx";
 import { officeQueries } from "../queries.ts";
 import { useOfficeLive } from "../use-office-live.ts";
 import { CashButton } from "./cash-button.tsx";
@@ -33,9 +33,9 @@ function Opened({ id, board, onClose }: OpenedProps) {
   useOfficeLive(query);
   return (
     <Sheet open onOpenChange={onClose} title={titleWhile(answer, ({ booking }) => booking.contactName, t.loading)}>
-      <Awaited query={query} answer={answer} loading={t.loading}>
+      <LoadedAnswer query={query} answer={answer} loading={t.loading}>
         {(found) => <Facts found={found} board={board} />}
-      </Awaited>
+      </LoadedAnswer>
     </Sheet>
   );
 }

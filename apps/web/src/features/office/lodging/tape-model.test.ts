@@ -37,11 +37,11 @@ const tape = (bars: TapeBar[]): Tape => ({
 
 it("merges a stay and its extra hours into one bar, clipped at the chart's edge", () => {
   const [group] = tapeModel(tape([bar("18T10:00", "18T14:00"), bar("18T14:00", "20T12:00")]), "Asia/Jakarta");
-  const [placed, ...others] = group?.rows[0]?.bars ?? [];
+  const [boardPosition, ...others] = group?.rows[0]?.bars ?? [];
   expect(others).toEqual([]);
-  expect(placed).toMatchObject({ look: "arriving" });
-  expect(placed?.left).toBeCloseTo(1 + 10 / 24);
-  expect((placed?.left ?? 0) + (placed?.days ?? 0)).toBe(3);
+  expect(boardPosition).toMatchObject({ look: "arriving" });
+  expect(boardPosition?.left).toBeCloseTo(1 + 10 / 24);
+  expect((boardPosition?.left ?? 0) + (boardPosition?.days ?? 0)).toBe(3);
 });
 
 it.each([

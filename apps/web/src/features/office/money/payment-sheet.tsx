@@ -9,9 +9,9 @@ import { momentWords } from "../../../lib/moment-words.ts";
 import { CopyButton } from "../../../ui/copy-button.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
 import { venueQueries } from "../../venue/queries.ts";
-import { Awaited, titleWhile } from "../kit/awaited.tsx";
-import { useOfficeLive } from "../use-office-live.ts";
 import { Fact } from "../kit/decide-sheet.tsx";
+import { LoadedAnswer, titleWhile } from "../kit/loaded-answer.tsx";
+import { useOfficeLive } from "../use-office-live.ts";
 import { moneyQueries } from "./queries.ts";
 import { refundFacts } from "./refunds-view.tsx";
 import { PaymentMark, RefundMark } from "./status-mark.tsx";
@@ -23,9 +23,9 @@ export function PaymentSheet({ id, onClose }: { id: string; onClose: () => void 
   useOfficeLive(query);
   return (
     <Sheet open onOpenChange={onClose} title={titleWhile(answer, ({ payment }) => payment.orderId, t.loading)}>
-      <Awaited query={query} answer={answer} loading={t.loading}>
+      <LoadedAnswer query={query} answer={answer} loading={t.loading}>
         {(data) => <Details data={data} />}
-      </Awaited>
+      </LoadedAnswer>
     </Sheet>
   );
 }

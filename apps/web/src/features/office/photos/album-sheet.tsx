@@ -6,7 +6,7 @@ import { useLateAnswer } from "../../../lib/api/use-late-answer.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Photo } from "../../../ui/photos/photo.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
-import { Awaited } from "../kit/awaited.tsx";
+import { LoadedAnswer } from "../kit/loaded-answer.tsx";
 import { useOfficeTask } from "../use-office-task.ts";
 import { EditPhoto } from "./edit-photo.tsx";
 import { nameOf } from "./name-of.ts";
@@ -38,9 +38,9 @@ function Album({ subject }: { subject: PhotoSubject }) {
     await answers.refetch(photoQueries.subjects());
   };
   return (
-    <Awaited query={query} answer={answer} loading={t.loading}>
+    <LoadedAnswer query={query} answer={answer} loading={t.loading}>
       {(album) => <Photos album={album} keep={keep} />}
-    </Awaited>
+    </LoadedAnswer>
   );
 }
 

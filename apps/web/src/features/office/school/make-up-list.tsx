@@ -15,7 +15,7 @@ import { Sheet } from "../../../ui/sheet.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { formatPhone } from "../../venue/contact-links.ts";
 import { venueQueries } from "../../venue/queries.ts";
-import { Awaited } from "../kit/awaited.tsx";
+import { LoadedAnswer } from "../kit/loaded-answer.tsx";
 import { Panel, Row } from "../kit/panel.tsx";
 import { useOfficeTask } from "../use-office-task.ts";
 import { schoolQueries } from "./queries.ts";
@@ -91,9 +91,9 @@ function Options(props: OptionsProps) {
   const query = schoolQueries.makeUpSessions(props.id);
   const answer = useLateAnswer(query);
   return (
-    <Awaited query={query} answer={answer} loading={t.session.loading}>
+    <LoadedAnswer query={query} answer={answer} loading={t.session.loading}>
       {({ items }) => (items.length === 0 ? <p>{t.makeUps.none}</p> : <OptionList {...props} options={items} />)}
-    </Awaited>
+    </LoadedAnswer>
   );
 }
 

@@ -10,7 +10,7 @@ import { Button } from "../../../ui/button.tsx";
 import { FormFailure } from "../../../ui/forms/form-failure.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
 import { toast } from "../../../ui/toast.ts";
-import { Awaited } from "../kit/awaited.tsx";
+import { LoadedAnswer } from "../kit/loaded-answer.tsx";
 import { Collisions } from "./collisions.tsx";
 import { PlanFields } from "./plan-fields.tsx";
 import { planOf, type Solutions, solved } from "./plan-of-form.ts";
@@ -27,9 +27,9 @@ export function PublishSheet() {
   const leave = () => void router.navigate({ to: ".", search: ({ publish: _, ...old }) => old });
   return (
     <Sheet open onOpenChange={leave} title={t.publish.title}>
-      <Awaited query={query} answer={answer}>
+      <LoadedAnswer query={query} answer={answer}>
         {(parts) => <PublishForm parts={parts} />}
-      </Awaited>
+      </LoadedAnswer>
     </Sheet>
   );
 }

@@ -12,7 +12,7 @@ import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
 import { venueQueries } from "../../venue/queries.ts";
-import { Awaited, titleWhile } from "../kit/awaited.tsx";
+import { LoadedAnswer, titleWhile } from "../kit/loaded-answer.tsx";
 import { useOfficeTask } from "../use-office-task.ts";
 import { ChangeSession } from "./change-session.tsx";
 import { schoolQueries } from "./queries.ts";
@@ -34,7 +34,7 @@ export function SessionSheet({ id, code }: { id: string; code: string }) {
   const nameOf = ({ startsAt }: OpenedSession) => `${code}, ${shortDateWords(venue, startsAt)}`;
   return (
     <Sheet open onOpenChange={leave} title={titleWhile(answer, nameOf, t.session.loading)}>
-      <Awaited query={query} answer={answer} loading={t.session.loading}>
+      <LoadedAnswer query={query} answer={answer} loading={t.session.loading}>
         {(session) => (
           <>
             <p className="font-semibold">
@@ -47,7 +47,7 @@ export function SessionSheet({ id, code }: { id: string; code: string }) {
             )}
           </>
         )}
-      </Awaited>
+      </LoadedAnswer>
     </Sheet>
   );
 }

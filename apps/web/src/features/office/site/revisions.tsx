@@ -9,7 +9,7 @@ import { momentWords } from "../../../lib/moment-words.ts";
 import { FormFailure } from "../../../ui/forms/form-failure.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { venueQueries } from "../../venue/queries.ts";
-import { Awaited } from "../kit/awaited.tsx";
+import { LoadedAnswer } from "../kit/loaded-answer.tsx";
 import { useProvenTask } from "../kit/use-proven-task.tsx";
 import { useOfficeLive } from "../use-office-live.ts";
 import { fieldLabel } from "./field-label.ts";
@@ -27,7 +27,7 @@ export function Revisions({ place }: { place?: Place }) {
   return (
     <section aria-labelledby="riwayat" className="site-revisions">
       <h2 id="riwayat">{t.revisions.title}</h2>
-      <Awaited query={query} answer={answer}>
+      <LoadedAnswer query={query} answer={answer}>
         {({ items }) =>
           items.length > 0 ? (
             <ol>
@@ -39,7 +39,7 @@ export function Revisions({ place }: { place?: Place }) {
             <p className="office-empty">{t.revisions.empty}</p>
           )
         }
-      </Awaited>
+      </LoadedAnswer>
     </section>
   );
 }

@@ -12,9 +12,9 @@ import { FormField } from "../../../ui/forms/form-field.tsx";
 import { Input } from "../../../ui/forms/input.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
 import { venueQueries } from "../../venue/queries.ts";
-import { Awaited, titleWhile } from "../kit/awaited.tsx";
 import { Fact } from "../kit/decide-sheet.tsx";
 import { DecisionForm } from "../kit/decision-form.tsx";
+import { LoadedAnswer, titleWhile } from "../kit/loaded-answer.tsx";
 import { ProvenDownload } from "../kit/proven-download.tsx";
 import { LimitFields } from "./code-fields.tsx";
 import { voucherQueries } from "./queries.ts";
@@ -30,7 +30,7 @@ export function VoucherSheet({ id, query, onClose }: VoucherSheetProps) {
   const after = () => Promise.all([answers.refetch(opened), answers.refetch(query)]);
   return (
     <Sheet open onOpenChange={onClose} title={titleWhile(answer, ({ voucher }) => titleOf(voucher), t.loading)}>
-      <Awaited query={opened} answer={answer} loading={t.loading}>
+      <LoadedAnswer query={opened} answer={answer} loading={t.loading}>
         {({ voucher, uses }) => (
           <div className="grid gap-8">
             <Facts voucher={voucher} />
@@ -38,7 +38,7 @@ export function VoucherSheet({ id, query, onClose }: VoucherSheetProps) {
             <Changes key={JSON.stringify(voucher)} voucher={voucher} after={after} />
           </div>
         )}
-      </Awaited>
+      </LoadedAnswer>
     </Sheet>
   );
 }

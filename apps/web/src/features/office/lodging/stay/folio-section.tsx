@@ -14,7 +14,7 @@ import { Input } from "../../../../ui/forms/input.tsx";
 import { Select } from "../../../../ui/forms/select.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
 import { toast } from "../../../../ui/toast.ts";
-import { Awaited } from "../../kit/awaited.tsx";
+import { LoadedAnswer } from "../../kit/loaded-answer.tsx";
 import { useOfficeLive } from "../../use-office-live.ts";
 import { lodgingQueries } from "../queries.ts";
 
@@ -30,9 +30,9 @@ export function FolioSection({ stay }: { stay: DeskStay }) {
   return (
     <section className="office-visit" aria-label={t.title}>
       <h2>{t.title}</h2>
-      <Awaited query={query} answer={answer}>
+      <LoadedAnswer query={query} answer={answer}>
         {(folio) => <Charges stay={stay} folio={folio} />}
-      </Awaited>
+      </LoadedAnswer>
       {stay.state === "in_house" ? <ChargeForm stay={stay} /> : null}
     </section>
   );

@@ -6,9 +6,9 @@ import { officeLodgingText } from "../../../../i18n/office/lodging.ts";
 import { useLateAnswer } from "../../../../lib/api/use-late-answer.ts";
 import { Sheet } from "../../../../ui/sheet.tsx";
 import { whatsappLink } from "../../booking/whatsapp-link.ts";
-import { Awaited, titleWhile } from "../../kit/awaited.tsx";
-import type { OfficeSearch } from "../../kit/office-page.ts";
 import { Fact } from "../../kit/decide-sheet.tsx";
+import { LoadedAnswer, titleWhile } from "../../kit/loaded-answer.tsx";
+import type { OfficeSearch } from "../../kit/office-page.ts";
 import { useOfficeLive } from "../../use-office-live.ts";
 import { lodgingQueries } from "../queries.ts";
 import { ChangeForm } from "./change-form.tsx";
@@ -34,9 +34,9 @@ function Opened({ itemId, tape, refused, onClose }: OpenedProps) {
   useOfficeLive(query);
   return (
     <Sheet open onOpenChange={onClose} title={titleWhile(answer, ({ stay }) => stay.guest, t.loading)}>
-      <Awaited query={query} answer={answer} loading={t.loading}>
+      <LoadedAnswer query={query} answer={answer} loading={t.loading}>
         {(found) => <Facts found={found} tape={tape} refused={refused} />}
-      </Awaited>
+      </LoadedAnswer>
     </Sheet>
   );
 }

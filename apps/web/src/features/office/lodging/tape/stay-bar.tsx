@@ -9,8 +9,8 @@ import { useAnswer } from "../../../../lib/api/use-answer.ts";
 import { Icon, type IconName } from "../../../../ui/icon.tsx";
 import { venueQueries } from "../../../venue/queries.ts";
 import type { OfficeSearch } from "../../kit/office-page.ts";
-import { writeGrip } from "./grip.ts";
 import { isMovable, type PlacedBar, type TapeLook } from "../tape-model.ts";
+import { writeDragPayload } from "./drag-payload.ts";
 
 const t = officeLodgingText.tape;
 
@@ -71,7 +71,7 @@ export function StayBar({ placed: { bar, left, days, look }, tape, search }: Sta
           const { left: edge } = event.currentTarget.getBoundingClientRect();
           const width = event.currentTarget.parentElement?.getBoundingClientRect().width ?? 1;
           const dayOfStay = Math.floor(((event.clientX - edge) / width) * tape.dates.length);
-          writeGrip(event.dataTransfer, { itemId: stay.itemId, at: "bar", dayOfStay });
+          writeDragPayload(event.dataTransfer, { itemId: stay.itemId, at: "bar", dayOfStay });
         }}
       >
         {inside}
@@ -82,7 +82,7 @@ export function StayBar({ placed: { bar, left, days, look }, tape, search }: Sta
           style={common.style}
           draggable
           aria-hidden="true"
-          onDragStart={(event) => writeGrip(event.dataTransfer, { itemId: stay.itemId, at: "end" })}
+          onDragStart={(event) => writeDragPayload(event.dataTransfer, { itemId: stay.itemId, at: "end" })}
         />
       ) : null}
     </>

@@ -14,12 +14,12 @@ import { useTask } from "../../../../lib/forms/use-task.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Sheet } from "../../../../ui/sheet.tsx";
 import { toast } from "../../../../ui/toast.ts";
-import { Awaited } from "../../kit/awaited.tsx";
-import type { OfficeSearch } from "../../kit/office-page.ts";
 import { Fact } from "../../kit/decide-sheet.tsx";
+import { LoadedAnswer } from "../../kit/loaded-answer.tsx";
+import type { OfficeSearch } from "../../kit/office-page.ts";
 import { lodgingQueries } from "../queries.ts";
-import { StayRefusal } from "./stay-refusal.tsx";
 import { type TapeTarget, targetOf } from "../tape-model.ts";
+import { StayRefusal } from "./stay-refusal.tsx";
 
 const t = officeLodgingText.move;
 
@@ -37,9 +37,9 @@ function Asking({ target, onLeave }: { target: TapeTarget; onLeave: () => void }
   const answer = useLateAnswer(query);
   return (
     <Sheet open onOpenChange={onLeave} title={t.title(answer?.stay.guest ?? "")}>
-      <Awaited query={query} answer={answer}>
+      <LoadedAnswer query={query} answer={answer}>
         {(found) => <Change found={found} target={target} onLeave={onLeave} />}
-      </Awaited>
+      </LoadedAnswer>
     </Sheet>
   );
 }

@@ -6,10 +6,10 @@ import { officeLodgingText } from "../../../../i18n/office/lodging.ts";
 import { Icon } from "../../../../ui/icon.tsx";
 import type { OfficeSearch } from "../../kit/office-page.ts";
 import { RoomState } from "../house/room-state.tsx";
-import { ConflictRow } from "./conflict-row.tsx";
-import { readGrip } from "./grip.ts";
-import { StayBar } from "./stay-bar.tsx";
 import { droppedAt, type TapeGroup, type TapeRow, targetWords } from "../tape-model.ts";
+import { ConflictRow } from "./conflict-row.tsx";
+import { readDragPayload } from "./drag-payload.ts";
+import { StayBar } from "./stay-bar.tsx";
 
 const t = officeLodgingText.tape;
 
@@ -57,7 +57,7 @@ function Row({ slug, tape, row: { room, bars }, search, onChange }: RowProps) {
     event.preventDefault();
     const { left, width } = event.currentTarget.getBoundingClientRect();
     const date = tape.dates[Math.floor(((event.clientX - left) / width) * tape.dates.length)];
-    const held = readGrip(event.dataTransfer);
+    const held = readDragPayload(event.dataTransfer);
     const bar = tape.bars.find(({ stay }) => stay && stay.itemId === held?.itemId);
     const target = bar && date && held ? droppedAt(bar, { room: room.number, date }, held) : null;
     if (held && target) onChange({ move: held.itemId, to: targetWords(target), stay: undefined });

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { Answers } from "../../../lib/api/answers.ts";
 import { useLateAnswer } from "../../../lib/api/use-late-answer.ts";
-import { Awaited, titleWhile } from "./awaited.tsx";
+import { LoadedAnswer, titleWhile } from "./loaded-answer.tsx";
 
 afterEach(cleanup);
 
@@ -14,9 +14,9 @@ function Screen() {
   return (
     <>
       <h1>{titleWhile(answer, (name) => `Booking ${name}`, "Memuat booking")}</h1>
-      <Awaited query={query} answer={answer} loading="Sebentar">
+      <LoadedAnswer query={query} answer={answer} loading="Sebentar">
         {(name) => <p>{`Atas nama ${name}`}</p>}
-      </Awaited>
+      </LoadedAnswer>
     </>
   );
 }

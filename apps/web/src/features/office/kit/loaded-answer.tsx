@@ -5,7 +5,7 @@ import type { Query } from "../../../lib/api/answers.ts";
 import { LoadFailed } from "../../../ui/loading/loading-rows.tsx";
 import { useOfficeTask } from "../use-office-task.ts";
 
-type AwaitedProps<Data> = {
+type LoadedAnswerProps<Data> = {
   query: Query<Data>;
   /** The answer, `undefined` while loading, `null` if it failed (see `useLateAnswer`). */
   answer: Data | undefined | null;
@@ -14,7 +14,12 @@ type AwaitedProps<Data> = {
 };
 
 /** Renders its children once the answer has loaded; a failure is shown with a retry button. */
-export function Awaited<Data>({ query, answer, loading = profileText.loading, children }: AwaitedProps<Data>) {
+export function LoadedAnswer<Data>({
+  query,
+  answer,
+  loading = profileText.loading,
+  children,
+}: LoadedAnswerProps<Data>) {
   const { answers } = useRouter().options.context;
   const { run } = useOfficeTask();
   if (answer) return children(answer);

@@ -2,6 +2,6 @@ import type { CSSProperties } from "react";
 import type { Placed } from "../kit/board-model.ts";
 
 /** The CSS variables of an entry's position on the board. */
-export function placed({ top, minutes }: Pick<Placed<unknown>, "top" | "minutes">): CSSProperties {
+export function boardPosition({ top, minutes }: Pick<Placed<unknown>, "top" | "minutes">): CSSProperties {
   return { "--top": top, "--minutes": minutes } as CSSProperties;
 }
