@@ -5,12 +5,12 @@ import type { Bill } from "../../payments/attempts/open-attempt.ts";
 import type { Redeemed } from "../../payments/attempts/record-redeemed.ts";
 import { orderLines } from "./order-lines.ts";
 
-/** The taxes inside a price, by the names that bills and pages give them. */
+/** Returns the taxes inside a price, by the names on bills and pages. */
 export function namedTaxes({ taxes }: Pick<BookingQuote, "taxes">): Bill["taxes"] {
   return taxes.map(({ kind, percent, tax }) => ({ label: taxNameOf(kind), percent, amount: tax }));
 }
 
-/** What a payment is for, as its receipt will say for ever. */
+/** Returns the bill of a payment, as its receipt keeps it. */
 export function billOf(quoted: BookingQuote): Bill {
   return {
     lines: orderLines(quoted).map(({ name, quantity, price }) => ({ label: name, quantity, amount: price * quantity })),
@@ -18,11 +18,11 @@ export function billOf(quoted: BookingQuote): Bill {
   };
 }
 
-/** What a booking without anything left to pay was bought with, the wallet's money first; null where it cost nothing. */
+/** Returns what paid a booking with nothing left to pay, wallet first; null if it cost nothing. */
 export function redeemedBill(quoted: BookingQuote): Redeemed | null {
   const { tenders, discount } = quoted;
   if (tenders.wallet > 0) {
-    // The wallet is what pays here, as a gateway would: it is no line of the bill.
+    // The wallet is the payment here, as a gateway would be, so it is no line of the bill.
     const bill = billOf({ ...quoted, tenders: { ...tenders, wallet: 0 } });
     return { method: "wallet", redeemed: tenders.wallet, bill };
   }
@@ -31,7 +31,7 @@ export function redeemedBill(quoted: BookingQuote): Redeemed | null {
   return discount > 0 ? { ...bought, method: "voucher" } : null;
 }
 
-/** The difference of a move with the tax in it: the first receipt says what was due before. */
+/** Returns the bill for a move's difference, with its tax. */
 export function moveBill(difference: number, before: BookingQuote | undefined, after: BookingQuote): Bill {
   const due = before ? namedTaxes(before) : [];
   const taxes = mergeTaxes([...namedTaxes(after), ...due.map((tax) => ({ ...tax, amount: -tax.amount }))]);

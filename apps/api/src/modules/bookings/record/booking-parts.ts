@@ -19,7 +19,7 @@ export type BookingParts = {
     createdAt: string;
   }[];
   refunds: { id: string; amount: number; way: string; status: string }[];
-  /** One that still waits for its money. */
+  /** An unpaid move. */
   move: (Pick<MoveRow, "id" | "difference" | "plan"> & { held_until: string; payment: MovePayment | null }) | null;
   ticket: string | null;
 };

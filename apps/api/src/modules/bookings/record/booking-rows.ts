@@ -7,7 +7,7 @@ import { prepared } from "../../../db/prepared-statements.ts";
 import type { DB } from "../../../db/types.gen.ts";
 import { groupItems, type ItemGroup, type ItemRow } from "../item.ts";
 
-/** Changes of one customer wait for each other here, so that two at once cannot both be the last one allowed. */
+/** Locks the customer, so that concurrent requests cannot both use the last one that a limit allows. */
 export async function lockPerson(tx: Tx, personId: string): Promise<void> {
   await personLocked(personId).execute(tx);
 }
@@ -15,7 +15,7 @@ export async function lockPerson(tx: Tx, personId: string): Promise<void> {
 export const personLocked = (personId: string) => sql`${prepared("lock_person")}
   select from person where id = ${personId} for no key update`;
 
-/** Locks the booking's own row: changes of one booking happen one after the other. */
+/** Locks the booking's row, which serialises its changes. */
 export async function lockBooking(tx: Tx, id: string) {
   return tx.selectFrom("booking").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
 }
@@ -40,12 +40,12 @@ export async function findOwnBooking(db: Db, id: string, personId: string): Prom
 
 type Changes = Omit<Updateable<DB["booking"]>, "id" | "status"> & { status?: BookingStatus };
 
-/** The one way to change a booking that is there; a change of its state asks the table of legal moves. */
+/** The only way to change a booking; the table of legal moves checks a change of status. */
 export async function updateBooking(
   tx: Tx,
   booking: Pick<BookingRow, "id" | "status">,
   changes: Changes,
-  /** Null: by the database's clock. */
+  /** Null means the database's clock. */
   now: Date | null,
 ): Promise<BookingRow> {
   if (changes.status && changes.status !== booking.status) assertMove(booking.status as BookingStatus, changes.status);
@@ -57,7 +57,7 @@ export async function updateBooking(
     .executeTakeFirstOrThrow();
 }
 
-/** What a booking consists of, in its order. */
+/** Returns the items of bookings, in their order. */
 export async function listItems(db: Db, ...bookingIds: readonly string[]): Promise<ItemRow[]> {
   const rows = await db
     .selectFrom("booking_item")
@@ -81,7 +81,7 @@ export type BookingEvent = {
   details?: Record<string, unknown>;
 };
 
-/** Adds to the booking's story, in the transaction that makes it true. */
+/** Adds an event to the booking's timeline, in the transaction of the change. */
 export async function tellTimeline(tx: Tx, bookingId: string, event: BookingEvent): Promise<void> {
   const { kind, actor, personId = null, details = {} } = event;
   await tx
@@ -90,7 +90,7 @@ export async function tellTimeline(tx: Tx, bookingId: string, event: BookingEven
     .execute();
 }
 
-/** When the first and the last thing of a booking begin. */
+/** Returns when the first and the last item of a booking begin. */
 export async function startsOf(db: Db, { id, starts_at }: { id: string; starts_at: Date | null }) {
   const last = await db
     .selectFrom("booking_item")
@@ -100,7 +100,7 @@ export async function startsOf(db: Db, { id, starts_at }: { id: string; starts_a
   return { start: starts_at, lastStart: last?.at ?? starts_at };
 }
 
-/** When somebody did not come, within a year. */
+/** Returns the times of a person's no-shows of the last year. */
 export async function listNoShows(db: Db, personId: string): Promise<Date[]> {
   const rows = await db
     .selectFrom("booking")

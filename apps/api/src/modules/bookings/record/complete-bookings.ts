@@ -6,7 +6,7 @@ const BATCH = 500;
 const FROM: BookingStatus = "checked_in";
 const TO: BookingStatus = "completed";
 
-/** Writes down that what staff saw the beginning of is over. */
+/** Completes checked-in bookings whose time is over. */
 export async function completeBookings(db: Db, now: Date): Promise<number> {
   assertMove(FROM, TO);
   const { rows } = await sql<{ id: string }>`

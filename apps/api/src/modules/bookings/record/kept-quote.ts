@@ -9,7 +9,7 @@ import {
   type Redeeming,
 } from "@lapang/domain/booking/quote";
 
-/** What is kept on a booking: its price line by line, and what is to be redeemed. What changes at the venue does not reach it. */
+/** The quote stored on a booking: priced lines and tenders. Later changes of prices do not affect it. */
 export type KeptQuote = Redeeming & Pick<QuoteFacts, "taxPercent"> & { quoted: BookingQuote };
 
 export function quoteOf(
@@ -19,12 +19,12 @@ export function quoteOf(
   return { ...redeeming, taxPercent, quoted: quote(lines, redeeming, { ...facts, taxPercent }) };
 }
 
-/** The same things at the same prices, with something else redeemed on them. */
+/** Prices the same lines again with other tenders. */
 export function requote({ quoted, taxPercent }: KeptQuote, redeeming: Redeeming, facts: Redeemable): KeptQuote {
   return quoteOf(plainLinesOf(quoted), { taxPercent, redeeming, facts });
 }
 
-/** Null for a booking that was never quoted here, such as one taken over the desk. */
+/** Returns the stored quote; null for a booking without one, such as an early sale at the desk. */
 export function keptQuoteOf(stored: unknown): KeptQuote | null {
   const kept = stored as Partial<KeptQuote> | null;
   return kept?.quoted ? (kept as KeptQuote) : null;

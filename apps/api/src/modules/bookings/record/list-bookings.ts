@@ -8,7 +8,7 @@ import { presentCard } from "./present.ts";
 
 type Query = z.output<(typeof listBookingsRoute)["query"]>;
 
-/** Bought, and nothing of it is still to come: what was bought has been handed out, and none of it lasts. */
+/** True if a booking is paid, has no time ahead, and nothing of it is left to use. */
 function isUsedUp(sellables: Sellables, now: Date) {
   const lasting = [...sellables.values()].flatMap(({ stillLasts }) => stillLasts?.(now) ?? []);
   return sql<boolean>`(booking.status = 'confirmed' and booking.ends_at is null
@@ -16,7 +16,7 @@ function isUsedUp(sellables: Sellables, now: Date) {
     and not (${sql.join([sql`false`, ...lasting], sql` or `)}))`;
 }
 
-/** What the tabs of "Booking" show: a hold that lapsed is over, whatever its row still says. */
+/** The conditions of the list's tabs. A lapsed hold counts as past before the job expires it. */
 const conditions = (now: Date, isUsedUp: RawBuilder<boolean>) => ({
   upcoming: sql<boolean>`(booking.status in ('requested', 'approved', 'confirmed', 'checked_in')
       or (booking.status in ('held', 'awaiting_payment') and held_until > ${now}))
@@ -27,7 +27,7 @@ const conditions = (now: Date, isUsedUp: RawBuilder<boolean>) => ({
     or (booking.status in ('held', 'awaiting_payment') and held_until <= ${now})`,
 });
 
-/** A page of a person's own bookings: the next one first, and of what is over the latest first. */
+/** Returns a page of a person's bookings: upcoming ones by start, past ones latest first. */
 export async function listBookings(
   db: Db,
   sellables: Sellables,
@@ -46,7 +46,7 @@ export async function listBookings(
       sql<Pick<ItemRow, "kind" | "details"> | null>`(select json_build_object('kind', kind, 'details', details)
         from booking_item where booking_id = booking.id order by position limit 1)`.as("first"),
     )
-    // What nobody comes for at a time of its own, as hours bought ahead, stands behind what is next.
+    // Bookings without a time, such as packages, follow those with one.
     .$if(when === "upcoming", (query) => query.orderBy(sql`starts_at is null`))
     .orderBy(sql`coalesce(starts_at, created_at)`, when === "upcoming" ? "asc" : "desc")
     .orderBy("id")
@@ -56,6 +56,6 @@ export async function listBookings(
   return { items: rows.map((row) => presentCard(sellables, row, now)), total };
 }
 
-/** Whatever else it consists of. */
+/** True if the booking is listed under this kind, or has an item of it. */
 const isOfKind = (kind: string) => sql<boolean>`(booking.kind = ${kind}
   or exists (select from booking_item where booking_id = booking.id and booking_item.kind = ${kind}))`;

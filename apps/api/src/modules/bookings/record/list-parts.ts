@@ -6,14 +6,14 @@ import { type BookingRow, listGroups } from "./booking-rows.ts";
 import { type KeptQuote, keptQuoteOf, linesOf } from "./kept-quote.ts";
 import { listPartlyReturned } from "./relief-rows.ts";
 
-/** A thing of a booking with all that goes along with it, and what of the price it is. */
+/** An item of a booking with its extras and its part of the price. */
 export type BookedPart = Visit & {
   group: ItemGroup;
-  /** When somebody comes to it; null for what is no time. */
+  /** The time of the visit; null for an item without one. */
   visit: { title: string; start: Date; end: Date } | null;
 };
 
-/** All that a booking consists of, in its order. */
+/** Returns the parts of a booking, in their order. */
 export async function listParts(
   db: Db,
   sellables: Sellables,
@@ -31,7 +31,7 @@ export async function listParts(
       start: visit?.begins ?? null,
       policy: group.row.policy,
       shareCap: group.row.refund_cap_percent,
-      // One taken over the desk has only its price.
+      // A booking without a quote has only the price of its row.
       ...withoutReturned(
         quoted ? worthOf(quoted, group) : { amount: group.row.price, tax: 0, packageMinutes: 0 },
         returned.find(({ item_id }) => item_id === group.row.id),

@@ -3,7 +3,7 @@ import { type ItemGroup, rowsOf } from "../item.ts";
 import type { BookingRow } from "./booking-rows.ts";
 import { keptQuoteOf } from "./kept-quote.ts";
 
-/** The priced lines of some things of a booking, for an entry of the journal that is about no others; null where it was never quoted. */
+/** Returns the priced lines of some items, for a journal entry about only these; null without a quote. */
 export function madeOf({ quote }: Pick<BookingRow, "quote">, groups: readonly ItemGroup[]): SoldLine[] | null {
   const kinds = new Map(rowsOf(groups).map(({ id, kind }) => [id, kind]));
   const lines = keptQuoteOf(quote)?.quoted.lines.flatMap((line): SoldLine[] => {

@@ -5,7 +5,7 @@ import type { BookingRow } from "./booking-rows.ts";
 
 type Stands = Pick<BookingRow, "status" | "starts_at">;
 
-/** Of one that has begun, what lies ahead can be given up, also when its people have been seen. */
+/** True if something of the booking can still be cancelled: its future visits, even after a check-in. */
 export function stands({ status, starts_at }: Stands, now: Date): boolean {
   return status === "confirmed" || (status === "checked_in" && starts_at !== null && starts_at <= now);
 }
@@ -14,7 +14,7 @@ export function mayCancel(booking: Stands, visits: readonly Visit[], now: Date):
   return stands(booking, now) && visits.some(({ begins }) => begins > now);
 }
 
-/** Until it begins; and only what knows how to move. */
+/** True before the booking begins, if one of its kinds can move. */
 export function mayMove({ status, starts_at }: Stands, kinds: readonly [Sellable, ItemGroup[]][], now: Date): boolean {
   return (
     status === "confirmed" &&

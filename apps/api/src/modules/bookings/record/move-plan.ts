@@ -3,10 +3,10 @@ import type { ItemGroup } from "../item.ts";
 import type { BookingRow } from "./booking-rows.ts";
 import type { KeptQuote } from "./kept-quote.ts";
 
-/** A row of the booking as it will be. */
+/** A row of the booking after the move. */
 export type PlannedItem = {
   id: string;
-  /** Whether it moves by itself, or goes along with what does. */
+  /** True if it moves by itself; false for an extra of an item that moves. */
   moves: boolean;
   resourceId: number | null;
   title: string;
@@ -14,11 +14,11 @@ export type PlannedItem = {
   start: Date;
   end: Date;
   price: number;
-  /** Of what moves: its refund share is never more than this. */
+  /** The cap of its refund percentage after the move. */
   shareCap: number | null;
 };
 
-/** Where a booking goes and what follows from it, as the customer agreed: carried out now, or once it is paid. */
+/** A move as the customer agreed to it: carried out at once, or when its difference is paid. */
 export type MovePlan = {
   items: PlannedItem[];
   stretches: Stretch[];
@@ -33,7 +33,7 @@ export type MovePlan = {
   lostMinutes: number;
 };
 
-/** Things of a booking, without what goes along with them, where the plan takes them. */
+/** Returns the items of a booking, without extras, at their planned places. */
 export function groupsAt(groups: readonly ItemGroup[], items: readonly PlannedItem[]): ItemGroup[] {
   return items.flatMap(({ id, resourceId, start, end }) =>
     groups
@@ -42,12 +42,12 @@ export function groupsAt(groups: readonly ItemGroup[], items: readonly PlannedIt
   );
 }
 
-/** Once the old time has begun it is had, and once the new one has nobody can come: until then the money counts. */
+/** Returns the last moment at which money still carries out the move: before the old and the new time begin. */
 export function swapBefore({ starts_at }: Pick<BookingRow, "starts_at">, { start }: Pick<MovePlan, "start">): Date {
   return starts_at !== null && starts_at < start ? starts_at : start;
 }
 
-/** Dates come back from JSON as text. */
+/** Restores the dates that JSON stores as text. */
 export function storedPlan(stored: unknown): MovePlan {
   const plan = stored as MovePlan;
   return {

@@ -5,7 +5,7 @@ export async function findMove(db: Db, id: string) {
 }
 export type MoveRow = NonNullable<Awaited<ReturnType<typeof findMove>>>;
 
-/** The move that still waits for its money; the caller has locked the booking, by which moves are serialised. */
+/** Returns the unpaid move. The caller has locked the booking, which serialises its moves. */
 export async function findOpenMove(db: Db, bookingId: string): Promise<MoveRow | undefined> {
   return db
     .selectFrom("booking_move")
@@ -30,7 +30,7 @@ export async function setMove(
   await tx.updateTable("booking_move").set(changes).where("id", "=", id).execute();
 }
 
-/** Gives an open move up and tells whose places are then to be released; money that still comes becomes credit. */
+/** Ends an unpaid move and returns the owner of the places to release. Late money becomes wallet credit. */
 export async function endOpenMove(tx: Tx, bookingId: string): Promise<string | null> {
   const ended = await tx
     .updateTable("booking_move")

@@ -1,4 +1,4 @@
-/** Whose a booking is and when one comes for it, by the names that bills give them. */
+/** The columns of a booking's customer and times, named as on bills. */
 export const namedVisit = [
   "booking.contact_name as contactName",
   "booking.starts_at as startsAt",

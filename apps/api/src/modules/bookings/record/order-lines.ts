@@ -4,7 +4,7 @@ import { bookingsTexts } from "../../../texts/bookings.ts";
 
 const MAX_NAME_LENGTH = 50;
 
-/** The quote as a gateway wants it: whole lines, what is redeemed as negative ones, and a sum that is exactly what is left to pay. */
+/** Returns the quote in the form of a gateway: priced lines, tenders as negative lines, and a sum equal to the payment. */
 export function orderLines(quoted: BookingQuote | undefined): OrderLine[] {
   if (!quoted) return [];
   const lines = quoted.lines.map(({ label, gross }, index) => ({

@@ -7,7 +7,7 @@ import { type DataSubject, MAX_EXPORTED_ROWS, type PersonalData } from "../../pe
 
 const NAMELESS = peopleTexts.id.erasedName;
 
-/** A person's bookings: open ones keep the account, past ones stay in the books without a name. */
+/** A person's bookings: open ones prevent erasure, past ones stay in the books without a name. */
 export const personalBookings: PersonalData = {
   async collect(db, { id }) {
     const bookings = await db
@@ -58,7 +58,7 @@ export const personalBookings: PersonalData = {
       .set({ contact_name: NAMELESS, contact_phone: null })
       .where("person_id", "=", id)
       .execute();
-    // It could restore the booking with its names; nobody is left to play it.
+    // This copy could restore the booking with its names.
     await sql`update visit_relief set before = null from booking
       where booking.id = booking_id and person_id = ${id}`.execute(tx);
     await tx.deleteFrom("waiting_entry").where("person_id", "=", id).execute();
@@ -69,7 +69,7 @@ export const personalBookings: PersonalData = {
   },
 };
 
-/** What rain gives and nobody has had yet, for games whose time is over: the others are open bookings. */
+/** Counts unused rain compensations of past games; future games are open bookings. */
 async function countOwedRelief(db: Db, { id }: DataSubject, now: Date): Promise<number> {
   const { rows } = await sql<{ owed: number }>`select count(distinct booking.id)::int as owed
     from visit_relief join booking on booking.id = booking_id where person_id = ${id}

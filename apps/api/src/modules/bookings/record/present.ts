@@ -16,7 +16,7 @@ type CardRow = Pick<
   "id" | "code" | "kind" | "status" | "title" | "starts_at" | "ends_at" | "held_until" | "total"
 > & { first: Pick<ItemRow, "kind" | "details"> | null };
 
-/** A hold that has lapsed reads as expired, whether or not the job has written it down. */
+/** Returns the status; a lapsed hold is expired even before the job has updated it. */
 export function statusAt({ status, held_until }: Pick<BookingRow, "status" | "held_until">, now: Date): BookingStatus {
   const lapsed = isHold(status) && held_until !== null && held_until <= now;
   return lapsed ? "expired" : (status as BookingStatus);
@@ -81,10 +81,10 @@ function visitsOf(sellables: Sellables, groups: readonly ItemGroup[]) {
   return byKind(sellables, groups).flatMap(([sellable, own]) => sellable.visits?.list(own) ?? []);
 }
 
-/** PostgreSQL writes a time with its offset; the contract has one spelling. */
+/** PostgreSQL writes the offset of a time; the contract requires UTC. */
 const instant = (text: string) => new Date(text).toISOString();
 
-/** A move whose hold has lapsed is none; one that is being paid still is. */
+/** Returns the open move; null if its hold has lapsed, unless it is being paid. */
 function presentMove({ move }: BookingParts, now: Date): BookingDetail["move"] {
   if (!move || new Date(move.held_until) <= now) return null;
   const plan = storedPlan(move.plan);
@@ -110,7 +110,7 @@ function presentGroup(
   quoted: BookingQuote | undefined,
 ): BookingItem[] {
   const sellable = sellableOf(sellables, row.kind);
-  // The reply is checked by the contract, which knows what each kind adds.
+  // The contract checks the fields that each kind adds.
   return [row, ...extras].map((item) => ({ ...presentItem(item, quoted), ...sellable.present(item) }) as BookingItem);
 }
 

@@ -10,7 +10,7 @@ import { signTicket } from "./sign-ticket.ts";
 import type { BookingRow } from "./booking-rows.ts";
 import { presentBooking } from "./present.ts";
 
-/** One booking as its customer sees it; somebody else's is not there at all. */
+/** Returns a customer's own booking; 404 for anybody else's. */
 export async function readBooking(
   db: Db,
   sellables: Sellables,
@@ -21,7 +21,7 @@ export async function readBooking(
   return presentFound(db, sellables, rows[0], now);
 }
 
-/** The same for staff, whoever's it is. */
+/** The same for staff: any customer's booking. */
 export async function readAnyBooking(
   db: Db,
   sellables: Sellables,
@@ -51,7 +51,7 @@ type Found = Omit<BookingParts, "booking" | "items" | "ticket"> & {
 
 type WhichBooking = { id: string; personId: string } | { id: string; personId: null; whosever: true };
 
-/** In one statement: every page and every reply to a change reads a booking so. */
+/** Reads a booking in one statement, for pages and for the replies to changes. */
 export const bookingRow = ({
   id,
   personId,
@@ -75,7 +75,7 @@ export const bookingRow = ({
         where move.booking_id = booking.id and move.status = 'held' and booking.status = 'confirmed') as move
     from booking where id = ${id} and (person_id = ${personId}::uuid or ${"whosever" in which}::boolean)`;
 
-/** Dates come back from JSON as text. */
+/** Restores the dates that JSON stores as text. */
 function withDates({ starts_at, ends_at, ...item }: Found["items"][number]): ItemRow {
   return { ...item, starts_at: starts_at ? new Date(starts_at) : null, ends_at: ends_at ? new Date(ends_at) : null };
 }

@@ -9,11 +9,11 @@ import { keptQuoteOf } from "./kept-quote.ts";
 export type PaidBooking = {
   paid: Paid;
   sources: RefundSource[];
-  /** What a move left with the venue, and a payment that was taken back no longer pays. */
+  /** The forfeit of a move that a reversed payment no longer covers. */
   unpaidForfeit: number;
 };
 
-/** What still pays for a booking, and which payments hold its money; nobody changes it who has not locked the booking. */
+/** Returns what still pays for a booking, by tender and payment. Only the holder of the booking's lock changes it. */
 export async function readPaid(db: Db, booking: Pick<BookingRow, "id" | "quote" | "forfeited">): Promise<PaidBooking> {
   const sources = await listSources(db, booking.id);
   const tenders = await db
@@ -25,7 +25,7 @@ export async function readPaid(db: Db, booking: Pick<BookingRow, "id" | "quote" 
   const returned = await listPartlyReturned(db, booking.id);
   const money = sources.reduce((sum, { amount, promised }) => sum + amount - promised, 0);
   const wallet = tenders.reduce((sum, { kind, amount }) => sum + (kind === "wallet" ? amount : 0), 0);
-  // What a move left with the venue is paid, and no longer for anything.
+  // The forfeit of a move is paid money that buys nothing.
   const lostMoney = Math.min(booking.forfeited, money);
   const paid: Paid = {
     money: money - lostMoney,
@@ -36,7 +36,7 @@ export async function readPaid(db: Db, booking: Pick<BookingRow, "id" | "quote" 
   return { paid, sources, unpaidForfeit: Math.max(0, booking.forfeited - money - wallet) };
 }
 
-/** The payments that bought it: its own, and the differences of its moves. */
+/** Returns the payments of a booking and of its moves. */
 async function listSources(db: Db, bookingId: string): Promise<RefundSource[]> {
   return db
     .selectFrom("payment")

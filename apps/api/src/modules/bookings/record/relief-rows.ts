@@ -3,10 +3,10 @@ import { sql } from "kysely";
 import type { Db, Tx } from "../../../db/connect.ts";
 import type { DB } from "../../../db/types.gen.ts";
 
-/** What the venue gives for one visit that could not be had. */
+/** The compensation for one visit that could not take place. */
 export type ReliefRow = Selectable<DB["visit_relief"]>;
 
-/** After the booking's row, never before it. */
+/** Lock order: after the booking's row. */
 export async function lockRelief(tx: Tx, id: string): Promise<ReliefRow> {
   return tx.selectFrom("visit_relief").selectAll().where("id", "=", id).forUpdate().executeTakeFirstOrThrow();
 }
@@ -15,7 +15,7 @@ export async function setRelief(tx: Tx, id: string, changes: Updateable<DB["visi
   await tx.updateTable("visit_relief").set(changes).where("id", "=", id).execute();
 }
 
-/** What came back of visits that went on. */
+/** Returns the partial refunds of visits that took place. */
 export async function listPartlyReturned(db: Db, bookingId: string) {
   return db
     .selectFrom("visit_relief")
@@ -26,7 +26,7 @@ export async function listPartlyReturned(db: Db, bookingId: string) {
     .execute();
 }
 
-/** Those of the items whose customer may still choose between another time and credit. */
+/** Returns the items whose customer can still choose between another time and credit. */
 export async function listOffered(db: Db, itemIds: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom("visit_relief")
@@ -37,7 +37,7 @@ export async function listOffered(db: Db, itemIds: readonly string[]): Promise<S
   return new Set(rows.map(({ item_id }) => item_id));
 }
 
-/** Who moved has chosen. */
+/** Records a move as the customer's choice. */
 export async function noteMoved(tx: Tx, itemIds: readonly string[], now: Date): Promise<void> {
   await tx
     .updateTable("visit_relief")

@@ -5,7 +5,7 @@ import type { SellingDeps } from "../selling-deps.ts";
 import { listBookings } from "./list-bookings.ts";
 import { readBooking } from "./read-booking.ts";
 
-/** A customer's own bookings. */
+/** Routes of a customer's own bookings. */
 export function bookingRoutes(app: FastifyInstance, { db, clock, sellables }: SellingDeps): void {
   serve(app, listBookingsRoute, async ({ query, person }) => {
     const { items, total } = await listBookings(db, sellables, { personId: person.id, query, now: clock() });

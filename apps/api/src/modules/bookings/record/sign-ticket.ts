@@ -10,7 +10,7 @@ const ADMITS = new Set(["confirmed", "checked_in"]);
 
 type Ticketed = { booking: Pick<BookingRow, "code" | "revision" | "status">; items: readonly ItemRow[] };
 
-/** The ticket of a booking that stands: what its QR code says, signed by the venue. Null while there is nothing to enter. */
+/** Returns the signed text of a confirmed booking's QR code; null if there is no visit to admit to. */
 export async function signTicket(db: Db, sellables: Sellables, { booking, items }: Ticketed): Promise<string | null> {
   if (!ADMITS.has(booking.status)) return null;
   const visits = byKind(sellables, groupItems(items)).flatMap(

@@ -8,7 +8,7 @@ type BookingEvent = keyof (typeof bookingsTexts)["id"]["events"];
 
 type Booked = Pick<BookingRow, "id" | "kind" | "code" | "title" | "person_id" | "revision">;
 
-/** Tells the customer what became of their booking, in the transaction that decided it. */
+/** Notifies the customer of a change to their booking, in the transaction of the change. */
 export async function tellBooker(tx: Tx, sellables: Sellables, booking: Booked, event: BookingEvent): Promise<void> {
   const { id, person_id: personId, code, title, revision } = booking;
   if (personId === null) return;

@@ -4,15 +4,15 @@ import { sql } from "kysely";
 import { findAppSecret } from "../../../db/app-secret.ts";
 import type { Db } from "../../../db/connect.ts";
 
-/** What stands before the 32 bytes of an Ed25519 key in its standard wrapping (RFC 8410). */
+/** The PKCS#8 prefix before the 32 bytes of an Ed25519 key (RFC 8410). */
 const PRIVATE_PREFIX = Buffer.from("302e020100300506032b657004220420", "hex");
 const PUBLIC_PREFIX = Buffer.from("302a300506032b6570032100", "hex");
 const SEED_BYTES = 32;
-/** Names of retired keys in `app_secret`; nothing is sold as far ahead as they are kept. */
+/** Name prefix of retired keys in `app_secret`. They are kept longer than anything is sold ahead. */
 const RETIRED = "ticket:";
 const KEPT = "2 years";
 
-/** The venue's own key, the same for every process and for as long as its database lives. */
+/** Returns the venue's key, shared by all processes through the database. */
 export async function findTicketKey(db: Db): Promise<KeyObject> {
   return privateKeyOf(await findAppSecret(db, "ticket"));
 }
@@ -21,10 +21,10 @@ function privateKeyOf(seed: Buffer): KeyObject {
   return createPrivateKey({ key: Buffer.concat([PRIVATE_PREFIX, seed]), format: "der", type: "pkcs8" });
 }
 
-/** With a public key anybody can check a ticket, and nobody can make one. */
+/** The public keys: they verify tickets and cannot sign them. */
 export type TicketKeys = {
   publicKey: string;
-  /** Those that signed before a rotation: their tickets are valid until their day. */
+  /** Keys from before a rotation: their tickets stay valid. */
   previousKeys?: string[];
 };
 
@@ -43,7 +43,7 @@ function publicKeyOf({ secret }: { secret: Buffer }): string {
   return der.subarray(PUBLIC_PREFIX.length).toString("base64url");
 }
 
-/** Signs with a new key from now on; once for each `rotation`, so that a repeated one retires no second key. */
+/** Replaces the signing key. Idempotent by `rotation`, so a retry does not retire a second key. */
 export async function replaceTicketKey(db: Db, rotation: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const { numAffectedRows = 0n } = await sql`insert into app_secret (name, secret)
@@ -59,7 +59,7 @@ export async function replaceTicketKey(db: Db, rotation: string): Promise<void> 
   });
 }
 
-/** The ticket a text is, if one of the venue's keys signed it letter by letter; needs no network. */
+/** Returns the ticket of a text that one of the venue's keys signed; works without network. */
 export function verifyTicketWith({ publicKey, previousKeys = [] }: TicketKeys, text: string): Ticket | null {
   for (const key of [publicKey, ...previousKeys]) {
     const ticket = verifyTicket(text, key);
@@ -68,13 +68,13 @@ export function verifyTicketWith({ publicKey, previousKeys = [] }: TicketKeys, t
   return null;
 }
 
-/** The ticket a text is, if the holder of this key signed it letter by letter. */
+/** Returns the ticket of a text that this key signed. */
 export function verifyTicket(text: string, publicKey: string): Ticket | null {
   const parts = splitSignature(text);
   const bytes = Buffer.from(publicKey, "base64url");
   if (!parts || bytes.length !== 32) return null;
   const signature = Buffer.from(parts.signature, "base64url");
-  // One signature has one spelling: the last letter must not hide bits that nobody reads.
+  // Rejects other base64url spellings of the same signature (unused bits of the last character).
   if (signature.toString("base64url") !== parts.signature) return null;
   const key = createPublicKey({ key: Buffer.concat([PUBLIC_PREFIX, bytes]), format: "der", type: "spki" });
   return verify(null, Buffer.from(parts.payload), key, signature) ? decodeTicket(parts.payload) : null;
