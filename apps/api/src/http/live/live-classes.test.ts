@@ -2,7 +2,7 @@ import { expect, it, onTestFinished } from "vitest";
 import { testApp } from "../../testing/apps/test-app.ts";
 import { aClass } from "../../testing/factories/academy.ts";
 import { aVenue } from "../../testing/factories/venue.ts";
-import { toldByHand } from "../../testing/people/told-by-hand.ts";
+import { manualRealtime } from "../../testing/people/manual-realtime.ts";
 import { testDatabase } from "../../testing/postgres/database.ts";
 import { watchEvents } from "../../testing/watch-events.ts";
 
@@ -10,7 +10,7 @@ const { db } = await testDatabase();
 await aVenue(db);
 
 async function aWatchedClass() {
-  const { realtime, tell } = toldByHand();
+  const { realtime, tell } = manualRealtime();
   const app = await testApp(db, { realtime });
   onTestFinished(() => app.server.closeAllConnections());
   const screen = await watchEvents(await app.listen({ port: 0, host: "127.0.0.1" }));

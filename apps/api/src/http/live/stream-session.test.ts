@@ -4,7 +4,7 @@ import { listenToPostgres } from "../../adapters/realtime/postgres.ts";
 import { NOW, testApp } from "../../testing/apps/test-app.ts";
 import { aPerson, aSession } from "../../testing/factories/venue.ts";
 import { aCaller, send } from "../../testing/people/signed-in.ts";
-import { toldByHand } from "../../testing/people/told-by-hand.ts";
+import { manualRealtime } from "../../testing/people/manual-realtime.ts";
 import { testDatabase } from "../../testing/postgres/database.ts";
 import { watchEvents } from "../../testing/watch-events.ts";
 import type { AppOptions } from "../../wiring/app-options.ts";
@@ -73,7 +73,7 @@ describe("a stream ends with its session", () => {
   });
 
   it("receives no staff events from the moment a required second factor is unproven", async () => {
-    const { realtime, tell } = toldByHand();
+    const { realtime, tell } = manualRealtime();
     const { app, address } = await openProcess({ realtime });
     const manager = await aCaller(db, { role: "manager" });
     const screen = await watchEvents(address, manager.cookie);
@@ -108,7 +108,7 @@ describe("a stream ends with its session", () => {
   });
 
   it("when it ended while notifications were interrupted", async () => {
-    const { realtime, tell } = toldByHand();
+    const { realtime, tell } = manualRealtime();
     const { address } = await openProcess({ realtime });
     const [gone, staying] = [await aCaller(db), await aCaller(db)];
     const screens = [await watchEvents(address, gone.cookie), await watchEvents(address, staying.cookie)] as const;
@@ -126,7 +126,7 @@ describe("a stream ends with its session", () => {
     app.decorate("securityHeadersFor", () => ({}));
     registerDrain(app);
     registerReadCache(app, createByteCache({ maxEntries: 1, maxBytes: 1 }), () => NOW);
-    const { realtime, tell } = toldByHand();
+    const { realtime, tell } = manualRealtime();
     const facts: SessionFacts = {
       id: "p",
       role: "customer",

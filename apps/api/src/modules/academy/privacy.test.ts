@@ -4,7 +4,7 @@ import { aClass, signInCoach } from "../../testing/factories/academy.ts";
 import { aCustomer } from "../../testing/factories/bookings.ts";
 import { aSeatedChild } from "../../testing/factories/paid-seats.ts";
 import { aVenue } from "../../testing/factories/venue.ts";
-import { whoIsTold } from "../../testing/people/who-is-told.ts";
+import { findLeaks } from "../../testing/people/find-leaks.ts";
 import { testDatabase } from "../../testing/postgres/database.ts";
 
 const { db } = await testDatabase();
@@ -38,7 +38,7 @@ it("exposes a child's name, notes and progress only to their account, their coac
     headers: parent.headers,
   });
   // An owner may do everything other staff may. Another test proves the role check of every route.
-  const readers = await whoIsTold(
+  const readers = await findLeaks(
     app,
     [
       { name: "visitor", role: null },

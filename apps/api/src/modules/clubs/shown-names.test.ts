@@ -3,7 +3,7 @@ import { NOW, openApp } from "../../testing/apps/test-app.ts";
 import { aCustomer } from "../../testing/factories/bookings.ts";
 import { aClub } from "../../testing/factories/content.ts";
 import { aCourt, aVenue } from "../../testing/factories/venue.ts";
-import { whoIsTold } from "../../testing/people/who-is-told.ts";
+import { findLeaks } from "../../testing/people/find-leaks.ts";
 import { testDatabase } from "../../testing/postgres/database.ts";
 import { rollMeetings } from "./meetings/roll-meetings.ts";
 
@@ -51,7 +51,7 @@ it("shows a member's full name to themselves, the club's keepers and staff, on n
     await ask(who, "PUT", `/sessions/${session.id}/answer`, { memberId: who.memberId, coming: true });
   }
 
-  const readers = await whoIsTold(
+  const readers = await findLeaks(
     app,
     [
       { name: "visitor", role: null },

@@ -15,7 +15,7 @@ type Search = {
 };
 
 /** Calls every readable route as every reader and returns who found which secret where. */
-export async function whoIsTold(
+export async function findLeaks(
   app: FastifyInstance,
   readers: readonly Reader[],
   { secrets, params, ids }: Search,

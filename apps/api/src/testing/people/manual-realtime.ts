@@ -1,7 +1,7 @@
 import type { Change, Realtime } from "../../ports/realtime.ts";
 
 /** A realtime port whose events the test publishes itself. */
-export function toldByHand() {
+export function manualRealtime() {
   const listeners = new Set<(change: Change) => void>();
   const realtime: Realtime = {
     subscribe(listener) {
