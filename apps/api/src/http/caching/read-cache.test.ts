@@ -22,6 +22,12 @@ describe("the byte cache", () => {
     expect(productions).toBe(1);
   });
 
+  it("keeps no more memory for compressed bytes than it counts", async () => {
+    const cache = createByteCache({ maxEntries: 10, maxBytes: 1e6 });
+    const { brotli } = await cache.load("a", async () => produced("lapangan ".repeat(1000)));
+    expect(brotli?.buffer.byteLength).toBe(brotli?.length);
+  });
+
   it("shares a failure with the waiting requests and retries for the next one", async () => {
     const cache = createByteCache({ maxEntries: 10, maxBytes: 1e6 });
     const fail = () => Promise.reject(new Error("no"));

@@ -187,10 +187,17 @@ async function finish(produced: Produced, freshUntil: number): Promise<CachedRep
     brotli:
       identity.length < WORTH_COMPRESSING
         ? undefined
-        : await compressing.run(() => brotli(identity, optionsFor(identity.length))),
+        : trimmed(await compressing.run(() => brotli(identity, optionsFor(identity.length)))),
     freshUntil,
     wire: {},
   };
+}
+
+/** Copies the bytes: the compressor returns a view of a chunk of 64 KiB, which the cache would keep and not count. */
+function trimmed(view: Buffer): Buffer {
+  const bytes = Buffer.allocUnsafeSlow(view.length);
+  view.copy(bytes);
+  return bytes;
 }
 
 /** Matches the window to the body: the widest takes megabytes per reply, and the allocator never returns them. */
