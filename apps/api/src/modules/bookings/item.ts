@@ -1,6 +1,6 @@
 import type { CancellationPolicy } from "@lapang/domain/booking/cancellation";
 
-/** A row of a booking: a thing for its time, or what goes along with another row, its parent. */
+/** A row of a booking: an item, or an extra of another row, its parent. */
 export type ItemRow = {
   id: string;
   kind: string;
@@ -20,7 +20,7 @@ export type ItemRow = {
 
 export type NewItem = Pick<ItemRow, "id" | "kind" | "title"> & Partial<Omit<ItemRow, "price" | "refund_cap_percent">>;
 
-/** A thing that was sold, with all that goes along with it. */
+/** An item with its extras. */
 export type ItemGroup = { row: ItemRow; extras: ItemRow[] };
 
 export function groupItems(rows: readonly ItemRow[]): ItemGroup[] {
@@ -37,12 +37,12 @@ export function idsOf(groups: readonly ItemGroup[]): string[] {
   return rowsOf(groups).map(({ id }) => id);
 }
 
-/** What decides whether anything is to be confirmed, extended or released in the ledger. */
+/** True if a row needs allocations: then the ledger must confirm, extend or release them. */
 export function hasPlaces(rows: readonly Pick<ItemRow, "resource_id">[]): boolean {
   return rows.some(({ resource_id }) => resource_id !== null);
 }
 
-/** What a booking of these things is called. */
+/** Returns the title of a booking of these items. */
 export function titleOf(rows: readonly Pick<ItemRow, "title" | "parent_id">[]): string {
   const names = [...new Set(rows.filter(({ parent_id }) => parent_id === null).map(({ title }) => title))];
   return names.length > 2 ? `${names.slice(0, 2).join(", ")} +${names.length - 2}` : names.join(", ");
@@ -50,7 +50,7 @@ export function titleOf(rows: readonly Pick<ItemRow, "title" | "parent_id">[]): 
 
 type Timed = Partial<Pick<ItemRow, "starts_at" | "ends_at">>;
 
-/** From when to when a booking of these things goes; nulls where none has a time. */
+/** Returns the first start and the last end; null where no item has a time. */
 export function spanOf(rows: readonly Timed[]): { start: Date | null; end: Date | null } {
   const starts = rows.flatMap(({ starts_at }) => starts_at?.getTime() ?? []);
   const ends = rows.flatMap(({ ends_at }) => ends_at?.getTime() ?? []);

@@ -2,7 +2,7 @@ import { bookingPath, checkoutPath } from "@lapang/domain/kinds";
 import type { ItemGroup } from "./item.ts";
 import type { Sellable } from "./sellable.ts";
 
-/** Everything that can be sold, by kind. */
+/** The kinds that can be sold, by key. */
 export type Sellables = ReadonlyMap<string, Sellable>;
 
 export function sellablesOf(...all: readonly Sellable[]): Sellables {
@@ -15,13 +15,13 @@ export function sellableOf(sellables: Sellables, kind: string): Sellable {
   return sellable;
 }
 
-/** Each kind with what there is of it, in the order of the booking. */
+/** Groups items by kind, in the order of the booking. */
 export function byKind(sellables: Sellables, groups: readonly ItemGroup[]): [Sellable, ItemGroup[]][] {
   const kinds = [...new Set(groups.map(({ row }) => row.kind))];
   return kinds.map((kind) => [sellableOf(sellables, kind), groups.filter(({ row }) => row.kind === kind)]);
 }
 
-/** What the venue names first is what a booking is listed by. */
+/** Returns the kind a booking is listed under: the first of its kinds in the order of registration. */
 export function leadingKind(sellables: Sellables, kinds: readonly string[]): string {
   return [...sellables.keys()].find((kind) => kinds.includes(kind)) ?? kinds[0] ?? "";
 }

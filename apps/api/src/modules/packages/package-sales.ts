@@ -9,7 +9,7 @@ import { handOutHours } from "./hand-out-hours.ts";
 import { type PackageOffer, type PackageWish, readPackages } from "./read-package.ts";
 import { takeHoursBack } from "./take-hours-back.ts";
 
-/** Hours bought ahead: they have a price and no place in the ledger, and are handed out when they are paid for. */
+/** Sells hour packages: no places in the ledger; payment adds the hours. */
 export const packageSales: Sellable<PackageWish, PackageOffer> = {
   kind: kinds.package,
 

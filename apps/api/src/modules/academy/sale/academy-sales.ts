@@ -20,7 +20,7 @@ import { tellLateInstalments } from "../instalments/late-instalments.ts";
 import { listAskedLater } from "../instalments/term-invoices.ts";
 import { offerSeats, sweepLine } from "../waiting/offer-seats.ts";
 
-/** Seats in classes, for a term or to try: counted in their sessions, which stand in the ledger by themselves. */
+/** Sells seats in classes, for a term or a trial. Seats are counted by session; sessions have their own allocations. */
 export function academySales(expireLapsed: ExpireLapsed): Sellable<AcademyWish, AcademyOffer> {
   const sales: Sellable<AcademyWish, AcademyOffer> = {
     kind: kinds.academy,
@@ -85,7 +85,7 @@ async function hasCancelledClass(db: Db, groups: readonly ItemGroup[]): Promise<
   return cancelled !== undefined;
 }
 
-/** A term is given up as a whole, counted from its first session. */
+/** A term is cancelled as a whole; its first session decides the refund. */
 function visitsOf(groups: readonly ItemGroup[]): Visit[] {
   return groups.flatMap(({ row: { id, title, starts_at, ends_at } }) =>
     starts_at && ends_at ? [{ itemId: id, title, start: starts_at, end: ends_at, begins: starts_at }] : [],

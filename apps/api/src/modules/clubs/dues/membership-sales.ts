@@ -7,7 +7,7 @@ import { extendMembership, hasLeft } from "./extend-membership.ts";
 import { type DuesWish, duesLimit, type MembershipOffer, readDues, refuseTwice } from "./read-dues.ts";
 import { takeDuesBack } from "./take-dues-back.ts";
 
-/** Belonging to a club for a while: it has a price and no place in the ledger, and counts when it is paid for. */
+/** Sells club dues: no places in the ledger; payment extends the membership. */
 export const membershipSales: Sellable<DuesWish, MembershipOffer> = {
   kind: kinds.membership,
 

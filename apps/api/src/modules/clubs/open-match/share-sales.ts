@@ -13,7 +13,7 @@ import { readShares, type ShareOffer, type ShareWish, type SoldShare } from "./r
 import { settleMatches } from "./settle-matches.ts";
 import { takeShareBack } from "./take-share-back.ts";
 
-/** A share of somebody's court: a place that is counted beside the ledger, and money that is kept until the game begins. */
+/** Sells shares of open matches: places are counted by the match, and the money is deferred until the game begins. */
 export const shareSales: Sellable<ShareWish, ShareOffer> = {
   kind: kinds.share,
 
@@ -47,7 +47,7 @@ async function takePlaces(tx: Tx, offer: ShareOffer): Promise<never[]> {
 
 const byMatch = (offer: ShareOffer) => [...offer].sort((one, other) => (one.matchId < other.matchId ? -1 : 1));
 
-/** Late money: the place is still set aside, or taken once more if anybody can have it. */
+/** For late money: the place is still reserved, or is taken again if one is free. */
 async function regainPlaces(tx: Tx, groups: readonly ItemGroup[]): Promise<never[]> {
   for (const { row } of groups) {
     const { matchId, personId } = row.details as SoldShare;

@@ -8,7 +8,7 @@ import { type ItemGroup, idsOf, type NewItem } from "../../bookings/item.ts";
 import type { Sellable } from "../../bookings/sellable.ts";
 import { readVisits, refuseTwice, type SoldVisit, type VisitOffer, type VisitWish, visitLimit } from "./read-visits.ts";
 
-/** One meeting of a club for somebody who is no member: a fee for its time, without a place of its own in the ledger. */
+/** Sells a guest's visit to one club meeting. The meeting itself has the place in the ledger. */
 export const visitSales: Sellable<VisitWish, VisitOffer> = {
   kind: kinds.visit,
 
@@ -46,7 +46,7 @@ function onTicket(groups: readonly ItemGroup[]): TicketVisit[] {
 
 const sessionsOf = (groups: readonly ItemGroup[]) => groups.map(({ row }) => (row.details as SoldVisit).sessionId);
 
-/** Whether the club has given any of these meetings up. */
+/** True if the club has cancelled any of these meetings. */
 async function hasEnded(db: Db, groups: readonly ItemGroup[]): Promise<boolean> {
   const wanted = sessionsOf(groups);
   const { held } = await db

@@ -29,7 +29,7 @@ import { readCourtMove } from "./read-move.ts";
 import { regainExtras } from "./regain-extras.ts";
 import { type ExpireLapsed, restoreStock, takeFromShelf, thingsOf } from "./shelf.ts";
 
-/** Courts by the hour, each with the coach and the things that go along with it. */
+/** Sells court hours, with coach and add-ons as extras. */
 export function courtSales(expireLapsed: ExpireLapsed): Sellable<CourtWish, CourtOffer> {
   const sales: Sellable<CourtWish, CourtOffer> = {
     kind: kinds.court,
@@ -98,7 +98,7 @@ function limitsOnHold(offer: CourtOffer, { buyer: { person, now } }: { buyer: Bu
   ];
 }
 
-/** Court time on the days of what they want. */
+/** The limits on court time, for the days of the wanted hours. */
 function limitsOnTime(
   { venue, standing, items }: CourtOffer,
   { buyer, bookingId = null }: { buyer: Pick<Buyer, "person">; bookingId?: string | null },
@@ -119,14 +119,14 @@ function gamesOfOffer({ items }: CourtOffer): Place[] {
   return items.map(({ court, start, end }) => ({ resourceId: court.resourceId, start, end }));
 }
 
-/** Where and when courts are played, without the time they need afterwards. */
+/** Returns the court times, without the buffer afterwards. */
 function gamesOf(groups: readonly ItemGroup[]): Place[] {
   return groups.flatMap(({ row: { resource_id, starts_at, ends_at } }) =>
     resource_id !== null && starts_at && ends_at ? [{ resourceId: resource_id, start: starts_at, end: ends_at }] : [],
   );
 }
 
-/** Courts and coaches, each court with the time it needs after the game. */
+/** Returns the allocations of courts, with their buffer, and of coaches. */
 async function placesOfGroups(db: Db, groups: readonly ItemGroup[]): Promise<Stretch[]> {
   const games = gamesOf(groups);
   const buffers = await listBuffers(
@@ -141,7 +141,7 @@ async function placesOfGroups(db: Db, groups: readonly ItemGroup[]): Promise<Str
   });
 }
 
-/** One for each court and coach, and one for each piece that is lent. */
+/** Counts one for each court, coach and lent piece. */
 function countPlaces(groups: readonly ItemGroup[]): number {
   const lent = thingsOf(groups).filter(({ addOn }) => addOn.kind === "lent");
   const pieces = lent.reduce((sum, { quantity }) => sum + quantity, 0);

@@ -13,7 +13,7 @@ import { findPlaces, regainRooms } from "./regain-rooms.ts";
 import { placesOfGroups, presentRoomItem, roomDetails, ticketVisits, visitsOf } from "./room-groups.ts";
 import { type HotelOffer, linesOfOffer, placesOfOffer, rowsOfOffer } from "./room-offer.ts";
 
-/** Rooms of a type for some nights, each with the hours before check-in and after check-out that go along with it. */
+/** Sells hotel nights by room type, with early check-in and late check-out as extras. */
 export const hotelSales: Sellable<HotelWish, HotelOffer> = {
   kind: kinds.hotel,
   pricedAlone: true,
