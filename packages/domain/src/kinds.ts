@@ -119,12 +119,11 @@ type KeyOf<Shape> = { [Key in keyof Kinds]: Kinds[Key] extends Shape ? Key : nev
 
 export type BookingKind = KeyOf<{ bookingPath: string }>;
 export type ItemKind = Exclude<keyof Kinds, KeyOf<{ isLeased: true }>>;
-/** What a customer may put into a hold. */
-export type HeldKind = Exclude<BookingKind, KeyOf<{ isLeased: true }>>;
 
 const keys = Object.keys(kinds) as (keyof Kinds)[];
 
 export const bookingKinds = keys.filter((key): key is BookingKind => "bookingPath" in kinds[key]);
+/** @internal For tests. */
 export const itemKinds = keys.filter((key): key is ItemKind => !("isLeased" in kinds[key]));
 
 export function isBookingKind(key: string | undefined): key is BookingKind {
