@@ -35,7 +35,7 @@ export const officeText = {
     reports: "Laporan",
     system: "Sistem",
   },
-  groups: { door: "Check-in", school: "Kelas", money: "Uang", site: "Isi", people: "Orang" },
+  groups: { door: "Check-in", academy: "Kelas", money: "Uang", site: "Isi", people: "Orang" },
   filters: (chosen: number) => (chosen > 0 ? `Saringan (${chosen})` : "Saringan"),
   walkIn: "Walk-in",
   quick: "Cepat",

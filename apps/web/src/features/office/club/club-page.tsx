@@ -9,7 +9,7 @@ import { clubQueries } from "../../clubs/queries.ts";
 import { venueQueries } from "../../venue/queries.ts";
 import type { OfficeSearch, Opening } from "../kit/office-page.ts";
 import { useRowKeys } from "../kit/use-row-keys.ts";
-import schoolCss from "../kit/school.css?url";
+import academyCss from "../kit/academy.css?url";
 import { Panel } from "../kit/panel.tsx";
 import { useOfficeLive } from "../use-office-live.ts";
 import { ClubMarks } from "./club-marks.tsx";
@@ -26,8 +26,8 @@ export function Page({ search }: { search: OfficeSearch }) {
   const list = useRef<HTMLDivElement>(null);
   useRowKeys(list);
   return (
-    <div className="school" ref={list}>
-      <link rel="stylesheet" href={schoolCss} precedence="office" />
+    <div className="academy" ref={list}>
+      <link rel="stylesheet" href={academyCss} precedence="office" />
       {search.club ? <ClubView key={search.club} slug={search.club} search={search} /> : <ClubList />}
     </div>
   );
@@ -38,7 +38,7 @@ function ClubList() {
   const { data } = useAnswer(query);
   useOfficeLive(query);
   return (
-    <div className="school-list">
+    <div className="academy-list">
       <Panel title={t.title} count={data.items.length} empty={t.empty}>
         {data.items.map((club) => (
           <ClubRow key={club.slug} club={club} />
@@ -52,7 +52,7 @@ function ClubRow({ club }: { club: StaffClub }) {
   const { data: venue } = useAnswer(venueQueries.venue());
   const { slug, name, members, duesMonthly, joinPolicy, nextAt } = club;
   return (
-    <li className="office-row school-row school-club">
+    <li className="office-row academy-row academy-club">
       <span className="office-line">
         <b className="office-name">{name}</b>
         <span className="office-state">{t.members(members)}</span>

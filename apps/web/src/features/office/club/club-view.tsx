@@ -28,8 +28,8 @@ export function ClubView({ slug, search }: { slug: string; search: OfficeSearch 
   const members = club.memberList.filter(({ status }) => status === "active");
   return (
     <>
-      <header className="school-head">
-        <Link to="." search={{}} className="office-button school-step">
+      <header className="academy-head">
+        <Link to="." search={{}} className="office-button academy-step">
           <Icon name="back" size={16} />
           {t.back}
         </Link>
@@ -42,7 +42,7 @@ export function ClubView({ slug, search }: { slug: string; search: OfficeSearch 
           {t.page}
         </Link>
       </header>
-      <div className="office-cols school-cols">
+      <div className="office-cols academy-cols">
         <div>
           <Panel title={t.list.requests} count={requests.length} urgent hideEmpty>
             {requests.map((member) => (
@@ -60,7 +60,7 @@ export function ClubView({ slug, search }: { slug: string; search: OfficeSearch 
             <header>
               <h2>{t.list.meetings}</h2>
             </header>
-            <div className="school-meetings">
+            <div className="academy-meetings">
               <MeetingEditor slug={slug} venue={venue} />
             </div>
           </section>

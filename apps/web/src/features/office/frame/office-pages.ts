@@ -50,7 +50,7 @@ export const officePages: readonly OfficePage[] = [
     icon: "bed",
     letter: "m",
     role: "front-desk",
-    module: () => import("../lodging/lodging-page.tsx"),
+    module: () => import("../stays/stays-page.tsx"),
   },
   {
     path: "academy",
@@ -59,8 +59,8 @@ export const officePages: readonly OfficePage[] = [
     icon: "users",
     letter: "a",
     role: "front-desk",
-    group: "school",
-    module: () => import("../school/school-page.tsx"),
+    group: "academy",
+    module: () => import("../academy/academy-page.tsx"),
   },
   {
     path: "club",
@@ -69,7 +69,7 @@ export const officePages: readonly OfficePage[] = [
     icon: "heart",
     letter: "k",
     role: "front-desk",
-    group: "school",
+    group: "academy",
     module: () => import("../club/club-page.tsx"),
   },
   {

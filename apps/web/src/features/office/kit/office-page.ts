@@ -14,7 +14,7 @@ export type OfficeModule = {
   Page: ComponentType<{ search: OfficeSearch }>;
 };
 
-export type OfficeGroup = "door" | "school" | "money" | "site" | "people";
+export type OfficeGroup = "door" | "academy" | "money" | "site" | "people";
 
 export type OfficePage = {
   /** The path after /admin/. */

@@ -4,30 +4,30 @@ import { officeTodayText } from "../../../i18n/office/today.ts";
 import { useAnswer, useOptionalAnswer } from "../../../lib/api/use-answer.ts";
 import { identityQueries } from "../../identity/queries.ts";
 import type { OfficeSearch, Opening } from "../kit/office-page.ts";
-import { ArrivalRow, DepartureRow } from "../lodging/house/stay-rows.tsx";
-import { kostLists } from "../lodging/kost/queries.ts";
-import { RequestRows } from "../lodging/kost/request-rows.tsx";
-import { VisitRows } from "../lodging/kost/visit-rows.tsx";
-import lodgingCss from "../lodging/lodging.css?url";
-import { lodgingQueries } from "../lodging/queries.ts";
-import { StaySheet } from "../lodging/stay/stay-sheet.tsx";
-import { StayMoveSheet } from "../lodging/tape/stay-move-sheet.tsx";
+import { ArrivalRow, DepartureRow } from "../stays/house/stay-rows.tsx";
+import { kostLists } from "../stays/kost/queries.ts";
+import { RequestRows } from "../stays/kost/request-rows.tsx";
+import { VisitRows } from "../stays/kost/visit-rows.tsx";
+import staysCss from "../stays/stays.css?url";
+import { staysQueries } from "../stays/queries.ts";
+import { StaySheet } from "../stays/stay/stay-sheet.tsx";
+import { StayMoveSheet } from "../stays/tape/stay-move-sheet.tsx";
 import { useOfficeLive } from "../use-office-live.ts";
 import { Panel } from "../kit/panel.tsx";
 
 const t = officeTodayText.guests;
 
 export async function loadHouses({ answers, search }: Opening): Promise<void> {
-  const { hotels, kosts } = await answers.get(lodgingQueries.houses());
+  const { hotels, kosts } = await answers.get(staysQueries.houses());
   await Promise.all([
-    ...hotels.map(({ slug }) => answers.get(lodgingQueries.day(slug))),
+    ...hotels.map(({ slug }) => answers.get(staysQueries.day(slug))),
     ...(kosts.length > 0 ? [answers.get(kostLists.requests(search)), answers.get(kostLists.visits(search))] : []),
   ]);
 }
 
 /** Today's arrivals and departures, and applications for kost rooms; hidden at a venue without houses. */
 export function HousePanels({ search }: { search: OfficeSearch }) {
-  const { hotels, kosts } = useAnswer(lodgingQueries.houses()).data;
+  const { hotels, kosts } = useAnswer(staysQueries.houses()).data;
   const role = useOptionalAnswer(identityQueries.session(), false)?.person?.role ?? "front-desk";
   return (
     <>
@@ -47,7 +47,7 @@ export function HousePanels({ search }: { search: OfficeSearch }) {
 type HotelPanelsProps = { hotel: House; isOneOfSeveral: boolean; search: OfficeSearch };
 
 function HotelPanels({ hotel, isOneOfSeveral, search }: HotelPanelsProps) {
-  const query = lodgingQueries.day(hotel.slug);
+  const query = staysQueries.day(hotel.slug);
   const { data: day } = useAnswer(query);
   useOfficeLive(query);
   const arriving = day.arrivals.filter(({ state }) => state === "expected");
@@ -74,11 +74,11 @@ function HotelPanels({ hotel, isOneOfSeveral, search }: HotelPanelsProps) {
 
 /** The sheets of the tape chart, for actions that need more than one press. */
 function OpenedStay({ slug, search }: { slug: string; search: OfficeSearch }) {
-  const tape = useOptionalAnswer(lodgingQueries.tape(slug));
+  const tape = useOptionalAnswer(staysQueries.tape(slug));
   if (!tape) return null;
   return (
     <>
-      <link rel="stylesheet" href={lodgingCss} precedence="office" />
+      <link rel="stylesheet" href={staysCss} precedence="office" />
       <StaySheet search={search} tape={tape} />
       <StayMoveSheet search={search} tape={tape} />
     </>

@@ -1,9 +1,0 @@
-import type { LiveEvent } from "../../../lib/live/live.ts";
-import { useLive } from "../../../lib/live/use-live.ts";
-
-const concernsSchool = ({ name }: LiveEvent) => name === "desk" || name === "classes";
-
-/** Refetches a query after any event about classes. */
-export function useSchoolLive(query: { url: string }): void {
-  useLive(query, concernsSchool);
-}
