@@ -1,5 +1,6 @@
+import type { ViewFilters, ViewTable } from "@lapang/domain/staff/saved-views";
 import { sql } from "kysely";
-import type { Db } from "../src/db/connect.ts";
+import type { Db, Tx } from "../src/db/connect.ts";
 import { seedAcademy } from "./academy/seed-academy.ts";
 import { seedClassLife } from "./academy/seed-class-life.ts";
 import { bookingCodes } from "./bookings/booking-rows.ts";
@@ -21,16 +22,48 @@ import { seedCustomer } from "./people/seed-customer.ts";
 import { seedLeases } from "./people/seed-leases.ts";
 import { seedMembers } from "./people/seed-members.ts";
 import { seedTenant } from "./people/seed-tenant.ts";
-import { randomFrom } from "./random.ts";
+import { type Random, randomFrom } from "./random.ts";
 import { seedNotices } from "./seed-notices.ts";
-import { seedViews } from "./seed-views.ts";
 import { seedArticles } from "./venue/seed-articles.ts";
 import { seedCourts } from "./venue/seed-courts.ts";
 import { seedDoors } from "./venue/seed-doors.ts";
 import { seedPhotos } from "./venue/seed-photos.ts";
 import { seedSite } from "./venue/seed-site.ts";
 import { seedPeople, seedVenue } from "./venue/seed-venue.ts";
-import { venueDayAt } from "./venue-day.ts";
+import { startOfToday, type VenueDay, venueDayAt } from "./venue-day.ts";
+
+type SeedView = { table: ViewTable; name: string; filters: ViewFilters; shared: boolean };
+
+const views: readonly SeedView[] = [
+  { table: "customers", name: "Main pagi", filters: { tag: "pagi" }, shared: true },
+  { table: "customers", name: "Akun ditutup", filters: { state: "closed", sort: "name" }, shared: false },
+  {
+    table: "payments",
+    name: "QRIS terbesar",
+    filters: { status: "paid", method: "qris", sort: "largest" },
+    shared: false,
+  },
+  { table: "audit", name: "Catatan dibuka", filters: { action: "record_opened" }, shared: true },
+];
+
+/** Seeds the demo manager's saved views. */
+async function seedViews(tx: Tx, day: VenueDay, random: Random): Promise<void> {
+  const { id } = await tx
+    .selectFrom("person")
+    .select("id")
+    .where("email", "=", "hendra@lapang.example")
+    .executeTakeFirstOrThrow();
+  const rows = views.map(({ table, filters, ...view }, at) => ({
+    ...view,
+    id: random.uuid(),
+    person_id: id,
+    table_name: table,
+    filters: JSON.stringify(filters),
+    place: at + 1,
+    created_at: startOfToday(day),
+  }));
+  await tx.insertInto("saved_view").values(rows).execute();
+}
 
 /** An arbitrary number that nothing else in this database locks. */
 const LOCK = 4_127_002;

@@ -1,13 +1,40 @@
+import type { MethodId } from "@lapang/domain/payment/methods";
 import { addDays, instantAt } from "@lapang/domain/venue/venue-time";
 import type { Tx } from "../../src/db/connect.ts";
 import { planTraining, seedChildren, seedTraining } from "../academy/seed-training.ts";
 import { type DraftBooking, insertBookings, type Planner } from "../bookings/booking-rows.ts";
-import { type PricedBooking, priceLost, pricePackage, priceVisit } from "../bookings/price-visits.ts";
+import { type LostVisit, type PricedBooking, priceLost, pricePackage, priceVisit } from "../bookings/price-visits.ts";
 import { ownPupil, sibling } from "../content/pupils.ts";
 import type { SeededCourts } from "../venue/seed-courts.ts";
 import type { SeededPerson } from "../venue/seed-venue.ts";
 import { StoryDraft } from "./customer-draft.ts";
-import { boughtPackage, lostVisits, players, visitsPaidBy } from "./customer-story.ts";
+
+/** The payment method of each of the demo customer's visits, in order; null: hours of his package. */
+const visitsPaidBy: (MethodId | null)[] = ["qris", "gopay", "va_bca", "va_bca", null];
+
+/** The other players. */
+const players = ["Raka Pradipta", "Andra Wibisono", "Sinta Maharani", "Yusuf Ramadhan"];
+
+/** Visits that did not happen: one refunded the way it was paid, one cancelled late, one never paid. */
+const lostVisits: LostVisit[] = [
+  {
+    inDays: -5,
+    hour: 19,
+    bookedDaysBefore: 4,
+    method: "gopay",
+    cancelled: { hoursBefore: 48, percent: 100, way: "gateway" },
+  },
+  {
+    inDays: -12,
+    hour: 17,
+    bookedDaysBefore: 3,
+    method: "va_bni",
+    cancelled: { hoursBefore: 10, percent: 50, way: "wallet" },
+  },
+  { inDays: -2, hour: 20, bookedDaysBefore: 1, method: "va_mandiri", cancelled: null },
+];
+
+const boughtPackage = { slug: "paket-10-jam", inDays: -30, method: "va_mandiri" } as const;
 
 type Own = {
   courts: SeededCourts;

@@ -1,3 +1,5 @@
+import { lastDayToAsk, lastMonthToAsk } from "../venue/calendar-reach.ts";
+import { monthNames } from "../venue/indonesian-date.ts";
 import type { LocalDate, LocalTime } from "../venue/venue-time.ts";
 import { asksToRead, hasTopic, questionOf } from "./article.ts";
 import type { Chip } from "./chip.ts";
@@ -6,12 +8,11 @@ import { type Day, readDays } from "./dates.ts";
 import { fit } from "./fit.ts";
 import { guessFrom, type Path, pages, readNoun, type What } from "./kinds.ts";
 import type { Line } from "./line.ts";
-import { type Moment, momentOf, type Offer, type OpenHours } from "./moment.ts";
+import { dayLabel, type Moment, momentOf, type Offer, type OpenHours } from "./moment.ts";
 import { normalise } from "./normalise.ts";
 import { readPeople } from "./people.ts";
 import { readNights } from "./stays.ts";
 import { readClock, readLength } from "./times.ts";
-import { withinReach } from "./within-reach.ts";
 
 /** Result of reading a phrase. `search` has exactly the chips as URL parameters of `path`. */
 export type Understanding = {
@@ -102,3 +103,20 @@ export function understand(
 }
 
 const isBooked = (what: What | null) => what === null || what === "court" || what === "match" || what === "hotel";
+
+/** Drops days beyond the page's calendar before the first possible day, with a note. */
+function withinReach(what: What | null, days: Day[], m: Moment): Day[] {
+  // Classes and clubs meet by weekday, so the date does not matter.
+  if (what === "academy" || what === "club" || what === "article" || what === null) return days;
+  const reached = days.findIndex(({ date }) =>
+    what === "kost" ? date.slice(0, 7) <= lastMonthToAsk(m.today) : date <= lastDayToAsk(m.today),
+  );
+  const [first] = days;
+  if (!first || reached === 0) return days;
+  const said =
+    what === "kost"
+      ? `${monthNames[Number(first.date.slice(5, 7)) - 1]} ${first.date.slice(0, 4)} lebih dari dua tahun lagi`
+      : `${dayLabel(first.date, m.today)} lebih dari setahun lagi`;
+  m.notes.push(`${said}, jadi belum bisa dicari.`);
+  return reached === -1 ? [] : days.slice(reached);
+}

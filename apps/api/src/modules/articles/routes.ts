@@ -1,4 +1,6 @@
 import {
+  type ArticleCard,
+  type ArticleDetail,
   getArticle,
   getPreviewLink,
   listArticles as listArticlesRoute,
@@ -8,10 +10,16 @@ import { DomainError } from "@lapang/domain/errors";
 import type { FastifyInstance } from "fastify";
 import { serve } from "../../http/serve.ts";
 import type { Deps } from "../deps.ts";
-import { listPhotos } from "../media/photos/list-photos.ts";
-import { presentArticle, presentCard } from "./present.ts";
+import { listPhotos, type PhotosOf } from "../media/photos/list-photos.ts";
 import { isPreview, previewLink, revokePreviews } from "./preview-link.ts";
-import { type ArticleRow, findArticle, findRelated, listArticles, listRelatedArticles } from "./queries.ts";
+import {
+  type ArticleCardRow,
+  type ArticleRow,
+  findArticle,
+  findRelated,
+  listArticles,
+  listRelatedArticles,
+} from "./queries.ts";
 
 const CLOSE_ARTICLES = 3;
 
@@ -69,4 +77,35 @@ export function articleRoutes(app: FastifyInstance, { db, clock }: Deps): void {
     // The related item may be gone; the article is shown without it.
     return found ? { kind: pointer.kind, ...found } : null;
   }
+}
+
+function presentCard(row: ArticleCardRow, photos: PhotosOf): ArticleCard {
+  const { slug, title, excerpt, tags, author } = row;
+  return {
+    slug,
+    title,
+    excerpt,
+    category: row.category as ArticleCard["category"],
+    tags,
+    author,
+    cover: row.cover as ArticleCard["cover"],
+    photo: photos.first(row.id),
+    readingMinutes: row.reading_minutes,
+    publishedAt: (row.published_at ?? row.updated_at).toISOString(),
+  };
+}
+
+function presentArticle(
+  row: ArticleRow,
+  { related, more, photos }: { related: ArticleDetail["related"]; more: readonly ArticleCardRow[]; photos: PhotosOf },
+): ArticleDetail {
+  return {
+    ...presentCard(row, photos),
+    body: row.body as ArticleDetail["body"],
+    seoDescription: row.seo_description || row.excerpt,
+    photos: photos.all(row.id),
+    updatedAt: row.updated_at.toISOString(),
+    related,
+    more: more.map((other) => presentCard(other, photos)),
+  };
 }

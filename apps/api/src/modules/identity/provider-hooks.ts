@@ -2,9 +2,9 @@ import type { Db, Tx } from "../../db/connect.ts";
 import type { Clock } from "../../runtime/clock.ts";
 import { queueMail } from "../notifications/queue-mail.ts";
 import type { PersonalData } from "../personal-data.ts";
+import { listVenueWords } from "../venue/list-venue-words.ts";
 import { copyAccountAddress } from "./claim-person.ts";
 import { assertMayLeave, erasePerson } from "./erase-person.ts";
-import { listGuessableWords } from "./list-guessable-words.ts";
 import { isStaffAccount, listIdentities, lockKeys, lockPersonOfSubject } from "./people-queries.ts";
 import { deleteSessions, replaceSignIn } from "./queries.ts";
 import { hashOfCookie } from "./session-token.ts";
@@ -54,4 +54,20 @@ export function providerHooks({ clock, parts, countAttempt }: Means) {
       await erasePerson(tx, parts, person, clock());
     },
   };
+}
+
+/** Returns words that an attacker knows: the venue's name and place, the account owner's names and addresses. */
+async function listGuessableWords(db: Db, of: { uid: string } | { email: string }): Promise<string[]> {
+  return [...(await listVenueWords(db)), ...("uid" in of ? await listOwnWords(db, of.uid) : [of.email])];
+}
+
+async function listOwnWords(db: Db, uid: string): Promise<string[]> {
+  const account = db.selectFrom("account").select(["display_name as name", "email"]).where("uid", "=", uid);
+  const person = db
+    .selectFrom("person_identity")
+    .innerJoin("person", "person.id", "person_identity.person_id")
+    .select(["person.name", "person.email"])
+    .where("person_identity.subject", "=", uid);
+  const rows = await account.unionAll(person).execute();
+  return rows.flatMap(({ name, email }) => [name, email].filter((word) => word !== null));
 }

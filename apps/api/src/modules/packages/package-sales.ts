@@ -1,12 +1,15 @@
+import { randomUUID } from "node:crypto";
 import { liveHoldsLimit } from "@lapang/domain/booking/limit";
-import { packageLines } from "@lapang/domain/booking/package-lines";
+import { type PackageItem, packageLines } from "@lapang/domain/booking/package-lines";
+import { DomainError } from "@lapang/domain/errors";
 import { kinds } from "@lapang/domain/kinds";
 import { sql } from "kysely";
+import type { Db } from "../../db/connect.ts";
+import type { Buyer } from "../bookings/capabilities/sale.ts";
 import { liveHolds } from "../bookings/hold/limits.ts";
 import type { NewItem } from "../bookings/item.ts";
 import type { Sellable } from "../bookings/sellable.ts";
 import { handOutHours } from "./hand-out-hours.ts";
-import { type PackageOffer, type PackageWish, readPackages } from "./read-package.ts";
 import { takeHoursBack } from "./take-hours-back.ts";
 
 /** Sells hour packages: no places in the ledger; payment adds the hours. */
@@ -28,4 +31,22 @@ export const packageSales: Sellable<PackageWish, PackageOffer> = {
 
 function rowOf({ itemId, slug, name, hours, validDays }: PackageOffer[number]): NewItem {
   return { id: itemId, kind: "package", title: name, details: { slug, hours, validDays } };
+}
+
+type PackageWish = { package: string };
+type PackageOffer = (PackageItem & { slug: string; hours: number; validDays: number })[];
+
+/** Reads packages on sale at today's price. */
+async function readPackages(db: Db, _: Buyer, wishes: readonly PackageWish[]): Promise<PackageOffer> {
+  const rows = await db
+    .selectFrom("hour_package")
+    .select(["slug", "name", "hours", "price", "valid_days as validDays"])
+    .where("slug", "in", [...new Set(wishes.map((wish) => wish.package))])
+    .where("active", "=", true)
+    .execute();
+  return wishes.map((wish) => {
+    const row = rows.find(({ slug }) => slug === wish.package);
+    if (!row) throw new DomainError("not_found", "There is no such package");
+    return { itemId: randomUUID(), ...row };
+  });
 }

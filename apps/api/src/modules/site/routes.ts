@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import {
   checkPayments as checkPaymentsRoute,
   countStock as countStockRoute,
@@ -6,6 +7,7 @@ import {
   getStock,
   listSiteRevisions,
   listSite as listSiteRoute,
+  type PaymentCheck,
   saveAddOn,
   saveAnnouncements,
   saveArticle,
@@ -29,10 +31,10 @@ import {
 } from "@lapang/contract/site/site";
 import type { SiteKind } from "@lapang/contract/site/site-documents";
 import type { FastifyInstance } from "fastify";
+import type { Db } from "../../db/connect.ts";
 import { serve } from "../../http/serve.ts";
-import type { PaymentGateway } from "../../ports/payments.ts";
+import { GatewayRefused, GatewayUnavailable, type PaymentGateway } from "../../ports/payments.ts";
 import type { Deps } from "../deps.ts";
-import { checkPayments } from "./check-payments.ts";
 import { countStock, readStock } from "./count-stock.ts";
 import { listRevisions } from "./list-revisions.ts";
 import { listSite } from "./list-site.ts";
@@ -102,4 +104,25 @@ export function paymentCheckRoutes(
   { db, clock, gateway }: Deps & { gateway: PaymentGateway },
 ): void {
   serve(app, checkPaymentsRoute, ({ person }) => checkPayments(db, gateway, { personId: person.id, now: clock() }));
+}
+
+/** Checks the gateway's keys by querying an order that does not exist: only valid keys get "not found". */
+async function checkPayments(
+  db: Db,
+  gateway: PaymentGateway,
+  { personId, now }: { personId: string; now: Date },
+): Promise<PaymentCheck> {
+  try {
+    await gateway.status(`check-${randomUUID()}`);
+  } catch (error) {
+    if (error instanceof GatewayRefused) return { gateway: gateway.name, result: "refused", reason: error.message };
+    if (!(error instanceof GatewayUnavailable)) throw error;
+    return { gateway: gateway.name, result: "unreachable", reason: error.message };
+  }
+  await db
+    .insertInto("setup_step")
+    .values({ step: "payments", done_at: now, person_id: personId })
+    .onConflict((conflict) => conflict.column("step").doUpdateSet({ done_at: now, person_id: personId }))
+    .execute();
+  return { gateway: gateway.name, result: "accepted", reason: null };
 }

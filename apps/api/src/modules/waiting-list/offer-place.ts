@@ -1,14 +1,17 @@
 import { offerUntil } from "@lapang/domain/court/waiting-list";
 import { DomainError } from "@lapang/domain/errors";
-import type { Db } from "../../db/connect.ts";
+import { checkoutPath, kinds } from "@lapang/domain/kinds";
+import type { Zone } from "@lapang/domain/venue/venue-time";
+import type { Db, Tx } from "../../db/connect.ts";
 import { translateConstraint } from "../../db/constraint-errors.ts";
+import { waitingListTexts } from "../../texts/waiting-list.ts";
 import { holdItems } from "../bookings/hold/hold-items.ts";
 import { priceOf } from "../bookings/hold/read-hold.ts";
-import { lockBooking, lockPerson } from "../bookings/record/booking-rows.ts";
+import { type BookingRow, lockBooking, lockPerson } from "../bookings/record/booking-rows.ts";
 import type { Sellable } from "../bookings/sellable.ts";
+import { notifyPerson } from "../notifications/notify-person.ts";
 import { findVenueRules } from "../venue/find-venue-rules.ts";
 import { type InLine, lockWaiting, setPlace } from "./line.ts";
-import { tellOffered, tellPassedOver } from "./tell-offered.ts";
 
 /** `gone`: somebody was faster, here or there. `refused`: they cannot have it at all, and stand in line no more. */
 export type Offered = "offered" | "gone" | "refused";
@@ -58,4 +61,34 @@ export async function offerPlace(
 async function findWaiter(db: Db, id: string) {
   const person = await db.selectFrom("person").select(["id", "name"]).where("id", "=", id).executeTakeFirst();
   return person && { ...person, role: "customer" as const, sessionId: "" };
+}
+
+/** Tells who was first in line that it is their turn, and until when. */
+async function tellOffered(
+  tx: Tx,
+  { id, person_id: personId, code, title, revision }: BookingRow,
+  { until, zone }: { until: Date; zone: Zone },
+): Promise<void> {
+  if (personId === null) return;
+  await notifyPerson(tx, {
+    personId,
+    topic: "waiting-list",
+    ...waitingListTexts.id.slotOffered({ title: title ?? code, code, zone, until }),
+    link: checkoutPath(kinds.court, id),
+    mail: true,
+    expiresAt: until,
+    dedupeKey: `booking:${id}:offered:${revision}`,
+  });
+}
+
+/** Tells who has all the hours of that day that a customer may have why it was not their turn. */
+async function tellPassedOver(tx: Tx, { id, personId, courtName }: InLine): Promise<void> {
+  await notifyPerson(tx, {
+    personId,
+    topic: "waiting-list",
+    ...waitingListTexts.id.passedOver(courtName),
+    link: "/my-booking",
+    mail: true,
+    dedupeKey: `waiting:${id}:passed_over`,
+  });
 }

@@ -1,5 +1,6 @@
-import { Link } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
+import type { BookingDetail } from "@lapang/contract/bookings/bookings";
+import { Link, useRouter } from "@tanstack/react-router";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { checkoutText as t } from "../../i18n/bookings/checkout.ts";
 import { ApiError } from "../../lib/api/api.ts";
 import { useAnswer } from "../../lib/api/use-answer.ts";
@@ -7,12 +8,12 @@ import { useSecondsLeft, useServerClock } from "../../lib/live/server-clock.ts";
 import { Button } from "../../ui/button.tsx";
 import { buttonClass } from "../../ui/button-class.ts";
 import { ErrorState } from "../../ui/error-state.tsx";
+import { checkoutPathOf } from "../bookings/paths.ts";
 import { venueQueries } from "../venue/queries.ts";
 import { CheckoutPending } from "./checkout-pending.tsx";
 import { HeldCheckout } from "./held-checkout.tsx";
 import { phaseOf } from "./phase.ts";
 import { useBooking } from "./use-booking.ts";
-import { useOwnAddress } from "./use-own-address.ts";
 
 const CheckoutResult = lazy(() =>
   import("./checkout-result.tsx").then((module) => ({ default: module.CheckoutResult })),
@@ -57,4 +58,22 @@ function Unloaded({ error, onRetry }: { error: unknown; onRetry: () => void }) {
       />
     </div>
   );
+}
+
+/**
+ * Leads an old link to the checkout page of the booking's kind; true while it does. Only the first look at the booking
+ * counts: an item that is added later does not move an open page.
+ */
+function useOwnAddress(booking: BookingDetail | undefined): boolean {
+  const router = useRouter();
+  const [target, setTarget] = useState<string | null>();
+  if (booking && target === undefined) {
+    const [own = ""] = checkoutPathOf(booking).split("?");
+    const { pathname, searchStr } = router.state.location;
+    setTarget(own === pathname ? null : own + searchStr);
+  }
+  useEffect(() => {
+    if (target) void router.navigate({ href: target, replace: true }).then(() => setTarget(null));
+  }, [target, router]);
+  return Boolean(target);
 }

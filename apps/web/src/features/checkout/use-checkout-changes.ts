@@ -9,7 +9,26 @@ import { bookingQueries } from "../bookings/queries.ts";
 import { paymentQueries } from "../payments/queries.ts";
 import { afterRefusal, mergeChanges, splitFirst } from "./checkout-queue.ts";
 import { checkoutQueries } from "./queries.ts";
-import { keepUnsent, unsentOf } from "./unsent-changes.ts";
+
+const nameOf = (id: string) => `lapang-unsent ${id}`;
+
+/** Changes made offline; they survive a reload of this tab. */
+function unsentOf(id: string): CheckoutChanges {
+  try {
+    return JSON.parse(sessionStorage.getItem(nameOf(id)) ?? "{}") as CheckoutChanges;
+  } catch {
+    return {};
+  }
+}
+
+function keepUnsent(id: string, changes: CheckoutChanges): void {
+  try {
+    if (Object.keys(changes).length === 0) sessionStorage.removeItem(nameOf(id));
+    else sessionStorage.setItem(nameOf(id), JSON.stringify(changes));
+  } catch {
+    // Without storage the changes last as long as the page.
+  }
+}
 
 const RETRY_MS = 4_000;
 

@@ -1,12 +1,14 @@
-import type { Consents } from "@lapang/contract/identity/consents";
+import type { acceptDocuments, Consents } from "@lapang/contract/identity/consents";
 import { formatLongDate } from "@lapang/domain/venue/indonesian-date";
+import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { consentText as t } from "../../i18n/identity/consent.ts";
+import { send } from "../../lib/api/send.ts";
 import { useOptionalAnswer } from "../../lib/api/use-answer.ts";
+import { useTask } from "../../lib/forms/use-task.ts";
 import { Button } from "../../ui/button.tsx";
 import { FormFailure } from "../../ui/forms/form-failure.tsx";
 import { consentQueries } from "./queries.ts";
-import { useAccept } from "./use-accept.ts";
 
 const KEY = "lapang-consent-later";
 
@@ -78,4 +80,20 @@ function keepLater(versions: string): void {
   } catch {
     // A browser without storage shows the card again.
   }
+}
+
+/** Accepts the documents in the versions shown on the screen. */
+function useAccept({ documents }: Pick<Consents, "documents">) {
+  const { answers } = useRouter().options.context;
+  const { busy, failure, run } = useTask();
+  const versionOf = (slug: string) => documents.find((document) => document.slug === slug)?.version ?? 1;
+  const accept = () =>
+    run(async () => {
+      const shown = { privacy: versionOf("privacy-policy"), terms: versionOf("terms-conditions") };
+      answers.keep(
+        consentQueries.consents().url,
+        await send<typeof acceptDocuments>("POST", "/api/v1/me/consents", shown),
+      );
+    });
+  return { busy, failure, accept };
 }

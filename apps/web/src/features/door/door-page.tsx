@@ -8,7 +8,6 @@ import { LogoMark } from "../../ui/logo.tsx";
 import { ClosedDoor } from "./closed-door.tsx";
 import deviceCss from "./door-device.css?url";
 import { keepAwake } from "./keep-awake.ts";
-import { keepFiles } from "./keep-files.ts";
 import { deviceScans } from "./scan-store.ts";
 import { Scanner } from "./scanner.tsx";
 import { useDoor } from "./use-door.ts";
@@ -71,4 +70,18 @@ function DoorHead({ name, isOpen = false }: { name: string; isOpen?: boolean }) 
       ) : null}
     </header>
   );
+}
+
+/** Caches the door's files on a first visit: they loaded before the worker, so request them again through it. */
+async function keepFiles(): Promise<void> {
+  if (!("serviceWorker" in navigator) || import.meta.env.DEV) return;
+  await navigator.serviceWorker.ready;
+  if (!navigator.serviceWorker.controller) {
+    await new Promise((resolve) => {
+      navigator.serviceWorker.addEventListener("controllerchange", resolve, { once: true });
+    });
+  }
+  const loaded = performance.getEntriesByType("resource").map(({ name }) => name);
+  const own = loaded.filter((url) => new URL(url).pathname.startsWith("/assets/office-"));
+  await Promise.all(own.map((url) => fetch(url))).catch(() => undefined);
 }

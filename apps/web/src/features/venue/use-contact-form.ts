@@ -1,7 +1,6 @@
 import { countCharacters } from "@lapang/domain/text/contact-message";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { ApiError } from "../../lib/api/api.ts";
-import { keepDraft, readDraft } from "./contact-draft.ts";
 import {
   type ContactFieldName,
   type ContactFields,
@@ -14,6 +13,28 @@ import {
 } from "./contact-fields.ts";
 import { ContactPass } from "./contact-pass.ts";
 import { type Receipt, sendContactMessage } from "./send-contact-message.ts";
+
+const KEY = "lapang-contact-draft";
+
+/** The unsent text, in this tab only; without storage there is no draft. */
+function readDraft(): ContactFields {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? "{}") as Record<string, unknown>;
+    const text = (value: unknown) => (typeof value === "string" ? value : "");
+    return Object.fromEntries(contactFieldNames.map((name) => [name, text(kept[name])])) as ContactFields;
+  } catch {
+    return noFields;
+  }
+}
+
+function keepDraft(fields: ContactFields): void {
+  try {
+    if (contactFieldNames.every((name) => fields[name] === "")) sessionStorage.removeItem(KEY);
+    else sessionStorage.setItem(KEY, JSON.stringify(fields));
+  } catch {
+    // Storage is full or forbidden: the fields still hold the text.
+  }
+}
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 export type ContactStep = "typing" | "preparing" | "sending";

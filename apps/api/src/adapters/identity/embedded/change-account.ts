@@ -1,9 +1,10 @@
 import type { Tx } from "../../../db/connect.ts";
+import { accountsTexts } from "../../../texts/accounts.ts";
 import { type AccountRow, lockAccount, updateAccount } from "./accounts.ts";
 import { voidActionCodes } from "./action-codes.ts";
 import { sendActionMail } from "./action-mails.ts";
-import { sendNotice } from "./change-notices.ts";
 import type { Provider } from "./provider.ts";
+import { newSecret } from "./random.ts";
 import { ProviderRefusal } from "./refusal.ts";
 import { deleteAllFamilies, findTokenHolder } from "./tokens/refresh-tokens.ts";
 import type { Holder } from "./tokens/tokens.ts";
@@ -62,4 +63,19 @@ export async function changeEmail(
   await sendNotice(tx, provider, "newAddress", email);
   await provider.hooks.onEmailChanged(tx, uid, email, verified);
   return endTokens(tx, provider, uid);
+}
+
+/** Queues the notice of a change, with the change or not at all. No link: none of these mails should teach people to follow one. */
+async function sendNotice(
+  tx: Tx,
+  provider: Provider,
+  notice: keyof (typeof accountsTexts)["id"]["changeMails"],
+  to: string | null,
+): Promise<void> {
+  if (to === null) return;
+  await provider.hooks.queueMail(tx, {
+    to,
+    ...accountsTexts.id.changeMails[notice],
+    dedupeKey: `identity-notice-${newSecret()}`,
+  });
 }

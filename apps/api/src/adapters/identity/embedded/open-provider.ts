@@ -3,22 +3,52 @@ import type { FastifyBaseLogger } from "fastify";
 import type { IdentityConfig } from "../../../config/identity.ts";
 import { findAppSecret } from "../../../db/app-secret.ts";
 import type { Db } from "../../../db/connect.ts";
-import type { IdentityPort } from "../../../ports/identity.ts";
+import type { IdentityPort, OwnAccounts } from "../../../ports/identity.ts";
 import type { Clock } from "../../../runtime/clock.ts";
+import { deleteAccount, findAccount, listLinks, lockAccounts } from "./accounts.ts";
 import { AttemptLimits } from "./attempts/attempt-limits.ts";
 import { KnownDevices } from "./attempts/known-devices.ts";
 import { BackgroundWork } from "./background-work.ts";
 import { externalMethod } from "./external/external-issuer.ts";
 import { registerExternal } from "./external/register-external.ts";
 import type { IdentityHooks } from "./hooks.ts";
-import { ownAccounts } from "./own-accounts.ts";
 import { PasswordHasher } from "./passwords/password-hasher.ts";
 import { API_KEY, ISSUER, PROJECT_ID } from "./project.ts";
 import { type Provider } from "./provider.ts";
 import { ProviderRefusal } from "./refusal.ts";
 import { registerEndpoints } from "./register-endpoints.ts";
+import { deleteAllFamilies, deleteFamiliesBefore, deleteFamiliesOf } from "./tokens/refresh-tokens.ts";
 import { SigningKeys } from "./tokens/signing-keys.ts";
 import { verifyIdToken } from "./tokens/tokens.ts";
+
+/** The operations on accounts that the rest of the venue may use. */
+const ownAccounts: OwnAccounts = {
+  lock: lockAccounts,
+
+  async endSignIns(tx, signIns) {
+    for (const { subject, authTime } of signIns) await deleteFamiliesOf(tx, subject, authTime);
+  },
+
+  endSignInsBefore: (tx, { subject, authTime }) => deleteFamiliesBefore(tx, subject, authTime),
+
+  async setDisabled(tx, subjects, at) {
+    for (const subject of subjects) {
+      // Not `updateAccount`: with a hosted provider this person existed before our own row did.
+      await tx.updateTable("account").set({ disabled_at: at }).where("uid", "=", subject).execute();
+      if (at) await deleteAllFamilies(tx, subject);
+    }
+  },
+
+  delete: deleteAccount,
+  describe: describeAccount,
+};
+
+async function describeAccount(db: Db, subject: string) {
+  const account = await findAccount(db, subject);
+  if (!account) return undefined;
+  const { password_hash: _, ...facts } = account;
+  return { ...facts, links: (await listLinks(db, subject)).map(({ uid: _uid, ...link }) => link) };
+}
 
 export type EmbeddedOptions = {
   db: Db;

@@ -1,11 +1,13 @@
 import type { FastifyInstance } from "fastify";
+import type { z } from "zod";
+import { deleteAccount } from "./accounts.ts";
 import { authorizedDomains } from "./authorized-domains.ts";
-import { closeAccount } from "./close-account.ts";
-import { openScope, serveEndpoint } from "./endpoint.ts";
+import { lockHolder } from "./change-account.ts";
+import { type Call, openScope, serveEndpoint } from "./endpoint.ts";
 import { lookup, lookupBody } from "./lookup.ts";
 import { describePolicy } from "./passwords/password-policy.ts";
 import { PROJECT_ID } from "./project.ts";
-import { type Provider } from "./provider.ts";
+import type { Provider } from "./provider.ts";
 import { refresh, refreshBody } from "./refresh.ts";
 import { ProviderRefusal } from "./refusal.ts";
 import { resetPassword, resetPasswordBody } from "./reset-password.ts";
@@ -13,6 +15,7 @@ import { revokeToken, revokeTokenBody } from "./revoke-token.ts";
 import { sendOobCode, sendOobCodeBody } from "./send-oob-code.ts";
 import { signInBody, signInWithPassword } from "./sign-in-with-password.ts";
 import { signUp, signUpBody } from "./sign-up.ts";
+import { verifyIdToken } from "./tokens/tokens.ts";
 import { updateBody, updateOwnAccount } from "./update-account.ts";
 
 /** Paths as the SDK builds them; it drops any prefix. */
@@ -79,4 +82,16 @@ function acceptForms(scope: FastifyInstance): void {
     { parseAs: "string" },
     async (_: unknown, body: string | Buffer) => Object.fromEntries(new URLSearchParams(String(body))),
   );
+}
+
+/** Closes an account permanently, unless a hook reports something unsettled. */
+async function closeAccount(provider: Provider, { body }: Call<z.output<typeof lookupBody>>) {
+  const holder = await verifyIdToken(provider.db, provider, body.idToken, { recent: true });
+  await provider.db.transaction().execute(async (tx) => {
+    const { uid } = await lockHolder(tx, holder);
+    await provider.hooks.beforeDelete(tx, uid);
+    await deleteAccount(tx, uid);
+    await provider.hooks.onDeleted(tx, uid);
+  });
+  return { kind: "identitytoolkit#DeleteAccountResponse" };
 }

@@ -1,3 +1,5 @@
+import { isOneLine } from "@lapang/domain/text/one-line";
+import { ownPath } from "@lapang/domain/text/own-path";
 import { z } from "zod";
 import { type AccountRow, listLinks, normaliseEmail, updateAccount } from "./accounts.ts";
 import { applyActionCode } from "./apply-action-code.ts";
@@ -7,11 +9,32 @@ import { changeEmail, changePassword, lockHolder } from "./change-account.ts";
 import type { Call } from "./endpoint.ts";
 import { requirePasswordFor } from "./passwords/require-password.ts";
 import { toProfile } from "./present.ts";
-import { nameOf, photoOf } from "./profile-fields.ts";
 import type { Provider } from "./provider.ts";
 import { ProviderRefusal } from "./refusal.ts";
 import { type Holder, issueTokens, verifyIdToken } from "./tokens/tokens.ts";
 import { unlinkMethods } from "./unlink-methods.ts";
+
+const MAX_NAME_LENGTH = 256;
+const MAX_PHOTO_LENGTH = 2048;
+
+/** Null and empty both clear it. */
+function nameOf(displayName: string | null): string | null {
+  if (!displayName) return null;
+  if (displayName.length > MAX_NAME_LENGTH || !isOneLine(displayName)) {
+    throw new ProviderRefusal("INVALID_DISPLAY_NAME");
+  }
+  return displayName;
+}
+
+/** An image on the web or a file of ours; never a script or a data URL. */
+function photoOf(photoUrl: string | null): string | null {
+  if (!photoUrl) return null;
+  const onTheWeb = URL.canParse(photoUrl) && /^https?:$/.test(new URL(photoUrl).protocol);
+  if (photoUrl.length > MAX_PHOTO_LENGTH || !(onTheWeb || ownPath(photoUrl))) {
+    throw new ProviderRefusal("INVALID_PHOTO_URL");
+  }
+  return photoUrl;
+}
 
 /** Other fields (verified, disabled, custom claims) cannot be set by the owner and are ignored. */
 export const updateBody = z.object({

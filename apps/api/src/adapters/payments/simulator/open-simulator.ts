@@ -1,3 +1,5 @@
+import { randomBytes } from "node:crypto";
+import { ownPath } from "@lapang/domain/text/own-path";
 import type { Zone } from "@lapang/domain/venue/venue-time";
 import type { Db } from "../../../db/connect.ts";
 import {
@@ -7,17 +9,17 @@ import {
   type StartedPayment,
 } from "../../../ports/payments.ts";
 import type { Clock } from "../../../runtime/clock.ts";
+import { checkOrder } from "../check-order.ts";
 import { LATE_MS, perform, press } from "./acts.ts";
 import { changePayment, type Decide, type PaymentKey } from "./change-payment.ts";
 import { payNumber } from "./instrument.ts";
-import { newPayment } from "./new-payment.ts";
 import { insertPayment, listElapsed } from "./queries.ts";
 import { refundPayment } from "./refund.ts";
 import { registerPages } from "./routes.ts";
 import { Runner } from "./runner.ts";
 import { sendDue } from "./send-notifications.ts";
 import { readSigned } from "./signature.ts";
-import { presentPayment } from "./simulated-payment.ts";
+import { presentPayment, type SimulatedPayment } from "./simulated-payment.ts";
 
 export type SimulatorOptions = {
   db: Db;
@@ -109,4 +111,33 @@ export function openSimulator(options: SimulatorOptions): PaymentGateway {
       });
     },
   };
+}
+
+/** Stores nothing about the customer. */
+function newPayment(order: GatewayOrder, publicUrl: string | undefined): SimulatedPayment {
+  checkOrder(order);
+  const { orderId, amount, lines, methods, startsAt, expiresAt } = order;
+  return {
+    orderId,
+    token: randomBytes(32).toString("base64url"),
+    amount,
+    lines,
+    methods,
+    finishPath: finishPathOf(order.finishUrl, publicUrl),
+    status: "awaiting",
+    method: null,
+    transactionId: null,
+    expiresAt,
+    paysAt: null,
+    refunds: [],
+    changedAt: startsAt,
+  };
+}
+
+/** Stored as a path, so that the way back leads to this site under any host. */
+function finishPathOf(finishUrl: string, publicUrl: string | undefined): string {
+  const { origin, pathname, search } = new URL(finishUrl);
+  const path = publicUrl === undefined || origin === new URL(publicUrl).origin ? ownPath(pathname + search) : undefined;
+  if (path === undefined) throw new GatewayRefused("invalid_order", "The way back leads to another site");
+  return path;
 }

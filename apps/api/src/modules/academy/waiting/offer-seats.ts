@@ -1,15 +1,18 @@
 import { DomainError } from "@lapang/domain/errors";
-import type { Db } from "../../../db/connect.ts";
+import { checkoutPath, kinds } from "@lapang/domain/kinds";
+import type { Zone } from "@lapang/domain/venue/venue-time";
+import type { Db, Tx } from "../../../db/connect.ts";
 import { translateConstraint } from "../../../db/constraint-errors.ts";
+import { academyTexts } from "../../../texts/academy.ts";
 import { holdItems } from "../../bookings/hold/hold-items.ts";
 import { priceOf } from "../../bookings/hold/read-hold.ts";
-import { lockBooking, lockPerson } from "../../bookings/record/booking-rows.ts";
+import { type BookingRow, lockBooking, lockPerson } from "../../bookings/record/booking-rows.ts";
 import type { Sellable } from "../../bookings/sellable.ts";
+import { notifyPerson } from "../../notifications/notify-person.ts";
 import { findVenueRules } from "../../venue/find-venue-rules.ts";
 import { endWaits, listNext, lockWaiting, setWait, type Waiting } from "../enrol/class-waiting-list.ts";
 import type { AcademyOffer, AcademyWish } from "../enrol/read-enrolments.ts";
 import { firstOf } from "../enrol/refuse-unsuited.ts";
-import { notifyPassedOver, notifySeatOffered } from "./notify-waiting.ts";
 
 type AcademySales = Sellable<AcademyWish, AcademyOffer>;
 
@@ -92,4 +95,33 @@ function offerEnd({ enrolments, settings }: AcademyOffer, now: Date): Date {
 async function findWaiter(db: Db, id: string) {
   const person = await db.selectFrom("person").select(["id", "name"]).where("id", "=", id).executeTakeFirstOrThrow();
   return { ...person, role: "customer" as const, sessionId: "" };
+}
+
+/** Notifies the first on the waiting list of a held seat and when the offer ends. */
+async function notifySeatOffered(
+  tx: Tx,
+  { id, person_id: personId, code, title }: BookingRow,
+  { until, zone }: { until: Date; zone: Zone },
+): Promise<void> {
+  if (personId === null) return;
+  await notifyPerson(tx, {
+    personId,
+    topic: "waiting-list",
+    ...academyTexts.id.seatOffered({ code, title, zone, until }),
+    link: checkoutPath(kinds.academy, id),
+    mail: true,
+    dedupeKey: `booking:${id}:offered`,
+  });
+}
+
+/** Notifies a waiting customer why the free seat was not offered to them. */
+async function notifyPassedOver(tx: Tx, { id, person_id: personId, code }: Waiting): Promise<void> {
+  await notifyPerson(tx, {
+    personId,
+    topic: "waiting-list",
+    ...academyTexts.id.passedOver(code),
+    link: "/academy",
+    mail: true,
+    dedupeKey: `class-wait:${id}:passed_over`,
+  });
 }

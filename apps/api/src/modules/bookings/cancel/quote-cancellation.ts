@@ -1,6 +1,7 @@
 import type { RefundQuote } from "@lapang/contract/sales/booking-changes";
 import { type CancellationQuote, quoteCancellation as quoteShares } from "@lapang/domain/booking/cancellation";
 import { DomainError } from "@lapang/domain/errors";
+import { shareOf } from "@lapang/domain/pricing/split";
 import type { VenueSettings } from "@lapang/domain/venue/venue-settings";
 import type { Db } from "../../../db/connect.ts";
 import { goesBackByGateway } from "../../payments/refunds/request-refund.ts";
@@ -9,8 +10,7 @@ import { type BookingRow, findOwnBooking } from "../record/booking-rows.ts";
 import { type BookedPart, listParts } from "../record/list-parts.ts";
 import { stands } from "../record/may-change.ts";
 import { type PaidBooking, readPaid } from "../record/read-paid.ts";
-import { type Sellables, sellableOf } from "../sellables.ts";
-import { type LaterQuote, quoteLater } from "./quote-later.ts";
+import { byKind, type Sellables, sellableOf } from "../sellables.ts";
 
 export type Cancellation = PaidBooking & {
   /** All parts, in the order of `terms.visits`. */
@@ -106,4 +106,30 @@ function refundOf({ sources, parts, terms, walletOnly, later }: Quoted, cancelli
       .map(({ group: { row } }) => ({ itemId: row.id, title: row.title })),
     dropped: later.dropped,
   };
+}
+
+type LaterQuote = { returned: number; kept: number; dropped: number };
+
+type Ending = { parts: readonly BookedPart[]; going: readonly BookedPart[]; terms: CancellationQuote };
+
+/** Returns what happens to the invoices of the cancelled items, each by its own refund percentage. */
+async function quoteLater(
+  db: Db,
+  sellables: Sellables,
+  bookingId: string,
+  { parts, going, terms }: Ending,
+): Promise<LaterQuote> {
+  const quoted = { returned: 0, kept: 0, dropped: 0 };
+  const groups = going.map(({ group }) => group);
+  for (const [sellable, own] of byKind(sellables, groups)) {
+    const itemIds = own.map(({ row }) => row.id);
+    for (const { itemId, paid, open } of (await sellable.later?.list(db, bookingId, itemIds)) ?? []) {
+      const percent = terms.visits[parts.findIndex(({ group }) => group.row.id === itemId)]?.percent ?? 0;
+      const returned = shareOf(paid, percent, 100);
+      quoted.returned += returned;
+      quoted.kept += paid - returned;
+      quoted.dropped += open;
+    }
+  }
+  return quoted;
 }

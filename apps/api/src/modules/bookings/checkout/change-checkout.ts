@@ -1,18 +1,17 @@
 import type { changeCheckout as changeCheckoutRoute } from "@lapang/contract/sales/checkout";
 import { isHold } from "@lapang/domain/booking/moves";
-import type { Redeeming } from "@lapang/domain/booking/quote";
-import { refusalError } from "@lapang/domain/refusal";
+import { plainLinesOf, type Redeeming } from "@lapang/domain/booking/quote";
 import { DomainError } from "@lapang/domain/errors";
+import { refusalError } from "@lapang/domain/refusal";
 import { normalisePhone } from "@lapang/domain/text/phone";
 import type { z } from "zod";
 import type { Db, Tx } from "../../../db/connect.ts";
 import { refuseWhilePaying } from "../../payments/attempts/refuse-while-paying.ts";
 import { findRedeemable } from "../../tenders/find-redeemable.ts";
-import { type BookingRow, lockOwnBooking, updateBooking } from "../record/booking-rows.ts";
+import { type BookingRow, listGroups, lockOwnBooking, updateBooking } from "../record/booking-rows.ts";
 import { type KeptQuote, keptQuoteOf, requote } from "../record/kept-quote.ts";
-import type { Sellables } from "../sellables.ts";
+import { type Sellables, sellableOf } from "../sellables.ts";
 import { chooseExtras } from "./choose-extras.ts";
-import { payInParts } from "./pay-in-parts.ts";
 
 export type CheckoutChanges = z.output<(typeof changeCheckoutRoute)["body"]>;
 type Change = { id: string; personId: string; changes: CheckoutChanges; now: Date };
@@ -97,4 +96,34 @@ function phoneOf(typed: string | null): string | null {
   if (phone) return phone;
   const fields = [{ field: "contactPhone", problem: "an Indonesian phone number" }];
   throw new DomainError("invalid_request", "Some fields are not valid", { fields });
+}
+
+type Choice = { booking: { id: string; quote: unknown }; inParts: boolean };
+
+/** Sets all divisible items of a hold to payment in parts, or at once. Returns a quote to be priced again. */
+async function payInParts(tx: Tx, sellables: Sellables, { booking, inParts }: Choice): Promise<KeptQuote> {
+  const kept = keptQuoteOf(booking.quote);
+  const lines = kept ? plainLinesOf(kept.quoted) : [];
+  let divided = 0;
+  for (const { row } of await listGroups(tx, booking.id)) {
+    const index = lines.findIndex(({ item }) => item === row.id);
+    const line = lines[index];
+    const changed = line && sellableOf(sellables, row.kind).later?.divide(row, line, inParts);
+    if (!changed) continue;
+    divided += 1;
+    lines[index] = changed.line;
+    await tx
+      .updateTable("booking_item")
+      .set({ details: JSON.stringify(changed.details), price: changed.line.gross })
+      .where("id", "=", row.id)
+      .execute();
+  }
+  if (!kept || divided === 0) throw notDivided();
+  // Pricing again reads only the plain lines.
+  return { ...kept, quoted: { ...kept.quoted, lines: lines as KeptQuote["quoted"]["lines"] } };
+}
+
+function notDivided(): DomainError {
+  const fields = [{ field: "inParts", problem: "nothing here can be paid in parts" }];
+  return new DomainError("invalid_request", "Some fields are not valid", { fields });
 }

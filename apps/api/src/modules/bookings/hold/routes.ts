@@ -1,18 +1,24 @@
 import {
+  type HoldPreview,
   holdItems as holdItemsRoute,
   previewHold as previewHoldRoute,
   releaseHold as releaseHoldRoute,
 } from "@lapang/contract/sales/holds";
 import { DomainError } from "@lapang/domain/errors";
 import type { FastifyInstance } from "fastify";
+import type { Db } from "../../../db/connect.ts";
 import { withCurrentCache } from "../../../db/remembered.ts";
 import { serve } from "../../../http/serve.ts";
 import { Gate } from "../../../runtime/gate.ts";
+import type { Buyer } from "../capabilities/sale.ts";
+import { grossOf, linesOf } from "../record/kept-quote.ts";
+import { presentReasons } from "../record/present.ts";
 import { presentFound, readBooking } from "../record/read-booking.ts";
+import type { Sellables } from "../sellables.ts";
 import type { SellingDeps } from "../selling-deps.ts";
 import { refuseHold, tryHold } from "./hold-once.ts";
 import { idempotencyKeyOf } from "./idempotency-key.ts";
-import { previewHold } from "./preview-hold.ts";
+import { agreeOn, readHold, rowsIn, type Wish } from "./read-hold.ts";
 import { releaseHold } from "./release-hold.ts";
 
 /**
@@ -63,4 +69,20 @@ export function holdRoutes(app: FastifyInstance, { db, clock, sellables }: Selli
     await releaseHold(db, sellables, { ...own, now: clock() });
     return readBooking(db, sellables, { ...own, now: clock() });
   });
+}
+
+/** What a hold would cost now, by the same reading and the same rules as the hold itself; takes nothing, keeps nothing. */
+async function previewHold(
+  db: Db,
+  sellables: Sellables,
+  wanted: { buyer: Buyer; wishes: readonly Wish[] },
+): Promise<HoldPreview> {
+  const read = await readHold(db, sellables, wanted);
+  const { quoted } = agreeOn(read, { series: false });
+  const items = rowsIn(read).map(({ id, title }) => ({
+    title,
+    price: grossOf(quoted, id),
+    reasons: linesOf(quoted, id).flatMap(presentReasons),
+  }));
+  return { items, total: quoted.total };
 }

@@ -1,12 +1,14 @@
-import { listMeetings, type WeeklyMeeting } from "./weekly-meetings.ts";
 import { DomainError } from "@lapang/domain/errors";
 import { addDays, instantAt, type LocalDate, localDateOf, weekdayOf, type Zone } from "@lapang/domain/venue/venue-time";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../db/connect.ts";
+import { clubsTexts } from "../../../texts/clubs.ts";
 import { holdResources } from "../../ledger/ledger.ts";
+import { notifyPerson } from "../../notifications/notify-person.ts";
+import { notifyStaff } from "../../notifications/notify-staff.ts";
 import { findVenueRules } from "../../venue/find-venue-rules.ts";
-import { lockClub } from "../member-queries.ts";
-import { notifyCollisions } from "./notify-collisions.ts";
+import { listCaptains, lockClub } from "../member-queries.ts";
+import { listMeetings, type WeeklyMeeting } from "./weekly-meetings.ts";
 
 export type Rolled = { placed: number; collisions: LocalDate[] };
 
@@ -88,4 +90,17 @@ export async function purgeSessions(db: Db): Promise<void> {
     .deleteFrom("club_session")
     .where("ends_at", "<", sql<Date>`clock_timestamp() - interval '400 days'`)
     .execute();
+}
+
+/** Notifies captains and staff of the dates on which the club's court is taken. */
+async function notifyCollisions(tx: Tx, meeting: WeeklyMeeting, dates: readonly LocalDate[]): Promise<void> {
+  const { club_name: club, court_name: court, title } = meeting;
+  const news = {
+    topic: "club",
+    ...clubsTexts.id.courtTaken({ club, court, title, dates }),
+    link: `/club/${meeting.club_slug}/members`,
+    dedupeKey: `club_meeting:${meeting.id}:collided:${dates.join()}`,
+  };
+  for (const personId of await listCaptains(tx, meeting.club_id)) await notifyPerson(tx, { ...news, personId });
+  await notifyStaff(tx, news);
 }

@@ -1,13 +1,15 @@
+import type { changeClub as changeClubRoute } from "@lapang/contract/clubs/club-members";
 import * as contract from "@lapang/contract/clubs/club-members";
 import { nameAsShown } from "@lapang/domain/club/who-may";
 import type { FastifyInstance } from "fastify";
+import type { z } from "zod";
+import type { Db } from "../../../db/connect.ts";
 import { serve } from "../../../http/serve.ts";
 import type { Deps } from "../../deps.ts";
-import { changeClub } from "./change-club.ts";
+import { type ClubFacts, listMembers, type MemberRow } from "../member-queries.ts";
 import { endInvitation, listInvitations, makeInvitation } from "./invitations.ts";
 import { joinClub } from "./join-club.ts";
 import { changeRole, decideRequest, removeMember } from "./keep-members.ts";
-import { listMembers, type MemberRow } from "../member-queries.ts";
 import { changeShownName, leaveClub } from "./own-membership.ts";
 import { listOwnClubs, readMemberships } from "./read-memberships.ts";
 import { requireKeeper, requireReader } from "./require-keeper.ts";
@@ -89,4 +91,21 @@ function presentMember(row: MemberRow, { mayKeep, personId }: { mayKeep: boolean
     paidUntil: (mayKeep || isOwn ? row.paid_until?.toISOString() : null) ?? null,
     message: mayKeep ? row.message : null,
   };
+}
+
+type Changes = z.output<(typeof changeClubRoute)["body"]>;
+
+async function changeClub(db: Db, { id, slug }: ClubFacts, changes: Changes): Promise<void> {
+  const { howToJoin, joinPolicy, ...same } = changes;
+  await db
+    .updateTable("club")
+    // Setting the row's own slug keeps the update valid when there are no changes.
+    .set({
+      slug,
+      ...same,
+      ...(howToJoin && { how_to_join: howToJoin }),
+      ...(joinPolicy && { join_policy: joinPolicy }),
+    })
+    .where("id", "=", id)
+    .execute();
 }

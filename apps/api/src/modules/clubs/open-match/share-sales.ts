@@ -2,13 +2,15 @@ import { liveHoldsLimit } from "@lapang/domain/booking/limit";
 import { shareLines } from "@lapang/domain/club/open-match";
 import { DomainError } from "@lapang/domain/errors";
 import { kinds } from "@lapang/domain/kinds";
+import type { LotValue } from "@lapang/domain/payment/movements";
 import { sql } from "kysely";
 import type { Tx } from "../../../db/connect.ts";
+import type { Handover } from "../../bookings/capabilities/sale.ts";
 import { liveHolds } from "../../bookings/hold/limits.ts";
 import { type ItemGroup, idsOf, type NewItem } from "../../bookings/item.ts";
 import type { Sellable } from "../../bookings/sellable.ts";
-import { deliverShares } from "./deliver-shares.ts";
 import { lockMatch, matchFull, takePlace } from "./match-rows.ts";
+import { notifyMatch } from "./notify-match.ts";
 import { readShares, type ShareOffer, type ShareWish, type SoldShare } from "./read-shares.ts";
 import { settleMatches } from "./settle-matches.ts";
 import { takeShareBack } from "./take-share-back.ts";
@@ -69,4 +71,22 @@ async function givePlacesBack(tx: Tx, groups: readonly ItemGroup[]): Promise<voi
     .where("item_id", "=", sql<string>`any(${idsOf(groups)}::uuid[])`)
     .where("status", "=", "held")
     .execute();
+}
+
+/** On payment: confirms the place and defers the share until the game begins or the match is cancelled. */
+async function deliverShares(tx: Tx, groups: readonly ItemGroup[], { personId }: Handover): Promise<LotValue[]> {
+  const kept: LotValue[] = [];
+  for (const { row } of groups) {
+    const paid = await tx
+      .updateTable("open_match_place")
+      .set({ status: "paid" })
+      .where("item_id", "=", row.id)
+      .where("status", "=", "held")
+      .returning(["match_id", "amount"])
+      .executeTakeFirst();
+    if (!paid) throw new DomainError("slot_taken", "The match came to nothing before it was paid.");
+    kept.push({ lotId: row.id, amount: paid.amount });
+    if (personId) await notifyMatch(tx, paid.match_id, { news: "joined", about: personId });
+  }
+  return kept;
 }

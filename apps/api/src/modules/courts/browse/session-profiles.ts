@@ -3,10 +3,11 @@ import { LRUCache } from "lru-cache";
 import type { Db } from "../../../db/connect.ts";
 import { withCurrentCache } from "../../../db/remembered.ts";
 import type { ActingPerson } from "../../../http/security/acting-person.ts";
+import type { SignedIn } from "../../../http/security/guard.ts";
 import type { Change, Realtime } from "../../../ports/realtime.ts";
 import type { Clock } from "../../../runtime/clock.ts";
 import { cacheKeyOfCookie } from "../../identity/session-token.ts";
-import { findOwnTerms } from "./find-own-terms.ts";
+import { findStandingUntil } from "./find-standing.ts";
 
 /** A signed-in person's pricing profile, null for the public one; equal profiles have the same `key`. */
 export type PricingProfile = { standing: Standing; key: string } | null;
@@ -101,4 +102,13 @@ export class SessionProfiles {
       this.#known.clear();
     }
   }
+}
+
+/** A person's own pricing profile, or null for the public one, and when it ends. */
+type OwnTerms = { standing: Standing | null; until: Date | null };
+
+async function findOwnTerms(db: Db, person: Pick<SignedIn, "id" | "role">, now: Date): Promise<OwnTerms> {
+  const { standing, until } = await findStandingUntil(db, person, now);
+  const isOwn = standing.clubMember || standing.staff || standing.stays.length > 0;
+  return { standing: isOwn ? standing : null, until };
 }

@@ -1,9 +1,15 @@
-import type { CustomerDeps } from "./customer-deps.ts";
 import * as contract from "@lapang/contract/people/customers";
+import { DomainError } from "@lapang/domain/errors";
 import type { FastifyInstance } from "fastify";
+import type { Db } from "../../../db/connect.ts";
 import { serve } from "../../../http/serve.ts";
+import type { IdentityPort } from "../../../ports/identity.ts";
+import { recordAction } from "../../audit/record-action.ts";
+import { refuseOwnMoney } from "../../audit/refuse-own-money.ts";
+import { exportMyData } from "../../identity/export-my-data.ts";
+import type { PersonalData } from "../../personal-data.ts";
+import type { CustomerDeps } from "./customer-deps.ts";
 import { eraseCustomer } from "./erase-customer.ts";
-import { exportCustomer } from "./export-customer.ts";
 import { listCustomers } from "./list-customers.ts";
 import { mergeRoutes } from "./merge/routes.ts";
 import { addNote, removeNote, setTags } from "./notes.ts";
@@ -41,4 +47,25 @@ export function customerRoutes(app: FastifyInstance, deps: CustomerDeps): void {
   serve(app, contract.exportCustomer, ({ params, body, person }) =>
     exportCustomer(deps, { personId: params.id, staffId: person.id, reason: body.reason, now: clock() }),
   );
+}
+
+type ExportDeps = { db: Db; identity: Pick<IdentityPort, "accounts">; parts: readonly PersonalData[] };
+type ExportRequest = { personId: string; staffId: string; reason: string; now: Date };
+
+/** Exports the same document that customers get in their profile, at their request at the desk; audited with the reason. */
+async function exportCustomer(deps: ExportDeps, { personId, staffId, reason, now }: ExportRequest) {
+  refuseOwnMoney({ staffId, concernedId: personId });
+  await deps.db.transaction().execute(async (tx) => {
+    const customer = await tx
+      .selectFrom("person")
+      .select("id")
+      .where("id", "=", personId)
+      .where("role", "=", "customer")
+      .where("erased_at", "is", null)
+      .executeTakeFirst();
+    if (!customer) throw new DomainError("not_found", "There is no such customer");
+    const action = "record_exported";
+    await recordAction(tx, { personId: staffId, concernedId: personId, action, subjectId: personId, reason });
+  });
+  return exportMyData(deps, personId, now);
 }

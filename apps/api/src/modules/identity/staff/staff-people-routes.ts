@@ -1,18 +1,21 @@
 import * as contract from "@lapang/contract/people/staff-people";
+import { DomainError } from "@lapang/domain/errors";
 import type { Role } from "@lapang/domain/staff/roles";
 import type { FastifyInstance } from "fastify";
 import type { SessionLimits } from "../../../config/sessions.ts";
+import type { Db } from "../../../db/connect.ts";
 import { serve } from "../../../http/serve.ts";
 import type { IdentityPort } from "../../../ports/identity.ts";
+import { recordAction } from "../../audit/record-action.ts";
 import type { Deps } from "../../deps.ts";
-import type { PersonRow } from "../people-queries.ts";
+import { endSessions } from "../end-sessions.ts";
+import { lockPerson, type PersonRow } from "../people-queries.ts";
 import { presentDevice } from "../present.ts";
-import { listLiveSessions } from "../queries.ts";
-import { endStaffSession } from "./end-staff-session.ts";
+import { listLiveSessions, listSubjects } from "../queries.ts";
 import { inviteStaff } from "./invite-staff.ts";
 import { setAccess } from "./set-access.ts";
 import { setRights, setRole } from "./set-role.ts";
-import { listStaff, readStaffMember } from "./staff-queries.ts";
+import { listStaff, readStaffMember, requireAppointer } from "./staff-queries.ts";
 
 export type StaffPeopleDeps = Pick<Deps, "db" | "clock"> & { identity: IdentityPort; limits: SessionLimits };
 
@@ -57,4 +60,26 @@ export function staffPeopleRoutes(app: FastifyInstance, deps: StaffPeopleDeps): 
 
 function present({ id, name, role, disabled_at }: PersonRow): contract.PersonAccess {
   return { id, name, role: role as Role, disabledAt: disabled_at?.toISOString() ?? null };
+}
+
+type Means = { db: Db; identity: Pick<IdentityPort, "accounts"> };
+type Ended = { personId: string; sessionId: string; staffId: string };
+
+/** Signs another member of staff out on one device, with all its tokens. */
+async function endStaffSession({ db, identity }: Means, { personId, sessionId, staffId }: Ended): Promise<void> {
+  if (personId === staffId) throw new DomainError("forbidden", "One's own devices are signed out in one's profile");
+  const { accounts } = identity;
+  await db.transaction().execute(async (tx) => {
+    // Lock order: accounts before people.
+    await accounts?.lock(tx, await listSubjects(tx, { personId }));
+    const person = await lockPerson(tx, personId);
+    if (!person) throw new DomainError("not_found", "No such person");
+    await requireAppointer(tx, staffId, person.role);
+    const ended = await endSessions(tx, accounts, { personId, id: sessionId });
+    if (ended === 0) throw new DomainError("not_found", "They are not signed in there");
+    const details = { sessionId };
+    await recordAction(tx, {
+      ...{ personId: staffId, concernedId: personId, action: "session_ended", subjectId: personId, details },
+    });
+  });
 }

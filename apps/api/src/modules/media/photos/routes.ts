@@ -3,6 +3,7 @@ import {
   getPhotoAlbum,
   listPhotoSubjects as listPhotoSubjectsRoute,
   orderPhotos as orderPhotosRoute,
+  type PhotoSubject,
   photoSubjectParams,
   photoWords,
   removePhoto as removePhotoRoute,
@@ -10,15 +11,18 @@ import {
 } from "@lapang/contract/site/photos";
 import { DomainError } from "@lapang/domain/errors";
 import { maxObjectBytes } from "@lapang/domain/media/limits";
+import { photoSubjectKinds } from "@lapang/domain/media/photo";
 import { duties } from "@lapang/domain/staff/duties";
 import type { FastifyInstance } from "fastify";
 import type { z } from "zod";
+import type { Db } from "../../../db/connect.ts";
 import { admit } from "../../../http/security/guard.ts";
 import { serve } from "../../../http/serve.ts";
 import type { StorageDeps } from "../storage/storage-deps.ts";
 import { addPhoto } from "./add-photo.ts";
 import { describePhoto, orderPhotos, readAlbum, removePhoto, restorePhoto } from "./change-photos.ts";
-import { listPhotoSubjects } from "./list-photo-subjects.ts";
+import { listPhotos } from "./list-photos.ts";
+import { listSubjects } from "./photo-subjects.ts";
 import { sendPhoto } from "./send-photo.ts";
 
 const PICTURES = ["image/jpeg", "image/png", "image/webp", "image/avif"];
@@ -58,4 +62,23 @@ export function photoRoutes(app: FastifyInstance, deps: StorageDeps): void {
   });
 
   app.get("/photos/:hash/:file", { schema: { hide: true } }, (request, reply) => sendPhoto(deps, request, reply));
+}
+
+/** Lists all subjects that may have photos, each with the first one. */
+async function listPhotoSubjects(db: Db): Promise<PhotoSubject[]> {
+  const kinds = await Promise.all(
+    photoSubjectKinds.map(async (kind) => {
+      const subjects = await listSubjects(db, kind);
+      const photos = await listPhotos(
+        db,
+        kind,
+        subjects.map(({ id }) => id),
+      );
+      return subjects.map((subject) => {
+        const own = photos.all(subject.id);
+        return { ...subject, count: own.length, first: own[0] ?? null };
+      });
+    }),
+  );
+  return kinds.flat();
 }

@@ -1,13 +1,14 @@
 import { DomainError } from "@lapang/domain/errors";
-import { addDays, instantAt, type LocalDate } from "@lapang/domain/venue/venue-time";
+import { addDays, instantAt, type LocalDate, type Zone } from "@lapang/domain/venue/venue-time";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../db/connect.ts";
 import { translateConstraint } from "../../../db/constraint-errors.ts";
+import { packagesTexts } from "../../../texts/packages.ts";
 import { recordAction } from "../../audit/record-action.ts";
 import { refuseOwnMoney } from "../../audit/refuse-own-money.ts";
+import { notifyPerson } from "../../notifications/notify-person.ts";
 import { findVenueRules } from "../../venue/find-venue-rules.ts";
 import { lapsedMinutes } from "./list-hours.ts";
-import { notifyExtended } from "./notify-extended.ts";
 import { restoreLapsed } from "./restore-lapsed.ts";
 
 type Entering = { id: string; validUntil: LocalDate; reason: string; staffId: string; now: Date };
@@ -122,4 +123,20 @@ async function decide(tx: Tx, { id, decision, reason, staffId, now }: Deciding) 
     details: { before: lot.valid_until, after, restored: decision === "approved" ? lot.lapsed : 0 },
   });
   return { ...row, minutes: lot.minutes_left + lot.lapsed };
+}
+
+type Extended = { id: string; person_id: string; valid_until: Date; minutes: number };
+
+async function notifyExtended(tx: Tx, extended: Extended, zone: Zone): Promise<void> {
+  const { id, person_id: personId, valid_until, minutes } = extended;
+  // Validity ends at midnight, so the day before is the last.
+  const lastDay = new Date(valid_until.getTime() - 1);
+  await notifyPerson(tx, {
+    personId,
+    topic: "booking",
+    ...packagesTexts.id.hoursExtended({ minutes, zone, lastDay }),
+    link: "/profile",
+    mail: true,
+    dedupeKey: `hours_extension:${id}`,
+  });
 }

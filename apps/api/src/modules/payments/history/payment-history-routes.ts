@@ -6,9 +6,11 @@ import {
   listPayments as listPaymentsRoute,
   replayNotification,
 } from "@lapang/contract/payments/payments";
+import { defaultMethods, type MethodId } from "@lapang/domain/payment/methods";
 import type { FastifyInstance } from "fastify";
 import { admit, type SignedIn } from "../../../http/security/guard.ts";
 import { serve } from "../../../http/serve.ts";
+import { GatewayUnavailable } from "../../../ports/payments.ts";
 import { paymentsTexts } from "../../../texts/payments.ts";
 import { findVenueAddress } from "../../venue/find-venue-address.ts";
 import { listGatewayReports } from "../gateway-reports/list-gateway-reports.ts";
@@ -16,9 +18,24 @@ import { replayReport } from "../gateway-reports/replay-report.ts";
 import type { PaymentDeps } from "../payment-deps.ts";
 import { drawReceipt } from "./draw-receipt.ts";
 import { listPayments } from "./list-payments.ts";
-import { readPayNumber } from "./read-pay-number.ts";
 import { findOwnPayment, readPayment } from "./read-payment.ts";
 import { readWallet } from "./read-wallet.ts";
+
+const numbered = new Set(["virtual_account", "counter"]);
+
+type Reading = { id: string; person: Pick<SignedIn, "id" | "role"> };
+
+/** Returns the virtual account number or counter code of a payment under way; null when there is none. */
+async function readPayNumber(deps: PaymentDeps, reading: Reading): Promise<string | null> {
+  const { payment } = await findOwnPayment(deps, reading);
+  const { kind } = defaultMethods[payment.method as MethodId];
+  if (payment.status !== "awaiting" || !numbered.has(kind)) return null;
+  // The page works without the number: the gateway's own page shows it too.
+  return deps.gateway.payNumber(payment.order_id).catch((error: unknown) => {
+    if (error instanceof GatewayUnavailable) return null;
+    throw error;
+  });
+}
 
 /** A customer's payments and wallet; for managers, the gateway reports. */
 export function paymentHistoryRoutes(app: FastifyInstance, deps: PaymentDeps): void {

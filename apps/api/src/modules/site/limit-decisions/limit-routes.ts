@@ -1,9 +1,13 @@
+import type { LimitChange } from "@lapang/contract/site/site-limits";
 import * as contract from "@lapang/contract/site/site-limits";
+import type { Role } from "@lapang/domain/staff/roles";
 import type { FastifyInstance } from "fastify";
+import type { Db } from "../../../db/connect.ts";
 import { serve } from "../../../http/serve.ts";
 import type { Deps } from "../../deps.ts";
+import { listOpenChanges } from "../limits/limit-queries.ts";
+import { listSecondPeople } from "../limits/second-person.ts";
 import { decideLimit, withdrawLimit } from "./decide-limit.ts";
-import { listLimits } from "./list-limits.ts";
 
 /** Looser limits between the owner who enters them and the second person who decides. */
 export function limitRoutes(app: FastifyInstance, { db, clock }: Deps): void {
@@ -18,4 +22,22 @@ export function limitRoutes(app: FastifyInstance, { db, clock }: Deps): void {
     await withdrawLimit(db, { id: params.id, personId: person.id, now: clock() });
     return { done: true as const };
   });
+}
+
+/** Looser limits that wait for a second person, oldest first. */
+async function listLimits(db: Db, caller: { id: string; role: Role }): Promise<LimitChange[]> {
+  const items: LimitChange[] = [];
+  for (const change of await listOpenChanges(db)) {
+    items.push({
+      id: change.id,
+      path: change.path,
+      before: change.before,
+      after: change.after,
+      enteredBy: { id: change.entered_by, name: change.name },
+      enteredAt: change.entered_at.toISOString(),
+      mayDecide: (await listSecondPeople(db, change.entered_by)).includes(caller.id),
+      mayWithdraw: caller.role === "owner",
+    });
+  }
+  return items;
 }

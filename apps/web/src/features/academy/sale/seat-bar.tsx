@@ -1,11 +1,22 @@
 import type { Batch } from "@lapang/contract/academy/academy";
+import type { HoldPreview, previewHold } from "@lapang/contract/sales/holds";
 import { formatRupiah } from "@lapang/domain/money";
 import { academySaleText as t } from "../../../i18n/academy/sale.ts";
+import { send } from "../../../lib/api/send.ts";
+import { useLastReply } from "../../../lib/api/use-last-reply.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FormFailure } from "../../../ui/forms/form-failure.tsx";
-import type { SeatOrder } from "./hold-seat.tsx";
+import { itemsOf, type SeatOrder } from "./hold-seat.tsx";
 import { type Seated, SeatPrice } from "./seat-price.tsx";
-import { useSeatPrice } from "./use-seat-price.ts";
+
+const askPrice = (order: SeatOrder) =>
+  send<typeof previewHold>("POST", "/api/v1/holds/preview", { items: itemsOf(order) });
+
+/** The price of the chosen seats, fetched again after every change. */
+function useSeatPrice(order: SeatOrder | null): { preview?: HoldPreview | undefined; failure?: unknown } {
+  const { reply, failure, isCurrent } = useLastReply(order ?? undefined, askPrice);
+  return isCurrent ? { preview: reply, failure } : {};
+}
 
 type SeatBarProps = {
   batch: Batch;

@@ -1,6 +1,7 @@
 import type { Venue } from "@lapang/contract/site/venue";
 import { formatRupiah } from "@lapang/domain/money";
 import { formatTime } from "@lapang/domain/venue/indonesian-date";
+import { minutesOf, timeOf } from "@lapang/domain/venue/venue-time";
 import { useNavigate } from "@tanstack/react-router";
 import { courtListText as t } from "../../../i18n/courts/court-list.ts";
 import { courtsText } from "../../../i18n/courts/courts.ts";
@@ -9,7 +10,6 @@ import { buttonClass } from "../../../ui/button-class.ts";
 import { FilterCheck, FilterSelect } from "../../../ui/forms/filter-chip.tsx";
 import { type CourtSearch, lengths, readCourtSearch, settings, sorts, surfaces } from "../court-search.ts";
 import { HiddenFields } from "./hidden-fields.tsx";
-import { startTimes } from "./start-times.ts";
 
 const priceSteps = [130_000, 150_000, 175_000, 200_000, 225_000];
 
@@ -95,4 +95,12 @@ function plain(search: CourtSearch): CourtSearch {
     hours: search.hours === 1 ? undefined : search.hours,
     sort: search.sort === "number" ? undefined : search.sort,
   };
+}
+
+/** Full hours between the earliest opening and the last start of any day. */
+function startTimes(opening: Venue["openingHours"]): string[] {
+  if (opening.length === 0) return [];
+  const first = Math.min(...opening.map(({ opens }) => minutesOf(opens)));
+  const last = Math.max(...opening.map(({ closes }) => minutesOf(closes)));
+  return Array.from({ length: Math.floor((last - first) / 60) }, (_, index) => timeOf(first + index * 60));
 }

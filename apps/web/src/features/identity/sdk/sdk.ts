@@ -1,18 +1,22 @@
 import type { IdentityClientReply } from "@lapang/contract/identity/identity";
 import { initializeApp } from "firebase/app";
 import {
+  type Auth,
+  applyActionCode,
   browserLocalPersistence,
   browserSessionPersistence,
+  checkActionCode,
+  confirmPasswordReset,
   connectAuthEmulator,
   indexedDBLocalPersistence,
   initializeAuth,
   type PopupRedirectResolver,
   signOut,
   type User,
+  verifyPasswordResetCode,
 } from "firebase/auth";
 import { popupResolver } from "./popup-resolver.ts";
 import { accountMethods } from "./sdk-account.ts";
-import { codeMethods } from "./sdk-codes.ts";
 import { externalMethods } from "./sdk-external.ts";
 import { passwordMethods } from "./sdk-password.ts";
 import { signedIn } from "./sdk-user.ts";
@@ -53,4 +57,21 @@ export type Identity = Awaited<ReturnType<typeof openIdentity>>;
 async function resolverFor({ mode }: IdentityClientReply): Promise<PopupRedirectResolver> {
   if (mode === "embedded") return popupResolver(browserSessionPersistence);
   return (await import("./hosted-resolver.ts")).hostedResolver;
+}
+
+/** Operations for mailed links, each of which has a one-time code. */
+function codeMethods(auth: Auth) {
+  return {
+    /** The account whose password the code may reset; does not use up the code. */
+    resetEmail: (code: string): Promise<string> => verifyPasswordResetCode(auth, code),
+    resetPassword: (code: string, password: string): Promise<void> => confirmPasswordReset(auth, code, password),
+    /** Applies the link's code and returns the account's current e-mail. */
+    async applyCode(code: string): Promise<string | null> {
+      const { data } = await checkActionCode(auth, code);
+      await applyActionCode(auth, code);
+      // A changed e-mail revokes the old tokens; that is not a failure of this link.
+      await auth.currentUser?.reload().catch(() => undefined);
+      return data.email ?? null;
+    },
+  };
 }

@@ -1,4 +1,5 @@
-import type { CustomerRow } from "@lapang/contract/people/customers";
+import type { CustomerRow, listCustomers } from "@lapang/contract/people/customers";
+import type { QueryOf } from "@lapang/contract/route";
 import { duties, mayDo } from "@lapang/domain/staff/duties";
 import { Link, useRouter } from "@tanstack/react-router";
 import { officeCustomersText as t } from "../../../i18n/office/customers.ts";
@@ -8,16 +9,15 @@ import { identityQueries } from "../../identity/queries.ts";
 import { formatPhone } from "../../venue/contact-links.ts";
 import { venueQueries } from "../../venue/queries.ts";
 import type { OfficeSearch, Opening } from "../kit/office-page.ts";
-import peopleCss from "../kit/people.css?url";
-import { officeQueries } from "../queries.ts";
 import { PageSteps } from "../kit/page-steps.tsx";
 import { Panel, Row } from "../kit/panel.tsx";
+import peopleCss from "../kit/people.css?url";
+import { officeQueries } from "../queries.ts";
 import { useOfficeLive } from "../use-office-live.ts";
 import { viewQueries } from "../views/queries.ts";
 import { SavedViews } from "../views/saved-views.tsx";
 import { ConfirmationRows } from "./confirmation-rows.tsx";
 import { CustomerFilters } from "./customer-filters.tsx";
-import { customersWanted } from "./customers-wanted.ts";
 import { confirmationsWanted, mergeQueries, mergesWanted } from "./merge-queries.ts";
 import { MergeRows } from "./merge-rows.tsx";
 import { RecordSheet } from "./record-sheet.tsx";
@@ -101,4 +101,15 @@ function CustomerLine({ customer }: { customer: CustomerRow }) {
       }
     />
   );
+}
+
+/** The query that an address asks for; other fields are ignored. */
+function customersWanted({ q, tag, state, sort, page }: OfficeSearch): QueryOf<typeof listCustomers> {
+  return {
+    ...(q?.trim() && { q: q.trim().slice(0, 100) }),
+    ...(tag && { tag: tag.slice(0, 30) }),
+    ...(state === "closed" && { state }),
+    ...(sort === "name" && { sort }),
+    ...(page && /^[1-9]\d{0,2}$/.test(page) && { page: Number(page) }),
+  };
 }

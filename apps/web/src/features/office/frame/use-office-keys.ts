@@ -1,10 +1,10 @@
 import { useRouter } from "@tanstack/react-router";
 import { useRef } from "react";
-import { actOnToast } from "./act-on-toast.ts";
+import { currentToast, dismissToast } from "../../../ui/toast.ts";
 import { isFree } from "../kit/free-key.ts";
-import { wantContent } from "./go-to-content.ts";
 import { type OfficePage, officePath } from "../kit/office-page.ts";
 import { useKeys } from "../kit/use-keys.ts";
+import { wantContent } from "./go-to-content.ts";
 
 type Keys = { pages: readonly OfficePage[]; onSearch: () => void; onHelp: () => void };
 
@@ -41,4 +41,13 @@ export function useOfficeKeys({ pages, onSearch, onHelp }: Keys): void {
 
 function isField(target: EventTarget | null): target is HTMLElement {
   return target instanceof HTMLElement && target.matches("main :is(input, select, textarea, [contenteditable])");
+}
+
+/** Runs the visible toast's action; returns false if it has none. */
+function actOnToast(): boolean {
+  const shown = currentToast();
+  if (!shown?.open || !shown.action) return false;
+  shown.action.onSelect();
+  dismissToast(shown.id);
+  return true;
 }

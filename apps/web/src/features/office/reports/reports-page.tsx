@@ -7,8 +7,10 @@ import { useAnswer } from "../../../lib/api/use-answer.ts";
 import { useMinute } from "../../../lib/live/use-minute.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { venueQueries } from "../../venue/queries.ts";
+import { isFree } from "../kit/free-key.ts";
 import type { OfficeSearch, Opening } from "../kit/office-page.ts";
 import { useCurrentInView } from "../kit/use-current-in-view.ts";
+import { useKeys } from "../kit/use-keys.ts";
 import { BookingsView } from "./bookings-view.tsx";
 import { CourtsView } from "./courts-view.tsx";
 import { OwedView } from "./owed-view.tsx";
@@ -21,7 +23,22 @@ import { SchoolView } from "./school-view.tsx";
 import { StaysView } from "./stays-view.tsx";
 import { SummaryView } from "./summary-view.tsx";
 import { TaxesView, yearOf } from "./taxes-view.tsx";
-import { useReportKeys } from "./use-report-keys.ts";
+
+const press = (selector: string) => document.querySelector<HTMLElement>(selector)?.click();
+
+/** `[` and `]` change the period, `t` jumps to the table, `e` and `x` download the first table. */
+function useReportKeys(onShift: (by: 1 | -1) => void): void {
+  useKeys((event) => {
+    if (!isFree(event)) return false;
+    if (event.key === "[") onShift(-1);
+    else if (event.key === "]") onShift(1);
+    else if (event.key === "t") document.querySelector<HTMLElement>("[data-report-table]")?.focus();
+    else if (event.key === "e") press("[data-file=csv]");
+    else if (event.key === "x") press("[data-file=xlsx]");
+    else return false;
+    return true;
+  });
+}
 
 type View = { query: (period: Period, by: Step) => { url: string }; Body: ComponentType<ViewProps> };
 

@@ -1,9 +1,10 @@
+import { csvFile } from "@lapang/domain/text/csv";
 import clsx from "clsx";
 import { officeReportsText } from "../../../i18n/office/reports.ts";
+import { saveAsFile } from "../../../lib/files/save-as-file.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { toast } from "../../../ui/toast.ts";
-import { downloadTable, type FileFormat } from "./download-table.ts";
-import { cellWords, type ReportTable, type Value } from "./report-table.ts";
+import { cellWords, fileRows, type ReportTable, type Value } from "./report-table.ts";
 
 const t = officeReportsText.table;
 const formats: readonly FileFormat[] = ["csv", "xlsx"];
@@ -95,4 +96,14 @@ function Row({ row, columns }: { row: readonly Value[]; columns: ReportTable["co
       })}
     </tr>
   );
+}
+
+type FileFormat = "csv" | "xlsx";
+
+/** Downloads a table; the Excel writer loads with the first one requested. */
+async function downloadTable(table: ReportTable, about: string, format: FileFormat): Promise<void> {
+  const name = `${table.name} ${about}`.toLowerCase().replace(/[^a-z0-9]+/g, "-");
+  if (format === "csv") return saveAsFile(`${name}.csv`, csvFile(fileRows(table)), "text/csv;charset=utf-8");
+  const { writeXlsx } = await import("./write-xlsx.ts");
+  saveAsFile(`${name}.xlsx`, await writeXlsx(table));
 }

@@ -1,13 +1,16 @@
 import type { BookingDetail } from "@lapang/contract/bookings/bookings";
 import type { Board } from "@lapang/contract/desk/desk-board";
-import type { sellAtDesk } from "@lapang/contract/desk/desk-sales";
+import type { quoteSale, sellAtDesk } from "@lapang/contract/desk/desk-sales";
+import type { ReplyOf } from "@lapang/contract/route";
+import type { HoldItem } from "@lapang/contract/sales/holds";
 import { formatRupiah } from "@lapang/domain/money";
 import { formatTime } from "@lapang/domain/venue/indonesian-date";
 import { localTimeOf } from "@lapang/domain/venue/venue-time";
 import { useId, useRef, useState } from "react";
 import { officeSaleText as t } from "../../../i18n/office/sale.ts";
-import { sendTo } from "../../../lib/api/send.ts";
+import { send, sendTo } from "../../../lib/api/send.ts";
 import { useAnswer } from "../../../lib/api/use-answer.ts";
+import { useLastReply } from "../../../lib/api/use-last-reply.ts";
 import { useTask } from "../../../lib/forms/use-task.ts";
 import { momentWords } from "../../../lib/moment-words.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -18,7 +21,21 @@ import { Select } from "../../../ui/forms/select.tsx";
 import { venueQueries } from "../../venue/queries.ts";
 import { type ChosenCustomer, CustomerFields } from "./customer-fields.tsx";
 import { longestFrom, nameOf, slotNamed, slotsForSale } from "./sale-slot.ts";
-import { useSaleQuote } from "./use-sale-quote.ts";
+
+type SaleQuote = ReplyOf<typeof quoteSale>;
+type SaleWish = { item: HoldItem; customerId: string | undefined };
+
+const askQuote = ({ item, customerId }: SaleWish) =>
+  send<typeof quoteSale>("POST", "/api/v1/desk/sales/quote", { items: [item], ...(customerId && { customerId }) });
+
+/** The price for this customer, fetched again after every change of the sale or the customer. */
+function useSaleQuote(
+  item: HoldItem | undefined,
+  customerId: string | undefined,
+): { quote?: SaleQuote | undefined; failure?: unknown } {
+  const { reply, failure, isCurrent } = useLastReply(item && { item, customerId }, askQuote);
+  return isCurrent ? { quote: reply, failure } : {};
+}
 
 type SaleFormProps = { sell: string; board: Board; onSold: (booking: BookingDetail) => void };
 

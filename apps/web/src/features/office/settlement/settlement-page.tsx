@@ -1,19 +1,33 @@
+import type { getSettlement } from "@lapang/contract/payments/settlements";
+import type { QueryOf } from "@lapang/contract/route";
+import { isLocalDate } from "@lapang/domain/venue/venue-time";
 import { useRef } from "react";
 import { officeSettlementText as t } from "../../../i18n/office/settlement.ts";
+import { apiQuery } from "../../../lib/api/api.ts";
 import { useAnswer } from "../../../lib/api/use-answer.ts";
 import { DateInput } from "../../../ui/forms/date-input.tsx";
 import { FormField } from "../../../ui/forms/form-field.tsx";
 import { FilterForm } from "../kit/filter-form.tsx";
-import type { OfficeSearch, Opening } from "../kit/office-page.ts";
-import { useRowKeys } from "../kit/use-row-keys.ts";
 import moneyCss from "../kit/money.css?url";
-import peopleCss from "../kit/people.css?url";
+import type { OfficeSearch, Opening } from "../kit/office-page.ts";
 import { Panel } from "../kit/panel.tsx";
+import peopleCss from "../kit/people.css?url";
+import { useRowKeys } from "../kit/use-row-keys.ts";
 import { DayTable } from "./day-table.tsx";
 import { DifferenceRow } from "./difference-row.tsx";
 import { FilePanel } from "./file-panel.tsx";
-import { settlementQuery } from "./queries.ts";
 import { UploadForm } from "./upload-form.tsx";
+
+const freshMs = 0;
+
+/** The days that the address asks for; other fields are ignored. */
+function settlementQuery({ from, to }: OfficeSearch) {
+  const query: QueryOf<typeof getSettlement> = {
+    ...(from && isLocalDate(from) && { from }),
+    ...(to && isLocalDate(to) && { to }),
+  };
+  return { ...apiQuery<typeof getSettlement>("/api/v1/settlements", { query }), freshMs };
+}
 
 export async function load({ answers, search }: Opening): Promise<void> {
   await answers.get(settlementQuery(search));

@@ -1,3 +1,5 @@
+import type { SiteKind } from "@lapang/contract/site/site-documents";
+import { slugOf } from "@lapang/domain/site/slug-of";
 import { Link, useRouter } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { officeSiteText as t } from "../../../i18n/office/site.ts";
@@ -9,9 +11,8 @@ import { venueQueries } from "../../venue/queries.ts";
 import { ArticleState } from "./article/article-state.tsx";
 import { DocumentForm } from "./document-form.tsx";
 import { MeanwhileNotice } from "./meanwhile-notice.tsx";
-import { newKey } from "./new-key.ts";
 import { PricesForm } from "./prices/prices-form.tsx";
-import { type Place, type SiteDocument, siteQueries } from "./queries.ts";
+import { type AnyValue, type Place, type SiteDocument, siteQueries } from "./queries.ts";
 import { problemsOf, SaveFailure } from "./save-failure.tsx";
 import { SettingsForm } from "./settings/settings-form.tsx";
 import { useDraft } from "./use-draft.ts";
@@ -129,4 +130,16 @@ function LastChange({ changed }: { changed: SiteDocument["changed"] }) {
       {changed ? t.lastChange(changed.by.name, momentWords(venue, changed.at)) : t.neverChanged}
     </p>
   );
+}
+
+/** Derives a unique key for a new document from its name, with a number if taken. The key never changes. */
+function newKey(kind: SiteKind, value: AnyValue, documents: readonly Place[]): string {
+  const word = (field: string) => slugOf(String(value[field] ?? ""));
+  // A room's number is its key: a duplicate must be refused, not renumbered.
+  if (kind === "kost-room") return `${value.house}.${word("number") || "kamar"}`;
+  const within = kind === "room-type" ? `${value.house}.` : "";
+  const wish = within + ((kind === "article" ? word("title") : word("name")) || kind);
+  const taken = new Set(documents.filter((document) => document.kind === kind).map((document) => document.key));
+  for (let count = 2; taken.has(wish); count += 1) if (!taken.has(`${wish}-${count}`)) return `${wish}-${count}`;
+  return wish;
 }

@@ -1,13 +1,49 @@
-import { mayActAs } from "@lapang/domain/staff/roles";
+import type { ReplyOf } from "@lapang/contract/route";
+import type { listHouses } from "@lapang/contract/stays/staff-tape";
+import { mayActAs, type Role } from "@lapang/domain/staff/roles";
 import { Link, useRouter } from "@tanstack/react-router";
+import type { ComponentType } from "react";
 import { officeStaysText as t } from "../../../i18n/office/stays.ts";
 import { useAnswer, useOptionalAnswer } from "../../../lib/api/use-answer.ts";
 import { identityQueries } from "../../identity/queries.ts";
 import type { OfficeSearch, Opening } from "../kit/office-page.ts";
 import { useCurrentInView } from "../kit/use-current-in-view.ts";
-import staysCss from "./stays.css?url";
-import { staysTabs, tabOf } from "./stays-tabs.ts";
+import { FeedsTab, loadFeeds } from "./feeds/feeds-tab.tsx";
+import { KostTab, loadKost } from "./kost/kost-tab.tsx";
+import { loadPassports, PassportsTab } from "./passports/passports-tab.tsx";
 import { staysQueries } from "./queries.ts";
+import { loadRates, RatesTab } from "./rates/rates-tab.tsx";
+import staysCss from "./stays.css?url";
+import type { TabProps } from "./tab-props.ts";
+import { loadTape, TapeTab } from "./tape/tape-tab.tsx";
+
+type Houses = ReplyOf<typeof listHouses>;
+type StaysTab = {
+  key: "tape" | "rates" | "feeds" | "passports" | "kost";
+  /** The lowest role that sees it; the API checks every request itself. */
+  role: Role;
+  house: (houses: Houses) => Houses["hotels"];
+  load: (opening: Opening, slug: string) => Promise<unknown>;
+  Content: ComponentType<TabProps>;
+};
+
+/** One tab lists the rooms of all kosts. */
+const kosts = ({ kosts }: Houses) => kosts.slice(0, 1);
+const hotels = ({ hotels }: Houses) => hotels;
+
+const staysTabs: readonly StaysTab[] = [
+  { key: "tape", role: "front-desk", house: hotels, load: loadTape, Content: TapeTab },
+  { key: "rates", role: "front-desk", house: hotels, load: loadRates, Content: RatesTab },
+  { key: "feeds", role: "manager", house: hotels, load: loadFeeds, Content: FeedsTab },
+  { key: "passports", role: "front-desk", house: hotels, load: loadPassports, Content: PassportsTab },
+  { key: "kost", role: "front-desk", house: kosts, load: loadKost, Content: KostTab },
+];
+
+/** The tab in the address, if this role may see it. */
+function tabOf({ tab }: OfficeSearch, role: Role): StaysTab {
+  const named = staysTabs.find(({ key, role: least }) => key === tab && mayActAs(role, least));
+  return named ?? (staysTabs[0] as StaysTab);
+}
 
 export async function load(opening: Opening): Promise<void> {
   const houses = await opening.answers.get(staysQueries.houses());

@@ -1,14 +1,18 @@
+import { maskAddress } from "@lapang/domain/identity/mask-address";
 import { walletMerged } from "@lapang/domain/payment/movements";
-import type { IdentityPort } from "../../../../ports/identity.ts";
 import type { Tx } from "../../../../db/connect.ts";
+import type { IdentityPort } from "../../../../ports/identity.ts";
+import { mergingTexts } from "../../../../texts/merging.ts";
 import { recordAction } from "../../../audit/record-action.ts";
 import { mergeMemberships } from "../../../clubs/members/merge-memberships.ts";
 import { joinAccounts } from "../../../identity/join-accounts.ts";
+import { notifyPerson } from "../../../notifications/notify-person.ts";
+import { queueMail } from "../../../notifications/queue-mail.ts";
 import { postEntry } from "../../../payments/books/post-entry.ts";
 import { linkContactMessages } from "../../../venue/contact-messages/link-contact-messages.ts";
+import { findVenueAddress } from "../../../venue/find-venue-address.ts";
 import type { Customer } from "./lock-two.ts";
 import { moveReferences, renameFiles } from "./move-references.ts";
-import { notifyMerged } from "./notify-merged.ts";
 import { resolveDuplicates } from "./resolve-duplicates.ts";
 
 const MOST_TAGS = 12;
@@ -97,4 +101,33 @@ async function closeDuplicate(tx: Tx, { from, into, now }: Merge): Promise<void>
     .set({ tags, phone: into.phone ?? from.phone, ...address, ...account })
     .where("id", "=", into.id)
     .execute();
+}
+
+/** Notifies both addresses of the merge and where to complain; each sees the other only masked. */
+async function notifyMerged(tx: Tx, { from, into }: { from: Customer; into: Customer }): Promise<void> {
+  const venue = await findVenueAddress(tx);
+  const dedupeKey = `merged:${from.id}`;
+  const { title, kept, closed } = mergingTexts.id.merged({
+    venue,
+    from: from.email && maskAddress(from.email),
+    into: into.email && maskAddress(into.email),
+    bothStay: from.email_verified && into.email_verified,
+  });
+  await notifyPerson(tx, {
+    personId: into.id,
+    topic: "security",
+    title,
+    body: kept,
+    link: "/profile",
+    mail: true,
+    dedupeKey,
+  });
+  // An unverified address may belong to someone else.
+  if (!from.email || !from.email_verified || from.email === into.email) return;
+  await queueMail(tx, {
+    to: from.email,
+    subject: title,
+    body: closed,
+    dedupeKey: `${dedupeKey}:double`,
+  });
 }

@@ -1,7 +1,6 @@
 import type { WrittenBlock } from "@lapang/domain/article/headings";
 import type { JSONContent } from "@tiptap/core";
 import { inlineToNodes, nodesToInline } from "./inline-doc.ts";
-import { tableOf, tableText } from "./table-text.ts";
 
 const paragraph = (text: string): JSONContent => ({ type: "paragraph", content: inlineToNodes(text) });
 
@@ -104,4 +103,22 @@ function quoteOf(lines: readonly string[]): WrittenBlock | null {
   const text = (by ? lines.slice(0, -1) : lines).join(" ");
   if (!text) return null;
   return { type: "quote", text, ...(by && { by }) };
+}
+
+type Table = { type: "table"; head: string[]; rows: string[][] };
+
+/** A table as text: one line per row, cells separated by a bar, headings first. */
+function tableText({ head, rows }: Pick<Table, "head" | "rows">): string {
+  return [head, ...rows].map((cells) => cells.join(" | ")).join("\n");
+}
+
+function tableOf(text: string): Table | null {
+  const lines = text
+    .split("\n")
+    .map((line) => line.split("|").map((cell) => cell.trim()))
+    .filter((cells) => cells.some(Boolean));
+  const [head, ...rows] = lines;
+  if (!head) return null;
+  // Pad or cut every row to the length of the heading row.
+  return { type: "table", head, rows: rows.map((cells) => head.map((_, column) => cells[column] ?? "")) };
 }
