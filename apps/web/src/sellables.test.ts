@@ -1,5 +1,5 @@
-import type { RefundQuote } from "@lapang/contract/sales/booking-changes";
 import type { BookingItem } from "@lapang/contract/bookings/booking-items";
+import type { RefundQuote } from "@lapang/contract/sales/booking-changes";
 import { describe, expect, it } from "vitest";
 import { academySale } from "./features/academy/sale/academy-sale.tsx";
 import type { Sellables } from "./features/bookings/sellable.ts";

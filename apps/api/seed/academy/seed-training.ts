@@ -5,7 +5,7 @@ import { defaultSettings } from "@lapang/domain/venue/venue-settings";
 import { addDays } from "@lapang/domain/venue/venue-time";
 import type { Tx } from "../../src/db/connect.ts";
 import { recordGuardian } from "../../src/modules/consent/record-consent.ts";
-import { type Planner } from "../bookings/booking-rows.ts";
+import type { Planner } from "../bookings/booking-rows.ts";
 import { itemIdOf } from "../bookings/item-id.ts";
 import { type PricedBooking, priced } from "../bookings/price-visits.ts";
 import { CLASS, type SeedPupil } from "../content/pupils.ts";

@@ -4,7 +4,7 @@ import { formatDayMonth } from "@lapang/domain/venue/indonesian-date";
 import { type LocalDate, localDateOf } from "@lapang/domain/venue/venue-time";
 import type { SeededPerson } from "../venue/seed-venue.ts";
 import type { VenueDay } from "../venue-day.ts";
-import { type DraftBooking } from "./booking-rows.ts";
+import type { DraftBooking } from "./booking-rows.ts";
 import { itemIdOf } from "./item-id.ts";
 import { type PricedBooking, priced } from "./price-visits.ts";
 

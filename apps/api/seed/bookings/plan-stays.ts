@@ -3,7 +3,7 @@ import type { RoomDetails } from "../../src/modules/hotel/sale/room-offer.ts";
 import { bookers } from "../content/people.ts";
 import type { SeedHotel, SeedKost, SeedKostRoom, SeedRatePlan, SeedRoomType } from "../content/shapes.ts";
 import { startOfToday, type VenueDay } from "../venue-day.ts";
-import { type DraftBooking, type Planner } from "./booking-rows.ts";
+import type { DraftBooking, Planner } from "./booking-rows.ts";
 import { itemIdOf } from "./item-id.ts";
 
 const HOTEL_DAYS = { back: 21, ahead: 30 };

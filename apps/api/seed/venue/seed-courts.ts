@@ -1,9 +1,9 @@
 import type { PriceRule } from "@lapang/domain/pricing/court-price";
 import type { Tx } from "../../src/db/connect.ts";
-import { priceRulesOf } from "./price-rules.ts";
 import { courts } from "../content/courts.ts";
 import type { SeedCourt, SeedHours } from "../content/shapes.ts";
 import { venue } from "../content/venue.ts";
+import { priceRulesOf } from "./price-rules.ts";
 import { found, seedResources } from "./seed-resources.ts";
 
 export type SeededCourt = {

@@ -1,4 +1,3 @@
-import { levels } from "../fields.ts";
 import { dayParts } from "@lapang/domain/search/day-parts";
 import { z } from "zod";
 import {
@@ -6,6 +5,7 @@ import {
   courtOfUse,
   drill,
   instant,
+  levels,
   localDate,
   pageOf,
   paging,

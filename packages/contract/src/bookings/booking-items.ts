@@ -1,8 +1,7 @@
 import { duesPeriods } from "@lapang/domain/club/dues";
 import type { ItemKind } from "@lapang/domain/kinds";
 import { z } from "zod";
-import { surface } from "../fields.ts";
-import { drill, instant, localDate, localTime, rupiah, slug } from "../fields.ts";
+import { drill, instant, localDate, localTime, rupiah, slug, surface } from "../fields.ts";
 
 export const priceReason = z.object({
   from: z.string().nullable(),

@@ -1,7 +1,6 @@
-import { surface } from "../fields.ts";
 import { slotStates } from "@lapang/domain/court/slot-state";
 import { z } from "zod";
-import { flag, instant, localDate, localTime, pageOf, paging, rupiah, slug, slugParams } from "../fields.ts";
+import { flag, instant, localDate, localTime, pageOf, paging, rupiah, slug, slugParams, surface } from "../fields.ts";
 import { route } from "../route.ts";
 import { photo } from "../site/photos.ts";
 import { dayHours } from "../site/venue.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { bookingParams } from "../bookings/bookings.ts";
 import { instant, slug } from "../fields.ts";
 import { route } from "../route.ts";
-import { bookingParams } from "../bookings/bookings.ts";
 
 const own = { tag: "bookings", access: "customer" } as const;
 

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { surface } from "../fields.ts";
-import { instant, localDate, localTime, oneLine, slug } from "../fields.ts";
+import { instant, localDate, localTime, oneLine, slug, surface } from "../fields.ts";
 import { byDuty, route } from "../route.ts";
 import { deskGame } from "./desk.ts";
 

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { quoteMove } from "../sales/booking-changes.ts";
 import { bookingDetail, bookingParams } from "../bookings/bookings.ts";
-import { holdItem, MAX_ITEMS } from "../sales/holds.ts";
 import { oneLine, rupiah } from "../fields.ts";
 import { byDuty, route } from "../route.ts";
+import { quoteMove } from "../sales/booking-changes.ts";
+import { holdItem, MAX_ITEMS } from "../sales/holds.ts";
 
 /** Why staff exceed a customer's limits; recorded in the audit log. */
 const exceeding = z.object({ reason: oneLine(3, 500) });

@@ -2,8 +2,7 @@ import { bookingStatuses } from "@lapang/domain/booking/moves";
 import { backupProblems } from "@lapang/domain/venue/backups";
 import { z } from "zod";
 import { bookingDetail, bookingParams } from "../bookings/bookings.ts";
-import { surface } from "../fields.ts";
-import { instant, localDate, oneLine, rowIdParam, rupiah, slug } from "../fields.ts";
+import { instant, localDate, oneLine, rowIdParam, rupiah, slug, surface } from "../fields.ts";
 import { byDuty, route } from "../route.ts";
 import { laneNames } from "./system.ts";
 

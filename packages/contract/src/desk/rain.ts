@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { alternative } from "../sales/holds.ts";
 import { instant, rupiah, slug } from "../fields.ts";
 import { byDuty, route } from "../route.ts";
+import { alternative } from "../sales/holds.ts";
 
 const desk = { ...byDuty("declare-rain"), tag: "desk" } as const;
 const own = { tag: "bookings", access: "customer" } as const;

@@ -1,10 +1,9 @@
 import { invoiceLineKinds } from "@lapang/domain/invoice/invoice-sums";
 import { methodIds } from "@lapang/domain/payment/methods";
 import { z } from "zod";
-import { offeredMethods } from "./payments.ts";
 import { flag, instant, localDate, oneLine, pageOf, paging, rupiah, somebody } from "../fields.ts";
 import { byDuty, route } from "../route.ts";
-import { paymentDetail } from "./payments.ts";
+import { offeredMethods, paymentDetail } from "./payments.ts";
 
 const own = { tag: "invoices", access: "customer" } as const;
 const idParams = z.object({ id: z.uuid() });

@@ -1,11 +1,11 @@
 import { methodIds } from "@lapang/domain/payment/methods";
 import { isPlainText } from "@lapang/domain/text/contact-message";
 import { z } from "zod";
+import { bookingDetail, bookingParams } from "../bookings/bookings.ts";
 import { instant, oneLine, rupiah, slug } from "../fields.ts";
+import { offeredMethods } from "../payments/payments.ts";
 import { route } from "../route.ts";
 import { hotelMove } from "../stays/hotel-wishes.ts";
-import { bookingDetail, bookingParams } from "../bookings/bookings.ts";
-import { offeredMethods } from "../payments/payments.ts";
 
 const MAX_ITEMS = 14;
 const own = { tag: "bookings", access: "customer" } as const;

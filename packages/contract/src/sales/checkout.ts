@@ -1,10 +1,10 @@
-import { offeredMethods } from "../payments/payments.ts";
 import { methodIds } from "@lapang/domain/payment/methods";
 import { z } from "zod";
+import { bookingDetail, bookingParams } from "../bookings/bookings.ts";
 import { oneLine, rowId, rupiah } from "../fields.ts";
+import { offeredMethods } from "../payments/payments.ts";
 import { route } from "../route.ts";
 import { hotelExtras } from "../stays/hotel-wishes.ts";
-import { bookingDetail, bookingParams } from "../bookings/bookings.ts";
 import { addOnWishes, extrasOffer, holdItem, isOnce, MAX_ITEMS } from "./holds.ts";
 
 const own = { tag: "bookings", access: "customer" } as const;

@@ -1,10 +1,10 @@
 import { duesPeriods } from "@lapang/domain/club/dues";
 import { z } from "zod";
+import { priceReason } from "../bookings/booking-items.ts";
+import { bookingDetail, bookingParams } from "../bookings/bookings.ts";
 import { batchCode, instant, localDate, rowId, rupiah, slug } from "../fields.ts";
 import { route } from "../route.ts";
 import { hotelWish } from "../stays/hotel-wishes.ts";
-import { priceReason } from "../bookings/booking-items.ts";
-import { bookingDetail, bookingParams } from "../bookings/bookings.ts";
 
 export const MAX_ITEMS = 14;
 const own = { tag: "bookings", access: "customer" } as const;

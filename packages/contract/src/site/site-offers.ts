@@ -1,8 +1,7 @@
 import { ladderViews } from "@lapang/domain/club/ladder";
 import { joinPolicies } from "@lapang/domain/club/who-may";
 import { z } from "zod";
-import { levels } from "../fields.ts";
-import { drill, localDate, localTime, oneLine, slug } from "../fields.ts";
+import { drill, levels, localDate, localTime, oneLine, slug } from "../fields.ts";
 import { metres, paragraphs, place, points, price, priceOrNothing, roomNumber, weekdaysOnce } from "./site-fields.ts";
 
 const level = z.number().min(1).max(7).multipleOf(0.5);

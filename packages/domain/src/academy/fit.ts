@@ -1,5 +1,5 @@
-import type { Refusal } from "../refusal.ts";
 import type { Level } from "../identity/participant.ts";
+import type { Refusal } from "../refusal.ts";
 import type { LocalDate } from "../venue/venue-time.ts";
 
 export type Attendee = {

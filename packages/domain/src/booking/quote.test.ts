@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { DomainError } from "../errors.ts";
-import { courtItem, jakarta, quoteFacts, quoteOf, quoteRequest, quoteVoucher } from "./testing/quotes.ts";
 import { visitor } from "./standing.ts";
+import { courtItem, jakarta, quoteFacts, quoteOf, quoteRequest, quoteVoucher } from "./testing/quotes.ts";
 
 const evening = courtItem("15:00", "17:00");
 const nets = (quote: ReturnType<typeof quoteOf>) => quote.lines.map((line) => line.net);

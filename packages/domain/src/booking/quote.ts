@@ -10,9 +10,9 @@ import {
   type VoucherUses,
   voucherCode,
 } from "../pricing/voucher.ts";
+import type { Refusal } from "../refusal.ts";
 import type { VenueSettings } from "../venue/venue-settings.ts";
 import type { PlainLine } from "./price-line.ts";
-import type { Refusal } from "../refusal.ts";
 import { coveredByPackage, payWith, type Tenders } from "./tenders.ts";
 
 /** What the customer wants to redeem. */

@@ -1,6 +1,6 @@
-import type { DayHours } from "./slots.ts";
-import { addDays, type LocalDate, type LocalTime, minutesOf, timeOf, weekdayOf } from "../venue/venue-time.ts";
 import type { PriceRule } from "../pricing/court-price.ts";
+import { addDays, type LocalDate, type LocalTime, minutesOf, timeOf, weekdayOf } from "../venue/venue-time.ts";
+import type { DayHours } from "./slots.ts";
 
 /** A problem in a court's price rules; `rule` is a zero-based index into the given list. */
 export type PriceProblem =

@@ -1,5 +1,5 @@
-import type { Refusal } from "../refusal.ts";
 import { coversDate, type Standing } from "../booking/standing.ts";
+import type { Refusal } from "../refusal.ts";
 import type { VenueSettings } from "../venue/venue-settings.ts";
 import { addDays, type LocalDate, localDateOf, type Zone } from "../venue/venue-time.ts";
 

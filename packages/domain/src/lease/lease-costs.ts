@@ -1,8 +1,8 @@
 import type { InvoiceLine } from "../invoice/invoice-sums.ts";
 import type { Rupiah } from "../money.ts";
 import { type KostRates, type KostTerm, kostTerms } from "../stay/kost-price.ts";
-import { addMonths } from "../venue/venue-time.ts";
 import type { LocalDate } from "../venue/venue-time.ts";
+import { addMonths } from "../venue/venue-time.ts";
 
 /** Terms the tenant agreed to on request. Stored with the lease, so later changes by the venue do not affect it. */
 export type LeaseTerms = {

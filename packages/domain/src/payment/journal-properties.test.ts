@@ -4,8 +4,8 @@ import { type Paid, returnShare } from "../booking/return-share.ts";
 import { valueOfPart } from "../pricing/split.ts";
 import { taxWithin } from "../pricing/tax.ts";
 import { accounts, assertBalanced, balanceKey, type JournalEntry } from "./journal.ts";
-import { balancesOf } from "./testing/balances.ts";
 import * as movements from "./movements.ts";
+import { balancesOf } from "./testing/balances.ts";
 
 const amount = fc.integer({ min: 0, max: 3_000_000 });
 const person = fc.constantFrom("rina", "adi");

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { assertBalanced, credit, debit, entry } from "./journal.ts";
-import { balancesOf } from "./testing/balances.ts";
 import {
   bookingSold,
   debtRecorded,
@@ -15,6 +14,7 @@ import {
   walletReleased,
   walletReserved,
 } from "./movements.ts";
+import { balancesOf } from "./testing/balances.ts";
 
 const sale = { till: "gateway", personId: "rina", money: 0, wallet: 0, hours: [], discount: 0, tax: 0 } as const;
 const open = (entries: Parameters<typeof balancesOf>[0]) =>

@@ -1,6 +1,6 @@
 import type { Rupiah } from "../money.ts";
-import type { VenueSettings } from "../venue/venue-settings.ts";
 import { type MethodId, type MethodTerms, methodIds, type RefundWay } from "../venue/method-ids.ts";
+import type { VenueSettings } from "../venue/venue-settings.ts";
 
 export { type MethodId, type MethodTerms, methodIds, type RefundWay };
 

@@ -1,5 +1,5 @@
-import type { Refusal } from "../refusal.ts";
 import type { Rupiah } from "../money.ts";
+import type { Refusal } from "../refusal.ts";
 import { shareOf } from "./split.ts";
 import type { SaleKind } from "./tax.ts";
 

@@ -1,6 +1,6 @@
 import { formatRupiah } from "../money.ts";
 import { type Chip, capital } from "./chip.ts";
-import { type Line, consume, consumeAll } from "./line.ts";
+import { consume, consumeAll, type Line } from "./line.ts";
 import type { Moment } from "./moment.ts";
 import { monthPattern } from "./normalise.ts";
 

@@ -1,7 +1,7 @@
 import { weekdayName } from "../venue/indonesian-date.ts";
 import { addDays, weekdayOf } from "../venue/venue-time.ts";
 import * as calendar from "./calendar.ts";
-import { type Line, consumeAll } from "./line.ts";
+import { consumeAll, type Line } from "./line.ts";
 import { dayLabel, firstOfMonth, type Moment } from "./moment.ts";
 import { monthPattern as M, weekdayPattern as W } from "./normalise.ts";
 import { months, weekdays } from "./vocabulary.ts";

@@ -1,6 +1,6 @@
 import type { BookingKind } from "../kinds.ts";
 import type { Chip } from "./chip.ts";
-import { type Line, consumeAll } from "./line.ts";
+import { consumeAll, type Line } from "./line.ts";
 import type { Moment } from "./moment.ts";
 
 export type What = Extract<BookingKind, "court" | "hotel" | "kost" | "academy"> | "club" | "match" | "article";

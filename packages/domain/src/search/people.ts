@@ -1,6 +1,6 @@
 import { MOST_GUESTS } from "../stay/stay-limits.ts";
 import { type Chip, capital } from "./chip.ts";
-import { type Line, consume, consumeAll } from "./line.ts";
+import { consume, consumeAll, type Line } from "./line.ts";
 import type { Moment } from "./moment.ts";
 
 /** The academy filters by one age, so an age group becomes an age in its middle, as in the page's own filter. */

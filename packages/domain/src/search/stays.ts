@@ -4,7 +4,7 @@ import { daysBetween } from "../venue/venue-time.ts";
 import type { Chip } from "./chip.ts";
 import type { Day } from "./dates.ts";
 import type { What } from "./kinds.ts";
-import { type Line, consume } from "./line.ts";
+import { consume, type Line } from "./line.ts";
 import { dayLabel, type Moment } from "./moment.ts";
 
 const weeks = "(?<!(?:jam|-) )(\\d{1,3}) minggu(?! (?:lagi|depan|ini|pagi|siang|sore|malam))";

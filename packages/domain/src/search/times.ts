@@ -1,4 +1,4 @@
-import { type Line, consume } from "./line.ts";
+import { consume, type Line } from "./line.ts";
 import type { Moment } from "./moment.ts";
 import { partPattern } from "./normalise.ts";
 

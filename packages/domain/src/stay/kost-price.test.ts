@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { type KostTerm, quoteKost } from "./kost-price.ts";
 import { addMonths } from "../venue/venue-time.ts";
+import { type KostTerm, quoteKost } from "./kost-price.ts";
 
 const rates = { monthly: 1_500_000, quarterly: 4_400_000, halfYearly: 8_600_000, yearly: 16_800_000 };
 const rules = { depositMonths: 1, taxPercent: 0 };

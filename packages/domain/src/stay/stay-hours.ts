@@ -1,6 +1,6 @@
-import type { Refusal } from "../refusal.ts";
 import type { Rupiah } from "../money.ts";
 import { shareOf } from "../pricing/split.ts";
+import type { Refusal } from "../refusal.ts";
 import type { VenueSettings } from "../venue/venue-settings.ts";
 import type { LocalTime } from "../venue/venue-time.ts";
 import type { HotelTimes } from "./hotel-nights.ts";

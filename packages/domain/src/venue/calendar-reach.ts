@@ -1,5 +1,4 @@
-import { addMonths } from "./venue-time.ts";
-import { addDays, type LocalDate } from "./venue-time.ts";
+import { addDays, addMonths, type LocalDate } from "./venue-time.ts";
 
 /** Farthest day ahead that can be requested for courts and the hotel. */
 export const FARTHEST_DAYS = 366;

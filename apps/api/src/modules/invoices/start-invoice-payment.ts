@@ -12,8 +12,8 @@ import { refuseWhilePaying } from "../payments/attempts/refuse-while-paying.ts";
 import { findVenueRules } from "../venue/find-venue-rules.ts";
 import { invoiceBill } from "./invoice-bill.ts";
 import { type Invoiced, type InvoiceRow, noInvoice, refuseClosed, requireLines } from "./invoice-rows.ts";
-import { requireInvoice } from "./lock-invoice.ts";
 import type { InvoiceSubjects } from "./invoice-subject.ts";
+import { requireInvoice } from "./lock-invoice.ts";
 import { settleInvoice } from "./settle-invoice.ts";
 import { reserveWalletShare } from "./wallet-share.ts";
 

@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
-import type { PaymentGateway } from "../../ports/payments.ts";
 import type { Db } from "../../db/connect.ts";
+import type { PaymentGateway } from "../../ports/payments.ts";
 import type { Clock } from "../../runtime/clock.ts";
 import type { Payables } from "./payable.ts";
 

@@ -1,5 +1,11 @@
-import { addMonths } from "@lapang/domain/venue/venue-time";
-import { addDays, type LocalDate, localDateOf, localTimeOf, type Zone } from "@lapang/domain/venue/venue-time";
+import {
+  addDays,
+  addMonths,
+  type LocalDate,
+  localDateOf,
+  localTimeOf,
+  type Zone,
+} from "@lapang/domain/venue/venue-time";
 
 type Letting = { starts: Date; ends: Date };
 

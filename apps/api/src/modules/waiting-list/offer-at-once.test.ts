@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { describe, expect, it, vi } from "vitest";
-import { GatewayUnavailable } from "../../ports/payments.ts";
 import { sellables } from "../../kinds.ts";
+import { GatewayUnavailable } from "../../ports/payments.ts";
 import { aPaymentUnderWay, pay, paymentDeps, press } from "../../testing/apps/paying-app.ts";
 import { NOW, testApp } from "../../testing/apps/test-app.ts";
 import { aCustomer, askHold, type Customer } from "../../testing/factories/bookings.ts";

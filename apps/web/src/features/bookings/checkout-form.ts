@@ -1,5 +1,5 @@
-import type { changeCheckout } from "@lapang/contract/sales/checkout";
 import type { BodyOf } from "@lapang/contract/route";
+import type { changeCheckout } from "@lapang/contract/sales/checkout";
 
 export type CheckoutChanges = BodyOf<typeof changeCheckout>;
 

@@ -1,5 +1,5 @@
-import type { startMovePayment } from "@lapang/contract/sales/booking-changes";
 import type { BookingDetail } from "@lapang/contract/bookings/bookings";
+import type { startMovePayment } from "@lapang/contract/sales/booking-changes";
 import type { Venue } from "@lapang/contract/site/venue";
 import { formatRupiah } from "@lapang/domain/money";
 import type { MethodId } from "@lapang/domain/payment/methods";

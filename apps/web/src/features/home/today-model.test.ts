@@ -1,7 +1,7 @@
 import type { CourtFacts } from "@lapang/contract/courts/courts";
 import { describe, expect, it } from "vitest";
-import { hasFree } from "../courts/browse/has-free.ts";
 import { slotAt } from "../../testing/slots.ts";
+import { hasFree } from "../courts/browse/has-free.ts";
 import { chooseHour, courtsByStart, freeHours, pinNote, startsFrom } from "./today-model.ts";
 
 const court = (slug: string, lampCount = 6) => ({ slug, name: slug, lampCount }) as CourtFacts;

@@ -1,5 +1,5 @@
-import type { RefundQuote } from "@lapang/contract/sales/booking-changes";
 import type { BookingItem } from "@lapang/contract/bookings/booking-items";
+import type { RefundQuote } from "@lapang/contract/sales/booking-changes";
 import { bookingChangeText } from "../../i18n/bookings/my-booking-change.ts";
 import type { Sellables } from "../bookings/sellable.ts";
 import { sellableOf } from "../bookings/use-sellable.ts";

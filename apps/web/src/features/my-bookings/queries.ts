@@ -1,6 +1,6 @@
-import type { getCancellation } from "@lapang/contract/sales/booking-changes";
 import type { listBookings } from "@lapang/contract/bookings/bookings";
 import type { getRelief } from "@lapang/contract/desk/rain";
+import type { getCancellation } from "@lapang/contract/sales/booking-changes";
 import { apiQuery } from "../../lib/api/api.ts";
 import type { BookingSearch } from "./booking-search.ts";
 

@@ -1,5 +1,5 @@
-import type { cancelBooking, RefundQuote } from "@lapang/contract/sales/booking-changes";
 import type { BodyOf } from "@lapang/contract/route";
+import type { cancelBooking, RefundQuote } from "@lapang/contract/sales/booking-changes";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { ApiError } from "../../lib/api/api.ts";

@@ -1,6 +1,6 @@
 import type { PaymentCard } from "@lapang/contract/payments/payments";
-import { type MethodId, methodIds } from "@lapang/domain/venue/method-ids";
 import { paymentStatuses } from "@lapang/domain/payment/moves";
+import { type MethodId, methodIds } from "@lapang/domain/venue/method-ids";
 import { isLocalDate, type LocalDate } from "@lapang/domain/venue/venue-time";
 import { oneOf, pageNumber } from "../../lib/page/search-params.ts";
 

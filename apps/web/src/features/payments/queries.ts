@@ -1,5 +1,5 @@
-import type { listMethods } from "@lapang/contract/sales/checkout";
 import type { getPayment, getPayNumber, getWallet, listPayments } from "@lapang/contract/payments/payments";
+import type { listMethods } from "@lapang/contract/sales/checkout";
 import { apiQuery } from "../../lib/api/api.ts";
 import type { PaymentSearch } from "./payment-search.ts";
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { Answers } from "../api/answers.ts";
 import { ApiError, OfflineError } from "../api/api.ts";
-import { fetchOrRecall, dropCopies, hasCopies, keepCopy } from "./device-copies.ts";
+import { dropCopies, fetchOrRecall, hasCopies, keepCopy } from "./device-copies.ts";
 
 /** A minimal CacheStorage: happy-dom has none. */
 class MemoryCache {

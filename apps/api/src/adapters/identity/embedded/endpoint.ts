@@ -8,7 +8,7 @@ import { isOurs } from "../../../http/security/same-origin.ts";
 import { logSecurity } from "../../../http/security/security-log.ts";
 import { HANDLER_TIMEOUT_MS, withinTime } from "../../../runtime/within-time.ts";
 import { API_KEY } from "./project.ts";
-import { type Provider } from "./provider.ts";
+import type { Provider } from "./provider.ts";
 import { bodyOf, ProviderRefusal } from "./refusal.ts";
 
 /** Fits an ID token, an address and a long password, but no attack payload. */

@@ -14,7 +14,7 @@ import { registerExternal } from "./external/register-external.ts";
 import type { IdentityHooks } from "./hooks.ts";
 import { PasswordHasher } from "./passwords/password-hasher.ts";
 import { API_KEY, ISSUER, PROJECT_ID } from "./project.ts";
-import { type Provider } from "./provider.ts";
+import type { Provider } from "./provider.ts";
 import { ProviderRefusal } from "./refusal.ts";
 import { registerEndpoints } from "./register-endpoints.ts";
 import { deleteAllFamilies, deleteFamiliesBefore, deleteFamiliesOf } from "./tokens/refresh-tokens.ts";

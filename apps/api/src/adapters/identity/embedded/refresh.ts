@@ -2,7 +2,7 @@ import { z } from "zod";
 import { lockAccount } from "./accounts.ts";
 import type { Call } from "./endpoint.ts";
 import { PROJECT_ID } from "./project.ts";
-import { type Provider } from "./provider.ts";
+import type { Provider } from "./provider.ts";
 import { ProviderRefusal } from "./refusal.ts";
 import { deleteFamily, findRefreshToken, spendRefreshToken } from "./tokens/refresh-tokens.ts";
 import { issueTokens } from "./tokens/tokens.ts";

@@ -1,9 +1,9 @@
 import {
-  requestTimeOff as requestRoute,
   markAttendance as attendanceRoute,
   getCoachSession,
   getCoachWeek,
   previewTimeOff,
+  requestTimeOff as requestRoute,
   markSkill as skillRoute,
   withdrawTimeOff as withdrawRoute,
 } from "@lapang/contract/academy/coach";
@@ -14,7 +14,7 @@ import { findCoach } from "./find-coach.ts";
 import { markAttendance, markSkill } from "./mark.ts";
 import { findOwnSession, readSession } from "./own-session.ts";
 import { readWeek } from "./read-week.ts";
-import { requestTimeOff, listHits, withdrawTimeOff } from "./time-off.ts";
+import { listHits, requestTimeOff, withdrawTimeOff } from "./time-off.ts";
 
 /** The coach's own sessions, people and time off. */
 export function coachRoutes(app: FastifyInstance, { db, clock }: Deps): void {

@@ -11,10 +11,10 @@ import {
 import type { FastifyInstance } from "fastify";
 import { serve } from "../../../http/serve.ts";
 import type { SellingDeps } from "../../bookings/selling-deps.ts";
-import { decideTimeOff, listTimeOff } from "./time-off.ts";
 import { cancelSession, moveSession } from "../sessions/change-session.ts";
 import { previewBatch, publishBatch } from "../sessions/publish-batch.ts";
 import { quoteWithdrawal, withdrawEnrolment } from "../sessions/withdraw.ts";
+import { decideTimeOff, listTimeOff } from "./time-off.ts";
 
 /** Staff routes for classes and their sessions. */
 export function staffAcademyRoutes(app: FastifyInstance, { db, clock, sellables }: SellingDeps): void {

@@ -1,7 +1,7 @@
 import { refuseUnfit } from "@lapang/domain/academy/fit";
 import { refuseRepeated } from "@lapang/domain/academy/own-seats";
-import { throwIfRefused } from "@lapang/domain/refusal";
 import { DomainError } from "@lapang/domain/errors";
+import { throwIfRefused } from "@lapang/domain/refusal";
 import { localDateOf } from "@lapang/domain/venue/venue-time";
 import { type AcademyOffer, type OfferedEnrolment, seatOf } from "./read-enrolments.ts";
 

@@ -7,10 +7,10 @@ import type { SignedIn } from "../../../http/security/guard.ts";
 import { releaseHold } from "../../bookings/hold/release-hold.ts";
 import { lockPerson } from "../../bookings/record/booking-rows.ts";
 import type { Sellables } from "../../bookings/sellables.ts";
+import { countBefore, lockWaiting, setWait } from "../enrol/class-waiting-list.ts";
 import { findSeatsFree, lockClasses } from "../enrol/classes.ts";
 import { type AcademyWish, type OfferedEnrolment, readEnrolments } from "../enrol/read-enrolments.ts";
 import { refuseUnsuited, refuseWithoutGuardian } from "../enrol/refuse-unsuited.ts";
-import { countBefore, lockWaiting, setWait } from "../enrol/class-waiting-list.ts";
 
 const MOST_WAITS = 10;
 

@@ -8,9 +8,9 @@ import type { AtOnce } from "../../payments/attempts/record-cash.ts";
 import { reserveTenders } from "../../tenders/reserve-tenders.ts";
 import { refuseWithdrawn } from "../hold/refuse-withdrawn.ts";
 import type { ItemGroup } from "../item.ts";
+import { billOf } from "../record/bill-of.ts";
 import { type BookingRow, listGroups } from "../record/booking-rows.ts";
 import type { Sellables } from "../sellables.ts";
-import { billOf } from "../record/bill-of.ts";
 import { confirmBooking } from "./confirm-booking.ts";
 import { agreePrice } from "./start-payment.ts";
 

@@ -1,8 +1,8 @@
 import { DomainError } from "@lapang/domain/errors";
 import type { Db } from "../../../db/connect.ts";
 import { listMethodsFor } from "../../payments/attempts/list-methods-for.ts";
-import { storedPlan, swapBefore } from "../record/move-plan.ts";
 import { keptQuoteOf } from "../record/kept-quote.ts";
+import { storedPlan, swapBefore } from "../record/move-plan.ts";
 
 /** Returns every payment method for a booking, where its refund would go, and why it is not offered. */
 export async function listMethods(db: Db, { id, personId, now }: { id: string; personId: string; now: Date }) {

@@ -14,13 +14,13 @@ import { giveUpAttempt } from "../../payments/attempts/give-up-attempt.ts";
 import { sendToGateway } from "../../payments/attempts/send-to-gateway.ts";
 import { findOwnBooking } from "../record/booking-rows.ts";
 import { keptQuoteOf } from "../record/kept-quote.ts";
+import { orderLines } from "../record/order-lines.ts";
 import { readBooking } from "../record/read-booking.ts";
 import { checkoutPathOf } from "../sellables.ts";
 import type { PaidDeps } from "../selling-deps.ts";
 import { addItems } from "./add-items.ts";
 import { changeCheckout } from "./change-checkout.ts";
 import { listMethods } from "./list-methods.ts";
-import { orderLines } from "../record/order-lines.ts";
 import { removeItem } from "./remove-item.ts";
 import { startPayment } from "./start-payment.ts";
 

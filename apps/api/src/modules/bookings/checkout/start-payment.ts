@@ -13,6 +13,7 @@ import { reserveTenders } from "../../tenders/reserve-tenders.ts";
 import { findVenueRules } from "../../venue/find-venue-rules.ts";
 import { refuseWithdrawn } from "../hold/refuse-withdrawn.ts";
 import { hasPlaces } from "../item.ts";
+import { billOf, redeemedBill } from "../record/bill-of.ts";
 import {
   type BookingRow,
   listGroups,
@@ -23,7 +24,6 @@ import {
 } from "../record/booking-rows.ts";
 import type { KeptQuote } from "../record/kept-quote.ts";
 import type { Sellables } from "../sellables.ts";
-import { billOf, redeemedBill } from "../record/bill-of.ts";
 import { lockHeld, redeemingOf, requoteBooking } from "./change-checkout.ts";
 import { confirmBooking, confirmPlaces } from "./confirm-booking.ts";
 

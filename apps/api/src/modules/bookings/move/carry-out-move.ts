@@ -10,11 +10,11 @@ import { forfeitSpentHours, returnSpentHours, returnSpentWallet } from "../../te
 import { idsOf } from "../item.ts";
 import { type BookingRow, listGroups, tellTimeline, updateBooking } from "../record/booking-rows.ts";
 import { keptQuoteOf } from "../record/kept-quote.ts";
-import { readPaid } from "../record/read-paid.ts";
-import { tellBooker } from "../record/tell-booker.ts";
-import { noteMoved } from "../record/relief-rows.ts";
-import type { Sellables } from "../sellables.ts";
 import type { MovePlan } from "../record/move-plan.ts";
+import { readPaid } from "../record/read-paid.ts";
+import { noteMoved } from "../record/relief-rows.ts";
+import { tellBooker } from "../record/tell-booker.ts";
+import type { Sellables } from "../sellables.ts";
 
 export type CarryingOut = {
   plan: MovePlan;

@@ -7,14 +7,14 @@ import { extendHold } from "../../ledger/ledger.ts";
 import { chooseMethod } from "../../payments/attempts/choose-method.ts";
 import { type Attempt, openAttempt } from "../../payments/attempts/open-attempt.ts";
 import { findVenueRules } from "../../venue/find-venue-rules.ts";
-import { moveBill } from "../record/bill-of.ts";
 import type { PaymentRequest } from "../checkout/start-payment.ts";
 import { refuseWithdrawn } from "../hold/refuse-withdrawn.ts";
+import { moveBill } from "../record/bill-of.ts";
 import { type BookingRow, listGroups, lockBooking, lockPerson, tellTimeline } from "../record/booking-rows.ts";
 import { keptQuoteOf } from "../record/kept-quote.ts";
-import type { Sellables } from "../sellables.ts";
 import { groupsAt, storedPlan, swapBefore } from "../record/move-plan.ts";
 import { findOpenMove, holdsAnything, type MoveRow, setMove } from "../record/move-rows.ts";
+import type { Sellables } from "../sellables.ts";
 
 /** Starts the payment of a move's difference and extends the hold of its places to the gateway's deadline. */
 export async function startMovePayment(db: Db, sellables: Sellables, request: PaymentRequest): Promise<Attempt> {

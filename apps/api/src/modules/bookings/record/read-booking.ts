@@ -1,4 +1,3 @@
-import type { BookingParts } from "./booking-parts.ts";
 import type { BookingDetail } from "@lapang/contract/bookings/bookings";
 import { DomainError } from "@lapang/domain/errors";
 import { sql } from "kysely";
@@ -6,9 +5,10 @@ import type { Db } from "../../../db/connect.ts";
 import { prepared } from "../../../db/prepared-statements.ts";
 import type { ItemRow } from "../item.ts";
 import type { Sellables } from "../sellables.ts";
-import { signTicket } from "./sign-ticket.ts";
+import type { BookingParts } from "./booking-parts.ts";
 import type { BookingRow } from "./booking-rows.ts";
 import { presentBooking } from "./present.ts";
+import { signTicket } from "./sign-ticket.ts";
 
 /** Returns a customer's own booking; 404 for anybody else's. */
 export async function readBooking(

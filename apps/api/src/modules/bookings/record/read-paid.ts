@@ -2,9 +2,9 @@ import type { Paid } from "@lapang/domain/booking/return-share";
 import { sql } from "kysely";
 import type { Db } from "../../../db/connect.ts";
 import type { RefundSource } from "../../payments/refunds/request-refund.ts";
-import { listPartlyReturned } from "./relief-rows.ts";
 import type { BookingRow } from "./booking-rows.ts";
 import { keptQuoteOf } from "./kept-quote.ts";
+import { listPartlyReturned } from "./relief-rows.ts";
 
 export type PaidBooking = {
   paid: Paid;

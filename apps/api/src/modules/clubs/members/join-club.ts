@@ -2,8 +2,8 @@ import { type JoinPolicy, type MemberStatus, statusOnJoining } from "@lapang/dom
 import { DomainError } from "@lapang/domain/errors";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../db/connect.ts";
-import { redeemInvitation } from "./invitations.ts";
 import { type ClubFacts, lockMember, requireClub } from "../member-queries.ts";
+import { redeemInvitation } from "./invitations.ts";
 import { notifyKeepers, notifyMember } from "./notify-membership.ts";
 
 export type JoinRequest = {

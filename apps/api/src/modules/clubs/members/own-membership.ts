@@ -2,8 +2,8 @@ import type { ShownName } from "@lapang/domain/club/who-may";
 import { DomainError } from "@lapang/domain/errors";
 import type { Db, Tx } from "../../../db/connect.ts";
 import { dropFromLadder } from "../ladder/drop-from-ladder.ts";
-import { updateMember } from "./keep-members.ts";
 import { lockClub, lockMember, type MemberRow, requireClub } from "../member-queries.ts";
+import { updateMember } from "./keep-members.ts";
 
 type Own = { slug: string; memberId: string; personId: string };
 

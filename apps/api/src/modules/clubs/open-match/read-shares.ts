@@ -3,8 +3,8 @@ import type { ShareItem } from "@lapang/domain/club/open-match";
 import { nameAsShown } from "@lapang/domain/club/who-may";
 import { DomainError } from "@lapang/domain/errors";
 import type { Db } from "../../../db/connect.ts";
-import type { Buyer } from "../../bookings/capabilities/sale.ts";
 import { clubsTexts } from "../../../texts/clubs.ts";
+import type { Buyer } from "../../bookings/capabilities/sale.ts";
 import { matchClosed, matchFull, selectJoinable } from "./match-rows.ts";
 
 export type ShareWish = { matchId: string };

@@ -1,9 +1,9 @@
 import type { previewSeries as previewSeriesRoute } from "@lapang/contract/sales/holds";
-import { throwIfRefused } from "@lapang/domain/refusal";
 import { checkStretch } from "@lapang/domain/court/request-rules";
 import { planSeries, type SeriesVisit, type SeriesWeek, seriesDates } from "@lapang/domain/court/series";
 import { checkWindow, windowFor } from "@lapang/domain/court/window";
 import { DomainError } from "@lapang/domain/errors";
+import { throwIfRefused } from "@lapang/domain/refusal";
 import { addDays, daysBetween, instantAt, localDateOf, localTimeOf } from "@lapang/domain/venue/venue-time";
 import type { z } from "zod";
 import type { Db } from "../../../db/connect.ts";

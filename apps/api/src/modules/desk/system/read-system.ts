@@ -1,9 +1,9 @@
 import type { PortName, SystemReply } from "@lapang/contract/desk/system";
 import { sql } from "kysely";
-import type { BackupPort } from "../../../ports/backups.ts";
 import type { Db } from "../../../db/connect.ts";
-import { hasFailed } from "./failed-jobs.ts";
+import type { BackupPort } from "../../../ports/backups.ts";
 import { readOwnBackups } from "./backups/read-backups.ts";
+import { hasFailed } from "./failed-jobs.ts";
 
 export type Adapters = Readonly<Record<PortName, string | null>>;
 type SystemNow = { adapters: Adapters; backups: BackupPort | undefined; now: Date };

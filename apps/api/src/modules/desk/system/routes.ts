@@ -1,7 +1,7 @@
 import * as contract from "@lapang/contract/desk/system";
 import type { FastifyInstance } from "fastify";
-import type { BackupPort } from "../../../ports/backups.ts";
 import { serve } from "../../../http/serve.ts";
+import type { BackupPort } from "../../../ports/backups.ts";
 import type { Deps } from "../../deps.ts";
 import { requestBackup } from "./backups/request-backup.ts";
 import { listJobs, listMails } from "./list-work.ts";

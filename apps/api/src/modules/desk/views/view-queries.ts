@@ -3,7 +3,7 @@ import { DomainError } from "@lapang/domain/errors";
 import type { ViewFilters, ViewTable } from "@lapang/domain/staff/saved-views";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../db/connect.ts";
-import { areFiltersKnown, type Actor } from "./view-access.ts";
+import { type Actor, areFiltersKnown } from "./view-access.ts";
 
 /** Lists own views by creation, then shared ones by name. */
 export async function listViews(db: Db, actor: Actor, table: ViewTable): Promise<SavedView[]> {

@@ -9,9 +9,9 @@ import { refuseOwnMoney } from "../../audit/refuse-own-money.ts";
 import { recordCash } from "../../payments/attempts/record-cash.ts";
 import { postEntry } from "../../payments/books/post-entry.ts";
 import { findVenueRules } from "../../venue/find-venue-rules.ts";
+import { assertState, findStay, lockStay, type StayRow } from "../rooms/find-stay.ts";
 import { listOpenCharges, refuseOtherDue, withdrawInvoice } from "./charge-rows.ts";
 import { folioLines } from "./folio-lines.ts";
-import { assertState, findStay, lockStay, type StayRow } from "../rooms/find-stay.ts";
 
 type Charge = { itemId: string; staffId: string; kind: string; label: string; amount: number; now: Date };
 

@@ -4,14 +4,14 @@ import { DomainError } from "@lapang/domain/errors";
 import { isImage } from "@lapang/domain/media/file-type";
 import { retentionEnd } from "@lapang/domain/privacy/retention";
 import { type RawBuilder, sql } from "kysely";
-import type { StoragePort } from "../../../ports/storage.ts";
 import type { Db, Tx } from "../../../db/connect.ts";
 import type { KeyRing } from "../../../keys/key-ring.ts";
+import type { StoragePort } from "../../../ports/storage.ts";
 import { recordAction } from "../../audit/record-action.ts";
 import { checkContent } from "../../media/storage/content/check-content.ts";
 import { putPrivate, readPrivate } from "../../media/storage/private-bytes.ts";
-import { findStay } from "../rooms/find-stay.ts";
 import { findHotelId } from "../rooms/find-hotel.ts";
+import { findStay } from "../rooms/find-stay.ts";
 import { openIdentity, sealIdentity } from "./sealed-identity.ts";
 
 type Sealed<Source extends Db | Tx = Db> = { db: Source; keys: KeyRing };

@@ -3,9 +3,9 @@ import { sql } from "kysely";
 import type { Tx } from "../../../db/connect.ts";
 import { moveAllocations } from "../../ledger/ledger.ts";
 import type { Stretch } from "../../ledger/place-allocations.ts";
+import { type StayRow, stateOf } from "../rooms/find-stay.ts";
 import { makeWay } from "../sale/make-way.ts";
 import { lockRoomTypes } from "../sale/pick-rooms.ts";
-import { type StayRow, stateOf } from "../rooms/find-stay.ts";
 
 type Room = { resource_id: number; number: string; state: string; room_type_id: number; occupied: boolean };
 

@@ -1,4 +1,3 @@
-import { findHotelId } from "../rooms/find-hotel.ts";
 import { randomUUID } from "node:crypto";
 import { DomainError } from "@lapang/domain/errors";
 import { instantAt, type LocalDate, localDateOf } from "@lapang/domain/venue/venue-time";
@@ -6,6 +5,7 @@ import { sql } from "kysely";
 import type { Db } from "../../../db/connect.ts";
 import { recordAction } from "../../audit/record-action.ts";
 import { findVenueRules } from "../../venue/find-venue-rules.ts";
+import { findHotelId } from "../rooms/find-hotel.ts";
 import { listStays, presentStay, type StayRow, stateOf } from "../rooms/find-stay.ts";
 
 type RoomRow = { number: string; room_type: string; state: StayRow["state"]; occupied: boolean };

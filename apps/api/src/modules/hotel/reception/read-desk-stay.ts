@@ -3,8 +3,8 @@ import { instantAt } from "@lapang/domain/venue/venue-time";
 import type { Db } from "../../../db/connect.ts";
 import { listTaken } from "../../ledger/place-allocations.ts";
 import { findVenueRules } from "../../venue/find-venue-rules.ts";
-import { findEarlyHour } from "./come-early.ts";
 import { findStay, presentStay, type StayRow, stateOf } from "../rooms/find-stay.ts";
+import { findEarlyHour } from "./come-early.ts";
 import { lateHours } from "./stay-longer.ts";
 
 /** Returns a stay for the desk, with the prices of entering early or leaving late. */

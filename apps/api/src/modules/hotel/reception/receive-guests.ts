@@ -5,8 +5,8 @@ import type { Db, Tx } from "../../../db/connect.ts";
 import { recordAction } from "../../audit/record-action.ts";
 import { type BookingRow, tellTimeline, updateBooking } from "../../bookings/record/booking-rows.ts";
 import { findVenueRules } from "../../venue/find-venue-rules.ts";
-import { assignRoom, listHouse, refuseUnready, releaseRemaining, setState } from "./assign-room.ts";
 import { assertState, findStay, lockStay, type StayRow } from "../rooms/find-stay.ts";
+import { assignRoom, listHouse, refuseUnready, releaseRemaining, setState } from "./assign-room.ts";
 
 type StayAction = { itemId: string; staffId: string; now: Date };
 

@@ -5,8 +5,8 @@ import {
 import type { FastifyInstance } from "fastify";
 import { serve } from "../../../http/serve.ts";
 import type { SellingDeps } from "../../bookings/selling-deps.ts";
-import { suggestMornings } from "./suggest-mornings.ts";
 import { listStayHours } from "./list-stay-hours.ts";
+import { suggestMornings } from "./suggest-mornings.ts";
 
 /** What a guest asks of a stay of their own, beside what every booking answers. */
 export function hotelSaleRoutes(app: FastifyInstance, { db, clock, sellables }: SellingDeps): void {

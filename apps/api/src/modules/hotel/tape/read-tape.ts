@@ -3,8 +3,8 @@ import { addDays, instantAt, type LocalDate, localDateOf } from "@lapang/domain/
 import { sql } from "kysely";
 import type { Db } from "../../../db/connect.ts";
 import { findVenueRules } from "../../venue/find-venue-rules.ts";
-import { listStays, type StayRow, stateOf } from "../rooms/find-stay.ts";
 import { findHotelId } from "../rooms/find-hotel.ts";
+import { listStays, type StayRow, stateOf } from "../rooms/find-stay.ts";
 
 type TapeQuery = { slug: string; from?: LocalDate | undefined; days: number; now: Date };
 

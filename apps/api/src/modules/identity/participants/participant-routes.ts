@@ -3,9 +3,9 @@ import type { FastifyInstance } from "fastify";
 import { serve } from "../../../http/serve.ts";
 import type { Deps } from "../../deps.ts";
 import { findToday } from "../../venue/find-venue-rules.ts";
-import { presentParticipant } from "./present-participant.ts";
 import { addParticipant as addOne } from "./add-participant.ts";
 import { changeParticipant as changeOne, removeParticipant as removeOne } from "./change-participant.ts";
+import { presentParticipant } from "./present-participant.ts";
 
 export function participantRoutes(app: FastifyInstance, { db, clock }: Deps): void {
   serve(app, addParticipant, async ({ person, body }) =>

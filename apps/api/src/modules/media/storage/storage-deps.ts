@@ -1,5 +1,5 @@
-import type { StoragePort } from "../../../ports/storage.ts";
 import type { KeyRing } from "../../../keys/key-ring.ts";
+import type { StoragePort } from "../../../ports/storage.ts";
 import type { Deps } from "../../deps.ts";
 
 /** The dependencies of use cases that move bytes without reading them. */

@@ -1,5 +1,5 @@
-import { GatewayRefused, GatewayUnavailable } from "../../../ports/payments.ts";
 import { enqueue } from "../../../jobs/enqueue.ts";
+import { GatewayRefused, GatewayUnavailable } from "../../../ports/payments.ts";
 import { askGatewayOnce } from "../attempts/ask-gateway.ts";
 import type { Outcome } from "../attempts/settle-payment.ts";
 import type { PaymentDeps } from "../payment-deps.ts";

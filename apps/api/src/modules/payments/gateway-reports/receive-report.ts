@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { DomainError } from "@lapang/domain/errors";
 import { sql } from "kysely";
-import type { GatewayNotification, Headers } from "../../../ports/payments.ts";
 import type { Db } from "../../../db/connect.ts";
 import { enqueue } from "../../../jobs/enqueue.ts";
+import type { GatewayNotification, Headers } from "../../../ports/payments.ts";
 import type { PaymentDeps } from "../payment-deps.ts";
 import { type CheckOutcome, checkOrder, enqueueCheck, type LimitQueries } from "./check-order.ts";
 

@@ -5,9 +5,9 @@ import { translateConstraint } from "../../../db/constraint-errors.ts";
 import { recordAction } from "../../audit/record-action.ts";
 import { type EditingPerson, VENUE } from "../editor.ts";
 import { editorOf } from "../editors.ts";
-import { lockDocument, saveLocked } from "../save-document.ts";
 import { closeChange, findChange } from "../limits/limit-queries.ts";
 import { listSecondPeople } from "../limits/second-person.ts";
+import { lockDocument, saveLocked } from "../save-document.ts";
 
 type Deciding = { id: string; decision: "approved" | "refused"; person: EditingPerson; now: Date };
 

@@ -1,4 +1,4 @@
-import type { requestTimeOff, getCoachWeek, withdrawTimeOff } from "@lapang/contract/academy/coach";
+import type { getCoachWeek, requestTimeOff, withdrawTimeOff } from "@lapang/contract/academy/coach";
 import type { ReplyOf } from "@lapang/contract/route";
 import type { Venue } from "@lapang/contract/site/venue";
 import { addDays, instantAt, localDateOf } from "@lapang/domain/venue/venue-time";

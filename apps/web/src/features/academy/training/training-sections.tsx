@@ -1,4 +1,3 @@
-import type { TrainingProps } from "./training-props.ts";
 import type { BookingDetail } from "@lapang/contract/bookings/bookings";
 import type { Venue } from "@lapang/contract/site/venue";
 import { useRouter } from "@tanstack/react-router";
@@ -14,6 +13,7 @@ import { NextSession } from "./next-session.tsx";
 import { Progress } from "./progress.tsx";
 import { trainingQueries } from "./queries.ts";
 import { Schedule } from "./schedule.tsx";
+import type { TrainingProps } from "./training-props.ts";
 
 /** The training of each participant in a booking. */
 export function TrainingSections({ booking, venue }: { booking: BookingDetail; venue: Venue }) {

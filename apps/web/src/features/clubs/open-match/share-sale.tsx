@@ -1,6 +1,6 @@
 import type { BookingDetail } from "@lapang/contract/bookings/bookings";
-import type { holdItems } from "@lapang/contract/sales/holds";
 import type { leaveMatch } from "@lapang/contract/clubs/open-matches";
+import type { holdItems } from "@lapang/contract/sales/holds";
 import type { Venue } from "@lapang/contract/site/venue";
 import { Link, useRouter } from "@tanstack/react-router";
 import { useMemo } from "react";

@@ -4,8 +4,8 @@ import { checkoutText as t } from "../../../i18n/bookings/checkout.ts";
 import { sendTo } from "../../../lib/api/send.ts";
 import type { HoldOrder } from "../../checkout/hold-once.ts";
 import { Holding } from "../../checkout/holding.tsx";
-import { HoursRefused } from "./hours-refused.tsx";
 import type { PickedHours } from "../pick/picked-hours.ts";
+import { HoursRefused } from "./hours-refused.tsx";
 
 /** Court hours that are held together or not at all. */
 type HoursOrder = { items: HoldItem[]; total?: number | undefined; series?: boolean };

@@ -6,9 +6,9 @@ import { rangeWords, shortDateWords } from "../../../lib/moment-words.ts";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Follow } from "../../../ui/navigation/follow.tsx";
-import { JoinSlotWaitingList } from "../waiting-list/join-slot-waiting-list.tsx";
 import { courtHref } from "../pick/court-href.ts";
 import { checkoutHref, type PickedHours } from "../pick/picked-hours.ts";
+import { JoinSlotWaitingList } from "../waiting-list/join-slot-waiting-list.tsx";
 
 type TakenChoicesProps = { picked: PickedHours; coach: boolean; alternatives: readonly Alternative[]; venue: Venue };
 

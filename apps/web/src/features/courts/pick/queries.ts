@@ -1,6 +1,6 @@
 import type { listBookings } from "@lapang/contract/bookings/bookings";
-import type { listExtras } from "@lapang/contract/sales/holds";
 import type { listWaiting } from "@lapang/contract/courts/waiting-list";
+import type { listExtras } from "@lapang/contract/sales/holds";
 import { apiQuery } from "../../../lib/api/api.ts";
 
 /** Refetched at every visit: another tab, the gateway or the time may have changed the bookings. */

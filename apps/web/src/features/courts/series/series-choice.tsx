@@ -1,5 +1,5 @@
-import type { previewSeries } from "@lapang/contract/sales/holds";
 import type { ReplyOf } from "@lapang/contract/route";
+import type { previewSeries } from "@lapang/contract/sales/holds";
 import { formatRupiah } from "@lapang/domain/money";
 import { useEffect, useState } from "react";
 import { bookingsText } from "../../../i18n/bookings/bookings.ts";
@@ -10,10 +10,10 @@ import { Button } from "../../../ui/button.tsx";
 import { FormField } from "../../../ui/forms/form-field.tsx";
 import { Select } from "../../../ui/forms/select.tsx";
 import { venueQueries } from "../../venue/queries.ts";
-import { courtQueries } from "../queries.ts";
 import { HoldHours } from "../hold/hold-hours.tsx";
 import { HoursRefused } from "../hold/hours-refused.tsx";
 import type { PickedHours } from "../pick/picked-hours.ts";
+import { courtQueries } from "../queries.ts";
 import { type Chosen, choicesOf, totalOf } from "./series-model.ts";
 import { SeriesWeek } from "./series-week.tsx";
 

@@ -1,5 +1,5 @@
-import type { Alternative, previewSeries } from "@lapang/contract/sales/holds";
 import type { ReplyOf } from "@lapang/contract/route";
+import type { Alternative, previewSeries } from "@lapang/contract/sales/holds";
 
 export type Week = ReplyOf<typeof previewSeries>["weeks"][number];
 

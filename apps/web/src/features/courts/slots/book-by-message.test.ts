@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { whatsappLink } from "./book-by-message.ts";
 import { slotAt } from "../../../testing/slots.ts";
+import { whatsappLink } from "./book-by-message.ts";
 
 it("writes court, day, hours and price into the chat with the front desk", () => {
   const link = new URL(

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { Answers } from "../../../lib/api/answers.ts";
 import { listen } from "../../../lib/live/live.ts";
-import type { OwnHours } from "./own-slots.ts";
 import { followOwnHours } from "./own-hours.ts";
+import type { OwnHours } from "./own-slots.ts";
 
 /** An EventSource whose events the test sends. */
 class Stream extends EventTarget {

@@ -3,9 +3,9 @@ import type { Answers } from "../../../lib/api/answers.ts";
 import { listen } from "../../../lib/live/live.ts";
 import { bookingPathOf, checkoutPathOf } from "../../bookings/paths.ts";
 import { bookingQueries } from "../../bookings/queries.ts";
-import type { OwnHours } from "./own-slots.ts";
 import { courtVisit } from "../pick/booked-hours.ts";
 import { courtSaleQueries } from "../pick/queries.ts";
+import type { OwnHours } from "./own-slots.ts";
 
 /** More bookings than a customer has within the two weeks of a grid. */
 const MOST = 10;

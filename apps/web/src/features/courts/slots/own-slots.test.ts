@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { layOver } from "./own-slots.ts";
 import { slotAt } from "../../../testing/slots.ts";
+import { layOver } from "./own-slots.ts";
 
 const slots = [slotAt("07:00", { state: "held" }), slotAt("08:00", { state: "held" }), slotAt("09:00")];
 const mine = {

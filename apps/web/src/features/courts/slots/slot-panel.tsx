@@ -1,4 +1,3 @@
-import type { Pick, SlotPanelProps } from "./slot-pick.ts";
 import { formatRupiah } from "@lapang/domain/money";
 import { formatLongDate, formatTime } from "@lapang/domain/venue/indonesian-date";
 import { courtPageText as t } from "../../../i18n/courts/court-page.ts";
@@ -6,6 +5,7 @@ import { courtsText } from "../../../i18n/courts/courts.ts";
 import { whenVisible } from "../../../lib/page/when-visible.tsx";
 import { totalOf } from "./book-by-message.ts";
 import type { ShownSlot } from "./own-slots.ts";
+import type { Pick, SlotPanelProps } from "./slot-pick.ts";
 
 const ChosenSlots = whenVisible(() => import("./chosen-slots.tsx").then((module) => module.ChosenSlots));
 const NothingChosen = whenVisible(

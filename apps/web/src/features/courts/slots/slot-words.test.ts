@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { slotMark, slotSentence } from "./slot-words.ts";
 import { slotAt } from "../../../testing/slots.ts";
+import { slotMark, slotSentence } from "./slot-words.ts";
 
 const now = "2026-11-20T23:00:00.000Z";
 // The domain joins "Rp 150.000" with a no-break space; replace it to compare plain text.

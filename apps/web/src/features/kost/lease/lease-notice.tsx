@@ -1,8 +1,8 @@
 import type { extendLease, giveNotice, LeaseView } from "@lapang/contract/stays/kost";
 import { monthsFrom } from "@lapang/domain/lease/lease-costs";
 import { type KostTerm, kostTermNames } from "@lapang/domain/stay/kost-price";
-import { addMonths } from "@lapang/domain/venue/venue-time";
 import { formatLongDate } from "@lapang/domain/venue/indonesian-date";
+import { addMonths } from "@lapang/domain/venue/venue-time";
 import { useRouter } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
 import { kostText } from "../../../i18n/stays/kost.ts";

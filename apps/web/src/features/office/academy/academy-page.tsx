@@ -5,6 +5,7 @@ import { officeAcademyText as t } from "../../../i18n/office/academy.ts";
 import { useOptionalAnswer } from "../../../lib/api/use-answer.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { identityQueries } from "../../identity/queries.ts";
+import academyCss from "../kit/academy.css?url";
 import type { OfficeSearch, Opening } from "../kit/office-page.ts";
 import { useRowKeys } from "../kit/use-row-keys.ts";
 import { ClassList } from "./class-list.tsx";
@@ -13,7 +14,6 @@ import { CoachView } from "./coach-view.tsx";
 import { MakeUpList } from "./make-up-list.tsx";
 import { PublishSheet } from "./publish-sheet.tsx";
 import { academyQueries } from "./queries.ts";
-import academyCss from "../kit/academy.css?url";
 
 const isOver = ({ view }: OfficeSearch) => view === "over";
 

@@ -9,8 +9,8 @@ import { formatPhone } from "../../venue/contact-links.ts";
 import { venueQueries } from "../../venue/queries.ts";
 import { whatsappLink } from "../booking/whatsapp-link.ts";
 import { DecideSheet, Fact } from "../kit/decide-sheet.tsx";
-import { ReasonField } from "../kit/reason-field.tsx";
 import { Row } from "../kit/panel.tsx";
+import { ReasonField } from "../kit/reason-field.tsx";
 import { academyQueries } from "./queries.ts";
 
 type WaitRowProps = { waiter: StaffClassWait; place: number; batch: string };

@@ -1,7 +1,7 @@
 import { officeBoardText as t } from "../../../i18n/office/board.ts";
 import { Icon } from "../../../ui/icon.tsx";
-import { lookIcon } from "./board-entry.tsx";
 import type { Look } from "../kit/board-model.ts";
+import { lookIcon } from "./board-entry.tsx";
 
 const looks = Object.keys(lookIcon) as Look[];
 

@@ -1,6 +1,6 @@
+import type { Slot } from "../kit/board-model.ts";
 import type { OfficeSearch } from "../kit/office-page.ts";
 import { asLongAs } from "../move/move-target.ts";
-import type { Slot } from "../kit/board-model.ts";
 
 type Dragged = { bookingId: string; itemId: string /** By its end, from where it begins. */; from?: string };
 

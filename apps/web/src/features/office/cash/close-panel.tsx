@@ -12,12 +12,12 @@ import { Select } from "../../../ui/forms/select.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { venueQueries } from "../../venue/queries.ts";
-import type { OfficeSearch } from "../kit/office-page.ts";
 import { DecideSheet } from "../kit/decide-sheet.tsx";
-import { ReasonField } from "../kit/reason-field.tsx";
-import { officeQueries } from "../queries.ts";
+import type { OfficeSearch } from "../kit/office-page.ts";
 import { PageSteps } from "../kit/page-steps.tsx";
+import { ReasonField } from "../kit/reason-field.tsx";
 import { pageWanted } from "../kit/system-wanted.ts";
+import { officeQueries } from "../queries.ts";
 import { useOfficeLive } from "../use-office-live.ts";
 import { useOfficeTask } from "../use-office-task.ts";
 

@@ -6,9 +6,9 @@ import { useAnswer } from "../../../lib/api/use-answer.ts";
 import { momentWords } from "../../../lib/moment-words.ts";
 import { venueQueries } from "../../venue/queries.ts";
 import { DecideSheet } from "../kit/decide-sheet.tsx";
+import { Panel, Row } from "../kit/panel.tsx";
 import { ReasonField } from "../kit/reason-field.tsx";
 import { officeQueries } from "../queries.ts";
-import { Panel, Row } from "../kit/panel.tsx";
 import { useOfficeLive } from "../use-office-live.ts";
 import { DrawerFacts } from "./result.tsx";
 

@@ -6,11 +6,11 @@ import { sendTo } from "../../../lib/api/send.ts";
 import { useAnswer } from "../../../lib/api/use-answer.ts";
 import { shortDateWords } from "../../../lib/moment-words.ts";
 import { venueQueries } from "../../venue/queries.ts";
-import type { OfficeSearch } from "../kit/office-page.ts";
 import { DecideSheet, Fact } from "../kit/decide-sheet.tsx";
-import { ReasonField } from "../kit/reason-field.tsx";
+import type { OfficeSearch } from "../kit/office-page.ts";
 import { PageSteps } from "../kit/page-steps.tsx";
 import { Panel, Row } from "../kit/panel.tsx";
+import { ReasonField } from "../kit/reason-field.tsx";
 import { useOfficeLive } from "../use-office-live.ts";
 import { MERGES_PAGE, mergeQueries, mergesWanted } from "./merge-queries.ts";
 

@@ -11,9 +11,9 @@ import { Icon } from "../../../ui/icon.tsx";
 import { useOpener } from "../../../ui/use-opener.ts";
 import { formatPhone } from "../../venue/contact-links.ts";
 import { venueQueries } from "../../venue/queries.ts";
+import { type OfficePage, officePath } from "../kit/office-page.ts";
 import { officeQueries } from "../queries.ts";
 import { wantContent } from "./go-to-content.ts";
-import { type OfficePage, officePath } from "../kit/office-page.ts";
 
 type Choice = { id: string; group: string; name: string; about: string; href: string };
 type PaletteProps = { pages: readonly OfficePage[]; open: boolean; onClose: () => void };

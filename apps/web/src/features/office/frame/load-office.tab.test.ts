@@ -3,7 +3,7 @@ import { rights } from "@lapang/domain/staff/rights";
 import { roles } from "@lapang/domain/staff/roles";
 import { expect, it } from "vitest";
 import { Answers } from "../../../lib/api/answers.ts";
-import { refetchInBackground, loadOffice } from "./load-office.ts";
+import { loadOffice, refetchInBackground } from "./load-office.ts";
 import { NotForYou } from "./not-for-you.tsx";
 import { officePages } from "./office-pages.ts";
 

@@ -10,8 +10,8 @@ import { pageHead } from "../../../lib/page/head.ts";
 import type { RouterContext } from "../../../lib/page/router-context.ts";
 import { identityQueries } from "../../identity/queries.ts";
 import { venueQueries } from "../../venue/queries.ts";
-import { NotForYou } from "./not-for-you.tsx";
 import { type OfficeModule, type OfficePage, type OfficeSearch, officePath } from "../kit/office-page.ts";
+import { NotForYou } from "./not-for-you.tsx";
 import { officePages } from "./office-pages.ts";
 
 type Opener = { role: Role; rights: readonly Right[]; secondFactor: SecondFactorState };

@@ -6,14 +6,14 @@ import { sendTo } from "../../../lib/api/send.ts";
 import { useAnswer } from "../../../lib/api/use-answer.ts";
 import { momentWords } from "../../../lib/moment-words.ts";
 import { venueQueries } from "../../venue/queries.ts";
-import type { OfficeSearch } from "../kit/office-page.ts";
-import { officeQueries } from "../queries.ts";
-import { PageSteps } from "../kit/page-steps.tsx";
-import { pageWanted } from "../kit/system-wanted.ts";
-import { Panel, Row } from "../kit/panel.tsx";
-import { useOfficeLive } from "../use-office-live.ts";
 import { DecideSheet, Fact } from "../kit/decide-sheet.tsx";
+import type { OfficeSearch } from "../kit/office-page.ts";
+import { PageSteps } from "../kit/page-steps.tsx";
+import { Panel, Row } from "../kit/panel.tsx";
 import { ReasonField } from "../kit/reason-field.tsx";
+import { pageWanted } from "../kit/system-wanted.ts";
+import { officeQueries } from "../queries.ts";
+import { useOfficeLive } from "../use-office-live.ts";
 
 /** Corrections proposed by one person, which another must decide. */
 export function CorrectionRows({ search }: { search: OfficeSearch }) {

@@ -11,8 +11,8 @@ import { FormField } from "../../../ui/forms/form-field.tsx";
 import { Input } from "../../../ui/forms/input.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { formatPhone } from "../../venue/contact-links.ts";
-import { officeQueries } from "../queries.ts";
 import { ReasonField } from "../kit/reason-field.tsx";
+import { officeQueries } from "../queries.ts";
 
 type Found = { id: string; name: string; phone: string | null };
 const SHORTEST = 3;

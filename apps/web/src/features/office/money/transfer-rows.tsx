@@ -6,14 +6,14 @@ import { useAnswer } from "../../../lib/api/use-answer.ts";
 import { momentWords } from "../../../lib/moment-words.ts";
 import { CopyButton } from "../../../ui/copy-button.tsx";
 import { venueQueries } from "../../venue/queries.ts";
-import { officeQueries } from "../queries.ts";
-import { PageSteps } from "../kit/page-steps.tsx";
-import { pageWanted } from "../kit/system-wanted.ts";
-import { Panel, Row } from "../kit/panel.tsx";
-import { useOfficeLive } from "../use-office-live.ts";
 import { DecideSheet, Fact } from "../kit/decide-sheet.tsx";
-import type { PagedRows } from "./money-wanted.ts";
+import { PageSteps } from "../kit/page-steps.tsx";
+import { Panel, Row } from "../kit/panel.tsx";
 import { ReasonField } from "../kit/reason-field.tsx";
+import { pageWanted } from "../kit/system-wanted.ts";
+import { officeQueries } from "../queries.ts";
+import { useOfficeLive } from "../use-office-live.ts";
+import type { PagedRows } from "./money-wanted.ts";
 
 /** Refunds that staff must transfer manually. */
 export function TransferRows({ search }: PagedRows) {

@@ -14,8 +14,8 @@ import { FormFailure } from "../../../ui/forms/form-failure.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { venueQueries } from "../../venue/queries.ts";
-import type { OfficeSearch } from "../kit/office-page.ts";
 import { Fact } from "../kit/decide-sheet.tsx";
+import type { OfficeSearch } from "../kit/office-page.ts";
 import { officeQueries } from "../queries.ts";
 import { type MoveTarget, targetOf } from "./move-target.ts";
 

@@ -15,8 +15,8 @@ import { Icon } from "../../../ui/icon.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { identityQueries } from "../../identity/queries.ts";
-import { officeQueries } from "../queries.ts";
 import { useProvenTask } from "../kit/use-proven-task.tsx";
+import { officeQueries } from "../queries.ts";
 
 const t = officePeopleText.staff;
 

@@ -5,11 +5,11 @@ import { useAnswer } from "../../../lib/api/use-answer.ts";
 import { momentWords } from "../../../lib/moment-words.ts";
 import { venueQueries } from "../../venue/queries.ts";
 import type { OfficeSearch, Opening } from "../kit/office-page.ts";
-import { officeQueries } from "../queries.ts";
 import { Panel, Row } from "../kit/panel.tsx";
+import peopleCss from "../kit/people.css?url";
+import { officeQueries } from "../queries.ts";
 import { useOfficeLive } from "../use-office-live.ts";
 import { InviteSheet } from "./invite-sheet.tsx";
-import peopleCss from "../kit/people.css?url";
 import { StaffSheet } from "./staff-sheet.tsx";
 
 const t = officePeopleText.staff;

@@ -6,11 +6,11 @@ import { FormFailure } from "../../../ui/forms/form-failure.tsx";
 import { FormField } from "../../../ui/forms/form-field.tsx";
 import { Input } from "../../../ui/forms/input.tsx";
 import { identityQueries } from "../../identity/queries.ts";
-import { officeQueries } from "../queries.ts";
 import { hasPasskeys, makePasskey } from "../kit/passkey-browser.ts";
 import { passkeyFailure } from "../kit/passkey-failure.ts";
-import { PasskeyLine } from "./passkey-line.tsx";
 import { useProvenTask } from "../kit/use-proven-task.tsx";
+import { officeQueries } from "../queries.ts";
+import { PasskeyLine } from "./passkey-line.tsx";
 
 const t = officeSecurityText.passkeys;
 

@@ -5,8 +5,8 @@ import { officeSecurityText } from "../../../i18n/office/security.ts";
 import { send } from "../../../lib/api/send.ts";
 import { useOptionalAnswer } from "../../../lib/api/use-answer.ts";
 import { identityQueries } from "../../identity/queries.ts";
-import { CodeForm } from "./code-form.tsx";
 import { PasskeyButton } from "../kit/passkey-button.tsx";
+import { CodeForm } from "./code-form.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { SetUp } from "./set-up.tsx";
 

@@ -4,8 +4,8 @@ import { formatDayMonth } from "@lapang/domain/venue/indonesian-date";
 import { officeSettlementText as t } from "../../../i18n/office/settlement.ts";
 import { send } from "../../../lib/api/send.ts";
 import { DecideSheet, Fact } from "../kit/decide-sheet.tsx";
-import { ReasonField } from "../kit/reason-field.tsx";
 import { Row } from "../kit/panel.tsx";
+import { ReasonField } from "../kit/reason-field.tsx";
 
 type DifferenceRowProps = { difference: SettlementDifferenceView; query: { url: string } };
 

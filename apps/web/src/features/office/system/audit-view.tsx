@@ -8,11 +8,11 @@ import { Select } from "../../../ui/forms/select.tsx";
 import { venueQueries } from "../../venue/queries.ts";
 import { FilterForm, optionsOf } from "../kit/filter-form.tsx";
 import type { OfficeSearch } from "../kit/office-page.ts";
+import { PageSteps } from "../kit/page-steps.tsx";
+import { auditWanted } from "../kit/system-wanted.ts";
 import { officeQueries } from "../queries.ts";
 import { useOfficeLive } from "../use-office-live.ts";
 import { SavedViews } from "../views/saved-views.tsx";
-import { PageSteps } from "../kit/page-steps.tsx";
-import { auditWanted } from "../kit/system-wanted.ts";
 
 const t = officeSystemText.audit;
 

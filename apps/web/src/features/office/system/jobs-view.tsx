@@ -9,13 +9,13 @@ import { momentWords } from "../../../lib/moment-words.ts";
 import { toast } from "../../../ui/toast.ts";
 import { venueQueries } from "../../venue/queries.ts";
 import type { OfficeSearch } from "../kit/office-page.ts";
-import { officeQueries } from "../queries.ts";
+import { PageSteps } from "../kit/page-steps.tsx";
 import { Panel, Row } from "../kit/panel.tsx";
+import { stateWanted } from "../kit/system-wanted.ts";
+import { officeQueries } from "../queries.ts";
 import { useOfficeLive } from "../use-office-live.ts";
 import { useOfficeTask } from "../use-office-task.ts";
-import { PageSteps } from "../kit/page-steps.tsx";
 import { StateLinks } from "./state-links.tsx";
-import { stateWanted } from "../kit/system-wanted.ts";
 
 const t = officeSystemText.jobs;
 

@@ -4,12 +4,12 @@ import { momentWords } from "../../../lib/moment-words.ts";
 import { Follow } from "../../../ui/navigation/follow.tsx";
 import { venueQueries } from "../../venue/queries.ts";
 import type { OfficeSearch } from "../kit/office-page.ts";
-import { officeQueries } from "../queries.ts";
-import { Panel, Row } from "../kit/panel.tsx";
-import { useOfficeLive } from "../use-office-live.ts";
 import { PageSteps } from "../kit/page-steps.tsx";
-import { StateLinks } from "./state-links.tsx";
+import { Panel, Row } from "../kit/panel.tsx";
 import { stateWanted } from "../kit/system-wanted.ts";
+import { officeQueries } from "../queries.ts";
+import { useOfficeLive } from "../use-office-live.ts";
+import { StateLinks } from "./state-links.tsx";
 
 const t = officeSystemText.mails;
 

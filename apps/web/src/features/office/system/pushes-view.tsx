@@ -10,12 +10,12 @@ import { Sheet } from "../../../ui/sheet.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { venueQueries } from "../../venue/queries.ts";
 import type { OfficeSearch } from "../kit/office-page.ts";
-import { officeQueries } from "../queries.ts";
+import { PageSteps } from "../kit/page-steps.tsx";
 import { Panel, Row } from "../kit/panel.tsx";
+import { pageWanted } from "../kit/system-wanted.ts";
+import { officeQueries } from "../queries.ts";
 import { useOfficeLive } from "../use-office-live.ts";
 import { useOfficeTask } from "../use-office-task.ts";
-import { PageSteps } from "../kit/page-steps.tsx";
-import { pageWanted } from "../kit/system-wanted.ts";
 
 const t = officeSystemText.pushes;
 

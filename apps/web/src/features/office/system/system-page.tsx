@@ -2,8 +2,9 @@ import { Link } from "@tanstack/react-router";
 import type { ComponentType } from "react";
 import { officeSystemText as t } from "../../../i18n/office/system.ts";
 import type { OfficeSearch, Opening } from "../kit/office-page.ts";
-import { useCurrentInView } from "../kit/use-current-in-view.ts";
 import peopleCss from "../kit/people.css?url";
+import { auditWanted, pageWanted, stateWanted, webhooksWanted } from "../kit/system-wanted.ts";
+import { useCurrentInView } from "../kit/use-current-in-view.ts";
 import { officeQueries } from "../queries.ts";
 import { viewQueries } from "../views/queries.ts";
 import { AuditView } from "./audit-view.tsx";
@@ -11,7 +12,6 @@ import { HealthView } from "./health-view.tsx";
 import { JobsView } from "./jobs-view.tsx";
 import { MailsView } from "./mails-view.tsx";
 import { PushesView } from "./pushes-view.tsx";
-import { auditWanted, pageWanted, stateWanted, webhooksWanted } from "../kit/system-wanted.ts";
 import { WebhooksView } from "./webhooks-view.tsx";
 
 type View = {

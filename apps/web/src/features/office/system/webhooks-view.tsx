@@ -10,13 +10,13 @@ import { toast } from "../../../ui/toast.ts";
 import { venueQueries } from "../../venue/queries.ts";
 import { FilterForm } from "../kit/filter-form.tsx";
 import type { OfficeSearch } from "../kit/office-page.ts";
-import { officeQueries } from "../queries.ts";
+import { PageSteps } from "../kit/page-steps.tsx";
 import { Panel, Row } from "../kit/panel.tsx";
+import { webhooksWanted } from "../kit/system-wanted.ts";
+import { officeQueries } from "../queries.ts";
 import { useOfficeLive } from "../use-office-live.ts";
 import { useOfficeTask } from "../use-office-task.ts";
 import { SavedViews } from "../views/saved-views.tsx";
-import { PageSteps } from "../kit/page-steps.tsx";
-import { webhooksWanted } from "../kit/system-wanted.ts";
 
 const t = officeSystemText.webhooks;
 

@@ -4,16 +4,16 @@ import { officeTodayText } from "../../../i18n/office/today.ts";
 import { useAnswer, useOptionalAnswer } from "../../../lib/api/use-answer.ts";
 import { identityQueries } from "../../identity/queries.ts";
 import type { OfficeSearch, Opening } from "../kit/office-page.ts";
+import { Panel } from "../kit/panel.tsx";
 import { ArrivalRow, DepartureRow } from "../stays/house/stay-rows.tsx";
 import { kostLists } from "../stays/kost/queries.ts";
 import { RequestRows } from "../stays/kost/request-rows.tsx";
 import { VisitRows } from "../stays/kost/visit-rows.tsx";
-import staysCss from "../stays/stays.css?url";
 import { staysQueries } from "../stays/queries.ts";
 import { StaySheet } from "../stays/stay/stay-sheet.tsx";
+import staysCss from "../stays/stays.css?url";
 import { StayMoveSheet } from "../stays/tape/stay-move-sheet.tsx";
 import { useOfficeLive } from "../use-office-live.ts";
-import { Panel } from "../kit/panel.tsx";
 
 const t = officeTodayText.guests;
 

@@ -16,9 +16,9 @@ import { Sheet } from "../../../ui/sheet.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { ReplyForm } from "../../inbox/contact-messages/reply-form.tsx";
 import { venueQueries } from "../../venue/queries.ts";
+import { Row } from "../kit/panel.tsx";
 import { officeQueries } from "../queries.ts";
 import { useOfficeTask } from "../use-office-task.ts";
-import { Row } from "../kit/panel.tsx";
 
 /** Runs an action, then refetches the day. */
 function useTodayTask() {

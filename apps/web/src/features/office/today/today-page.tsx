@@ -7,6 +7,7 @@ import { identityQueries } from "../../identity/queries.ts";
 import { venueQueries } from "../../venue/queries.ts";
 import { BookingSheet } from "../booking/booking-sheet.tsx";
 import type { OfficeSearch, Opening } from "../kit/office-page.ts";
+import { Panel } from "../kit/panel.tsx";
 import { useRowKeys } from "../kit/use-row-keys.ts";
 import { DebtRows } from "../money/debt-rows.tsx";
 import { ReviewRows } from "../money/review-rows.tsx";
@@ -19,7 +20,6 @@ import { ConflictRow } from "./conflict-row.tsx";
 import { GameRow } from "./game-row.tsx";
 import { HousePanels, loadHouses } from "./house-panels.tsx";
 import { BackupRow, JobRow, LateJobsRow, LetterRow, StockRow, StoppedLaneRow } from "./other-rows.tsx";
-import { Panel } from "../kit/panel.tsx";
 
 export async function load(opening: Opening): Promise<void> {
   const { answers, rights } = opening;

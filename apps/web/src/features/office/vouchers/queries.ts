@@ -3,8 +3,8 @@ import type { QueryOf } from "@lapang/contract/route";
 import { officeVouchersText as t } from "../../../i18n/office/vouchers.ts";
 import { apiQuery } from "../../../lib/api/api.ts";
 import type { OfficeSearch } from "../kit/office-page.ts";
-import { oneOf, wordsWanted } from "../money/money-wanted.ts";
 import { pageWanted } from "../kit/system-wanted.ts";
+import { oneOf, wordsWanted } from "../money/money-wanted.ts";
 
 const freshMs = 0;
 const LONGEST = 40;

@@ -1,5 +1,5 @@
-import type { listMethods } from "@lapang/contract/sales/checkout";
 import type { ReplyOf } from "@lapang/contract/route";
+import type { listMethods } from "@lapang/contract/sales/checkout";
 import type { Venue } from "@lapang/contract/site/venue";
 import { formatRupiah } from "@lapang/domain/money";
 import type { MethodId } from "@lapang/domain/payment/methods";

@@ -1,5 +1,5 @@
-import type { listMethods } from "@lapang/contract/sales/checkout";
 import type { ReplyOf } from "@lapang/contract/route";
+import type { listMethods } from "@lapang/contract/sales/checkout";
 import { formatRupiah } from "@lapang/domain/money";
 import { checkoutText } from "../../../i18n/bookings/checkout.ts";
 

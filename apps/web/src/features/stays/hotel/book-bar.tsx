@@ -3,9 +3,9 @@ import { formatRupiah } from "@lapang/domain/money";
 import { hotelText as t } from "../../../i18n/stays/hotel.ts";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { Follow } from "../../../ui/navigation/follow.tsx";
-import { holdRoomsHref } from "./picked-rooms.ts";
 import { shortDay } from "../stay-words.ts";
 import { type Choice, picksToHold } from "./chosen-rooms.ts";
+import { holdRoomsHref } from "./picked-rooms.ts";
 
 /** The anchor of the chosen rooms. */
 export const CHOSEN = "pilihan";

@@ -7,12 +7,12 @@ import { hotelSaleText as t } from "../../../i18n/stays/hotel-sale.ts";
 import { buttonClass } from "../../../ui/button-class.ts";
 import type { CheckoutForm } from "../../bookings/checkout-form.ts";
 import type { Search, Sellable } from "../../bookings/sellable.ts";
+import { readPickedRooms } from "../hotel/picked-rooms.ts";
 import { GuestsSection } from "./guests-section.tsx";
 import { HoldRoom } from "./hold-room.tsx";
 import { HotelPolicy, HotelPolicySteps } from "./hotel-policy.tsx";
 import { HotelSummary } from "./hotel-summary.tsx";
 import { type CourtExtras, MorningsSection } from "./mornings-section.tsx";
-import { readPickedRooms } from "../hotel/picked-rooms.ts";
 import { holdStayAgain, roomNames, roomsIn, stayHref, stayVisit } from "./room-items.ts";
 import { StaySections } from "./stay-sections.tsx";
 

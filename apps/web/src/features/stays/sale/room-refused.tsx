@@ -4,8 +4,8 @@ import { buttonClass } from "../../../ui/button-class.ts";
 import { ErrorState } from "../../../ui/error-state.tsx";
 import { Follow } from "../../../ui/navigation/follow.tsx";
 import { HoldRefused, HoldRefusedPage, refusalOf } from "../../checkout/hold-refused.tsx";
-import { dayWords } from "../stay-words.ts";
 import { holdRoomsHref, hotelHref, type PickedRooms } from "../hotel/picked-rooms.ts";
+import { dayWords } from "../stay-words.ts";
 
 const t = hotelSaleText.refused;
 

@@ -1,4 +1,3 @@
-import { lockMergeable, type MergeDeps, sumMoney } from "./mergeable.ts";
 import { DomainError } from "@lapang/domain/errors";
 import type { Tx } from "../../../../db/connect.ts";
 import { translateConstraint } from "../../../../db/constraint-errors.ts";
@@ -7,6 +6,7 @@ import { refuseOwnMoney } from "../../../audit/refuse-own-money.ts";
 import { findVenueSettings } from "../../../venue/find-venue-settings.ts";
 import { carryOutMerge } from "./carry-out-merge.ts";
 import { beginConfirmation } from "./confirm/begin-confirmation.ts";
+import { lockMergeable, type MergeDeps, sumMoney } from "./mergeable.ts";
 
 type MergeRequest = {
   fromId: string;

@@ -2,8 +2,8 @@ import type { DeskToday } from "@lapang/contract/desk/desk";
 import type { SystemReply } from "@lapang/contract/desk/system";
 import { type BackupProblem, isBackupDue, isBackupStale, nextBackupAt } from "@lapang/domain/venue/backups";
 import { sql } from "kysely";
-import type { BackupPort } from "../../../../ports/backups.ts";
 import type { Db } from "../../../../db/connect.ts";
+import type { BackupPort } from "../../../../ports/backups.ts";
 
 type BackupsNow = { backups: BackupPort | undefined; now: Date };
 type OwnBackups = NonNullable<SystemReply["backups"]["own"]>;

@@ -1,7 +1,7 @@
 import { DomainError } from "@lapang/domain/errors";
-import type { BackupPort } from "../../../../ports/backups.ts";
 import type { Db } from "../../../../db/connect.ts";
 import { enqueue } from "../../../../jobs/enqueue.ts";
+import type { BackupPort } from "../../../../ports/backups.ts";
 import { recordAction } from "../../../audit/record-action.ts";
 import { openRun } from "./run-backup.ts";
 

@@ -1,7 +1,7 @@
 import { isBackupDue } from "@lapang/domain/venue/backups";
 import { sql } from "kysely";
-import { BackupError, type BackupPort, type BackupProgress } from "../../../../ports/backups.ts";
 import type { Db } from "../../../../db/connect.ts";
+import { BackupError, type BackupPort, type BackupProgress } from "../../../../ports/backups.ts";
 import type { Clock } from "../../../../runtime/clock.ts";
 
 export type BackupDeps = {

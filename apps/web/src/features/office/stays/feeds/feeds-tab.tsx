@@ -17,8 +17,8 @@ import { venueQueries } from "../../../venue/queries.ts";
 import type { Opening } from "../../kit/office-page.ts";
 import { useOfficeLive } from "../../use-office-live.ts";
 import { useOfficeTask } from "../../use-office-task.ts";
-import type { TabProps } from "../tab-props.ts";
 import { staysQueries } from "../queries.ts";
+import type { TabProps } from "../tab-props.ts";
 
 const t = officeRatesText.feeds;
 type RoomFeeds = ReplyOf<typeof listFeeds>["rooms"][number];

@@ -13,12 +13,12 @@ import { Input } from "../../../../ui/forms/input.tsx";
 import { Select } from "../../../../ui/forms/select.tsx";
 import { toast } from "../../../../ui/toast.ts";
 import type { Opening } from "../../kit/office-page.ts";
-import { ProvenDownload } from "../../kit/proven-download.tsx";
 import { Panel, Row } from "../../kit/panel.tsx";
+import { ProvenDownload } from "../../kit/proven-download.tsx";
 import { useOfficeLive } from "../../use-office-live.ts";
 import { useOfficeTask } from "../../use-office-task.ts";
-import type { TabProps } from "../tab-props.ts";
 import { staysQueries } from "../queries.ts";
+import type { TabProps } from "../tab-props.ts";
 
 const t = officeRatesText.passports;
 

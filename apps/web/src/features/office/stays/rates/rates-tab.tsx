@@ -10,8 +10,8 @@ import { identityQueries } from "../../../identity/queries.ts";
 import { venueQueries } from "../../../venue/queries.ts";
 import type { Opening } from "../../kit/office-page.ts";
 import { Panel, Row } from "../../kit/panel.tsx";
-import type { TabProps } from "../tab-props.ts";
 import { staysQueries } from "../queries.ts";
+import type { TabProps } from "../tab-props.ts";
 import { RateForm } from "./rate-form.tsx";
 import { type RateStretch, rateStretches } from "./rate-stretches.ts";
 

@@ -7,14 +7,14 @@ import type { Opening } from "../../kit/office-page.ts";
 import { useRowKeys } from "../../kit/use-row-keys.ts";
 import { useOfficeLive } from "../../use-office-live.ts";
 import { DayPanels } from "../house/day-panels.tsx";
-import type { TabProps } from "../tab-props.ts";
 import { staysQueries } from "../queries.ts";
 import { StaySheet } from "../stay/stay-sheet.tsx";
+import type { TabProps } from "../tab-props.ts";
+import { tapeModel } from "../tape-model.ts";
 import { StayMoveSheet } from "./stay-move-sheet.tsx";
 import { TapeBar } from "./tape-bar.tsx";
 import { TapeGrid } from "./tape-grid.tsx";
 import { TapeLegend } from "./tape-legend.tsx";
-import { tapeModel } from "../tape-model.ts";
 import { useTapeKeys } from "./use-tape-keys.ts";
 
 const STEP_DAYS = 14;
