@@ -1,7 +1,6 @@
 import { lastDayToAsk, lastMonthToAsk } from "../venue/calendar-reach.ts";
 import { monthNames } from "../venue/indonesian-date.ts";
 import type { LocalDate, LocalTime } from "../venue/venue-time.ts";
-import { asksToRead, hasTopic, questionOf } from "./article.ts";
 import type { Chip } from "./chip.ts";
 import { type NumberedCourt, readCourtFilters, readCourtNumber, readPrice } from "./court-filters.ts";
 import { type Day, readDays } from "./dates.ts";
@@ -9,10 +8,38 @@ import { fit } from "./fit.ts";
 import { guessFrom, type Path, pages, readNoun, type What } from "./kinds.ts";
 import type { Line } from "./line.ts";
 import { dayLabel, type Moment, momentOf, type Offer, type OpenHours } from "./moment.ts";
-import { normalise } from "./normalise.ts";
+import { normalise, wordsOf } from "./normalise.ts";
 import { readPeople } from "./people.ts";
 import { readNights } from "./stays.ts";
 import { readClock, readLength } from "./times.ts";
+import { meanings } from "./vocabulary.ts";
+
+/** Length limit of the article page's query. */
+const LONGEST_QUESTION = 100;
+const topics = new Set(
+  "senar raket servis forehand backhand smash voli grip sepatu bola aturan skor cedera pemanasan teknik".split(" "),
+);
+
+/** True if a word of reading ("artikel", "cara", "tips") clearly requests articles. */
+function asksToRead(text: string): boolean {
+  return text.includes(" artikel ");
+}
+
+/** True for a tennis subject. It requests articles only if the line has nothing to book, unlike "sewa raket besok". */
+function hasTopic(words: string[]): boolean {
+  return words.some((word) => topics.has(word));
+}
+
+/** Returns the query in the customer's own words, without words such as "cara" and "artikel". */
+function questionOf(phrase: string): Chip[] {
+  let q = "";
+  for (const word of wordsOf(phrase)) {
+    if (meanings.get(word) === "artikel" || !/[\p{L}\d]/u.test(word)) continue;
+    if (q.length + word.length >= LONGEST_QUESTION) break;
+    q += q === "" ? word : ` ${word}`;
+  }
+  return q === "" ? [] : [{ field: "q", value: q, label: q }];
+}
 
 /** Result of reading a phrase. `search` has exactly the chips as URL parameters of `path`. */
 export type Understanding = {

@@ -29,19 +29,20 @@ import {
   saveSettings,
   undoSiteRevision,
 } from "@lapang/contract/site/site";
-import type { SiteKind } from "@lapang/contract/site/site-documents";
+import { type SiteKind, siteDocuments } from "@lapang/contract/site/site-documents";
+import { DomainError } from "@lapang/domain/errors";
 import type { FastifyInstance } from "fastify";
 import type { Db } from "../../db/connect.ts";
 import { serve } from "../../http/serve.ts";
 import { GatewayRefused, GatewayUnavailable, type PaymentGateway } from "../../ports/payments.ts";
 import type { Deps } from "../deps.ts";
 import { countStock, readStock } from "./count-stock.ts";
+import { type AnyValue, editorOf } from "./editors.ts";
 import { listRevisions } from "./list-revisions.ts";
 import { listSite } from "./list-site.ts";
 import { readDocument } from "./read-document.ts";
 import { readSetup } from "./read-setup.ts";
-import { saveDocument } from "./save-document.ts";
-import { undoRevision } from "./undo-revision.ts";
+import { type Saving, saveDocument } from "./save-document.ts";
 
 const savingRoutes = {
   facts: saveFacts,
@@ -125,4 +126,22 @@ async function checkPayments(
     .onConflict((conflict) => conflict.column("step").doUpdateSet({ done_at: now, person_id: personId }))
     .execute();
   return { gateway: gateway.name, result: "accepted", reason: null };
+}
+
+type Undoing = Pick<Saving, "version" | "person" | "now"> & { id: number };
+
+/**
+ * Restores a document to its value before one revision. A document created by that revision is retired, because others may
+ * refer to it.
+ */
+async function undoRevision(db: Db, { id, ...saving }: Undoing) {
+  const revision = await db.selectFrom("site_revision").selectAll().where("id", "=", id).executeTakeFirst();
+  if (!revision) throw new DomainError("not_found", "There is no such revision");
+  const kind = revision.kind as SiteKind;
+  const former = revision.before ?? editorOf(kind).retired?.(revision.after as AnyValue);
+  // The former value may no longer be valid.
+  const parsed = siteDocuments[kind].safeParse(former);
+  if (!parsed.success) throw new DomainError("conflict", "What it was before is not allowed any more");
+  const value = parsed.data as AnyValue;
+  return saveDocument(db, { ...saving, kind, key: revision.key, value, undoes: id });
 }

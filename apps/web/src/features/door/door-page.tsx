@@ -7,7 +7,6 @@ import { Icon } from "../../ui/icon.tsx";
 import { LogoMark } from "../../ui/logo.tsx";
 import { ClosedDoor } from "./closed-door.tsx";
 import deviceCss from "./door-device.css?url";
-import { keepAwake } from "./keep-awake.ts";
 import { deviceScans } from "./scan-store.ts";
 import { Scanner } from "./scanner.tsx";
 import { useDoor } from "./use-door.ts";
@@ -84,4 +83,21 @@ async function keepFiles(): Promise<void> {
   const loaded = performance.getEntriesByType("resource").map(({ name }) => name);
   const own = loaded.filter((url) => new URL(url).pathname.startsWith("/assets/office-"));
   await Promise.all(own.map((url) => fetch(url))).catch(() => undefined);
+}
+
+/** Keeps the screen on while it is visible, where the browser can. Returns a function that stops this. */
+function keepAwake(): () => void {
+  let lock: Promise<WakeLockSentinel | undefined> | undefined;
+  const ask = () => {
+    if (document.visibilityState !== "visible" || !("wakeLock" in navigator)) return;
+    // Refused when the battery is low: then the screen times out as usual.
+    lock = navigator.wakeLock.request("screen").catch(() => undefined);
+  };
+  ask();
+  // Browsers release the lock whenever the page is hidden.
+  document.addEventListener("visibilitychange", ask);
+  return () => {
+    document.removeEventListener("visibilitychange", ask);
+    void lock?.then((held) => held?.release());
+  };
 }

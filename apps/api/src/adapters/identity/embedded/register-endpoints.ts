@@ -1,22 +1,56 @@
 import type { FastifyInstance } from "fastify";
-import type { z } from "zod";
-import { deleteAccount } from "./accounts.ts";
+import { z } from "zod";
+import { deleteAccount, listLinks, lockAccount } from "./accounts.ts";
 import { authorizedDomains } from "./authorized-domains.ts";
 import { lockHolder } from "./change-account.ts";
 import { type Call, openScope, serveEndpoint } from "./endpoint.ts";
-import { lookup, lookupBody } from "./lookup.ts";
 import { describePolicy } from "./passwords/password-policy.ts";
+import { toUser } from "./present.ts";
 import { PROJECT_ID } from "./project.ts";
 import type { Provider } from "./provider.ts";
 import { refresh, refreshBody } from "./refresh.ts";
 import { ProviderRefusal } from "./refusal.ts";
 import { resetPassword, resetPasswordBody } from "./reset-password.ts";
-import { revokeToken, revokeTokenBody } from "./revoke-token.ts";
 import { sendOobCode, sendOobCodeBody } from "./send-oob-code.ts";
 import { signInBody, signInWithPassword } from "./sign-in-with-password.ts";
 import { signUp, signUpBody } from "./sign-up.ts";
+import { deleteFamily, findRefreshToken } from "./tokens/refresh-tokens.ts";
 import { verifyIdToken } from "./tokens/tokens.ts";
 import { updateBody, updateOwnAccount } from "./update-account.ts";
+
+const revokeTokenBody = z.object({
+  idToken: z.string("INVALID_ID_TOKEN"),
+  token: z.string("INVALID_ARGUMENT").min(1, "INVALID_ARGUMENT"),
+});
+
+/** Revokes the family of one of the caller's own tokens; ignores other tokens silently. */
+async function revokeToken(provider: Provider, { body }: Call<z.output<typeof revokeTokenBody>>) {
+  const { account } = await verifyIdToken(provider.db, provider, body.idToken);
+  const family = await familyOf(provider, account.uid, body.token);
+  if (family) {
+    await provider.db.transaction().execute(async (tx) => {
+      await lockAccount(tx, account.uid);
+      await deleteFamily(tx, account.uid, family);
+    });
+  }
+  return {};
+}
+
+async function familyOf(provider: Provider, uid: string, token: string): Promise<string | undefined> {
+  const refreshToken = await findRefreshToken(provider.db, token);
+  if (refreshToken) return refreshToken.uid === uid ? refreshToken.family : undefined;
+  const holder = await verifyIdToken(provider.db, provider, token).catch(() => undefined);
+  return holder?.account.uid === uid ? holder.family : undefined;
+}
+
+const lookupBody = z.object({ idToken: z.string("INVALID_ID_TOKEN") });
+
+/** Returns the account of a token. */
+async function lookup(provider: Provider, { body }: Call<z.output<typeof lookupBody>>) {
+  const { account } = await verifyIdToken(provider.db, provider, body.idToken);
+  const user = toUser(account, await listLinks(provider.db, account.uid));
+  return { kind: "identitytoolkit#GetAccountInfoResponse", users: [user] };
+}
 
 /** Paths as the SDK builds them; it drops any prefix. */
 export const TOOLKIT = "/identitytoolkit.googleapis.com";

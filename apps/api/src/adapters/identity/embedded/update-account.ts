@@ -1,7 +1,8 @@
 import { isOneLine } from "@lapang/domain/text/one-line";
 import { ownPath } from "@lapang/domain/text/own-path";
 import { z } from "zod";
-import { type AccountRow, listLinks, normaliseEmail, updateAccount } from "./accounts.ts";
+import type { Tx } from "../../../db/connect.ts";
+import { type AccountRow, deleteLinks, listLinks, normaliseEmail, updateAccount } from "./accounts.ts";
 import { applyActionCode } from "./apply-action-code.ts";
 import { addressOf } from "./attempts/attempt-limits.ts";
 import { linkOrigin } from "./authorized-domains.ts";
@@ -12,7 +13,6 @@ import { toProfile } from "./present.ts";
 import type { Provider } from "./provider.ts";
 import { ProviderRefusal } from "./refusal.ts";
 import { type Holder, issueTokens, verifyIdToken } from "./tokens/tokens.ts";
-import { unlinkMethods } from "./unlink-methods.ts";
 
 const MAX_NAME_LENGTH = 256;
 const MAX_PHOTO_LENGTH = 2048;
@@ -101,4 +101,15 @@ function profileChange({ displayName, photoUrl }: Update["body"]) {
     ...(displayName !== undefined && { display_name: nameOf(displayName) }),
     ...(photoUrl !== undefined && { photo_url: photoOf(photoUrl) }),
   } satisfies Partial<AccountRow>;
+}
+
+/** Removes sign-in methods from a locked account, but never the last one. */
+async function unlinkMethods(tx: Tx, account: AccountRow, providerIds: readonly string[]): Promise<AccountRow> {
+  const links = await listLinks(tx, account.uid);
+  const external = links.map((link) => link.provider_id).filter((id) => providerIds.includes(id));
+  const password = providerIds.includes("password") && account.password_hash !== null;
+  const left = links.length - external.length + (account.password_hash !== null && !password ? 1 : 0);
+  if (left === 0) throw new ProviderRefusal("OPERATION_NOT_ALLOWED", "The last way into an account must stay");
+  if (external.length > 0) await deleteLinks(tx, account.uid, external);
+  return password ? updateAccount(tx, account.uid, { password_hash: null, password_updated_at: null }) : account;
 }

@@ -8,7 +8,6 @@ import { notifyPerson } from "../../notifications/notify-person.ts";
 import { notifyStaff } from "../../notifications/notify-staff.ts";
 import { findVenueRules } from "../../venue/find-venue-rules.ts";
 import { listCaptains, lockClub } from "../member-queries.ts";
-import { listMeetings, type WeeklyMeeting } from "./weekly-meetings.ts";
 
 export type Rolled = { placed: number; collisions: LocalDate[] };
 
@@ -104,3 +103,18 @@ async function notifyCollisions(tx: Tx, meeting: WeeklyMeeting, dates: readonly 
   for (const personId of await listCaptains(tx, meeting.club_id)) await notifyPerson(tx, { ...news, personId });
   await notifyStaff(tx, news);
 }
+
+async function listMeetings(db: Db, id?: string) {
+  return db
+    .selectFrom("club_meeting as meeting")
+    .innerJoin("club", "club.id", "meeting.club_id")
+    .innerJoin("court", "court.id", "meeting.court_id")
+    .select(["meeting.id", "meeting.weekday", "meeting.from_time", "meeting.to_time", "meeting.title"])
+    .select(["club.id as club_id", "club.name as club_name", "club.slug as club_slug"])
+    .select(["court.resource_id", "court.name as court_name"])
+    .$if(id !== undefined, (query) => query.where("meeting.id", "=", id ?? ""))
+    .where("court.status", "=", "open")
+    .orderBy("meeting.id")
+    .execute();
+}
+type WeeklyMeeting = Awaited<ReturnType<typeof listMeetings>>[number];

@@ -1,16 +1,17 @@
 import type { changeClub as changeClubRoute } from "@lapang/contract/clubs/club-members";
 import * as contract from "@lapang/contract/clubs/club-members";
-import { nameAsShown } from "@lapang/domain/club/who-may";
+import { nameAsShown, type ShownName } from "@lapang/domain/club/who-may";
+import { DomainError } from "@lapang/domain/errors";
 import type { FastifyInstance } from "fastify";
 import type { z } from "zod";
-import type { Db } from "../../../db/connect.ts";
+import type { Db, Tx } from "../../../db/connect.ts";
 import { serve } from "../../../http/serve.ts";
 import type { Deps } from "../../deps.ts";
-import { type ClubFacts, listMembers, type MemberRow } from "../member-queries.ts";
+import { dropFromLadder } from "../ladder/drop-from-ladder.ts";
+import { type ClubFacts, listMembers, lockClub, lockMember, type MemberRow, requireClub } from "../member-queries.ts";
 import { endInvitation, listInvitations, makeInvitation } from "./invitations.ts";
 import { joinClub } from "./join-club.ts";
-import { changeRole, decideRequest, removeMember } from "./keep-members.ts";
-import { changeShownName, leaveClub } from "./own-membership.ts";
+import { changeRole, decideRequest, removeMember, updateMember } from "./keep-members.ts";
 import { listOwnClubs, readMemberships } from "./read-memberships.ts";
 import { requireKeeper, requireReader } from "./require-keeper.ts";
 
@@ -108,4 +109,32 @@ async function changeClub(db: Db, { id, slug }: ClubFacts, changes: Changes): Pr
     })
     .where("id", "=", id)
     .execute();
+}
+
+type Own = { slug: string; memberId: string; personId: string };
+
+/** Ends a membership or withdraws a request. */
+async function leaveClub(db: Db, own: Own): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const member = await lockOwn(tx, own);
+    if (member.status !== "active" && member.status !== "requested") return;
+    await updateMember(tx, member, { status: "ended", role: "member" });
+    await dropFromLadder(tx, member.club_id, member.id);
+  });
+}
+
+async function changeShownName(db: Db, own: Own, shownName: ShownName): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const { id } = await lockOwn(tx, own);
+    await tx.updateTable("club_member").set({ shown_name: shownName }).where("id", "=", id).execute();
+  });
+}
+
+async function lockOwn(tx: Tx, { slug, memberId, personId }: Own): Promise<MemberRow> {
+  const club = await requireClub(tx, slug);
+  // Lock order: the club before its members, because leaving also changes the ladder.
+  await lockClub(tx, club.id);
+  const member = await lockMember(tx, club.id, memberId);
+  if (member.person_id !== personId) throw new DomainError("not_found", "There is no such membership");
+  return member;
 }

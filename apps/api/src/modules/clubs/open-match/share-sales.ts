@@ -1,17 +1,19 @@
+import { randomUUID } from "node:crypto";
 import { liveHoldsLimit } from "@lapang/domain/booking/limit";
-import { shareLines } from "@lapang/domain/club/open-match";
+import { type ShareItem, shareLines } from "@lapang/domain/club/open-match";
+import { nameAsShown } from "@lapang/domain/club/who-may";
 import { DomainError } from "@lapang/domain/errors";
 import { kinds } from "@lapang/domain/kinds";
 import type { LotValue } from "@lapang/domain/payment/movements";
 import { sql } from "kysely";
-import type { Tx } from "../../../db/connect.ts";
-import type { Handover } from "../../bookings/capabilities/sale.ts";
+import type { Db, Tx } from "../../../db/connect.ts";
+import { clubsTexts } from "../../../texts/clubs.ts";
+import type { Buyer, Handover } from "../../bookings/capabilities/sale.ts";
 import { liveHolds } from "../../bookings/hold/limits.ts";
 import { type ItemGroup, idsOf, type NewItem } from "../../bookings/item.ts";
 import type { Sellable } from "../../bookings/sellable.ts";
-import { lockMatch, matchFull, takePlace } from "./match-rows.ts";
+import { lockMatch, matchClosed, matchFull, selectJoinable, takePlace } from "./match-rows.ts";
 import { notifyMatch } from "./notify-match.ts";
-import { readShares, type ShareOffer, type ShareWish, type SoldShare } from "./read-shares.ts";
 import { settleMatches } from "./settle-matches.ts";
 import { takeShareBack } from "./take-share-back.ts";
 
@@ -89,4 +91,29 @@ async function deliverShares(tx: Tx, groups: readonly ItemGroup[], { personId }:
     if (personId) await notifyMatch(tx, paid.match_id, { news: "joined", about: personId });
   }
   return kept;
+}
+
+type ShareWish = { matchId: string };
+type SoldShare = {
+  matchId: string;
+  personId: string;
+  court: { slug: string; name: string };
+  opener: string;
+};
+type ShareOffer = (ShareItem & SoldShare & { start: Date; end: Date })[];
+
+/** Reads the price of a place in each match; rejects closed and full matches and the person's own. */
+async function readShares(db: Db, { person, now }: Buyer, wishes: readonly ShareWish[]): Promise<ShareOffer> {
+  const ids = wishes.map(({ matchId }) => matchId);
+  const rows = await selectJoinable(db, now).where("match.id", "in", ids).execute();
+  return wishes.map(({ matchId }) => {
+    const row = rows.find(({ id }) => id === matchId);
+    if (!row?.court) throw matchClosed();
+    if (row.person_id === person.id) throw new DomainError("forbidden", "It is their own court");
+    if (row.taken >= row.places) throw matchFull();
+    const { court, share: price, starts_at: start, ends_at: end } = row;
+    const opener = nameAsShown(row.opener_name, "first") ?? "";
+    const label = clubsTexts.id.matchPlace({ opener, court: court.name });
+    return { itemId: randomUUID(), matchId, personId: person.id, court, opener, label, price, start, end };
+  });
 }

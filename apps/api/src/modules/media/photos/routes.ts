@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import {
   describePhoto as describePhotoRoute,
   getPhotoAlbum,
@@ -11,9 +12,9 @@ import {
 } from "@lapang/contract/site/photos";
 import { DomainError } from "@lapang/domain/errors";
 import { maxObjectBytes } from "@lapang/domain/media/limits";
-import { photoSubjectKinds } from "@lapang/domain/media/photo";
+import { photoFormats, photoSubjectKinds, photoWidths } from "@lapang/domain/media/photo";
 import { duties } from "@lapang/domain/staff/duties";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import type { Db } from "../../../db/connect.ts";
 import { admit } from "../../../http/security/guard.ts";
@@ -22,8 +23,37 @@ import type { StorageDeps } from "../storage/storage-deps.ts";
 import { addPhoto } from "./add-photo.ts";
 import { describePhoto, orderPhotos, readAlbum, removePhoto, restorePhoto } from "./change-photos.ts";
 import { listPhotos } from "./list-photos.ts";
+import { loadPhoto, type PhotoVariant } from "./photo-bytes.ts";
 import { listSubjects } from "./photo-subjects.ts";
-import { sendPhoto } from "./send-photo.ts";
+
+const YEAR_S = 31_536_000;
+const hashShape = /^[0-9a-f]{32}$/;
+
+/** Sends a photo in one of its sizes. The URL contains the hash of the bytes, so it can be cached forever. */
+async function sendPhoto(deps: StorageDeps, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { hash, file } = request.params as { hash: string; file: string };
+  const variant = readVariant(file);
+  const found = variant && hashShape.test(hash) ? await loadPhoto(deps, hash, variant) : null;
+  const bytes = found && (request.method === "HEAD" ? Readable.from([]) : await found.open());
+  if (!variant || !found || !bytes) throw new DomainError("not_found", "There is no such photo");
+  return reply
+    .headers({
+      "cache-control": `public, max-age=${YEAR_S}, immutable`,
+      "content-length": found.size,
+      "content-security-policy": "default-src 'none'; sandbox",
+      // Search engines and chats embed our photos.
+      "cross-origin-resource-policy": "cross-origin",
+    })
+    .type(`image/${variant.format}`)
+    .send(bytes);
+}
+
+function readVariant(file: string): PhotoVariant | null {
+  for (const width of photoWidths) {
+    for (const format of photoFormats) if (file === `${width}.${format}`) return { width, format };
+  }
+  return null;
+}
 
 const PICTURES = ["image/jpeg", "image/png", "image/webp", "image/avif"];
 const MAX_BYTES = maxObjectBytes.content;

@@ -5,9 +5,11 @@ import {
   listNotifications,
   listPayments as listPaymentsRoute,
   replayNotification,
+  type WalletReply,
 } from "@lapang/contract/payments/payments";
 import { defaultMethods, type MethodId } from "@lapang/domain/payment/methods";
 import type { FastifyInstance } from "fastify";
+import type { Db } from "../../../db/connect.ts";
 import { admit, type SignedIn } from "../../../http/security/guard.ts";
 import { serve } from "../../../http/serve.ts";
 import { GatewayUnavailable } from "../../../ports/payments.ts";
@@ -17,9 +19,9 @@ import { listGatewayReports } from "../gateway-reports/list-gateway-reports.ts";
 import { replayReport } from "../gateway-reports/replay-report.ts";
 import type { PaymentDeps } from "../payment-deps.ts";
 import { drawReceipt } from "./draw-receipt.ts";
+import { listHoursLeft, listWalletEntries } from "./history-queries.ts";
 import { listPayments } from "./list-payments.ts";
 import { findOwnPayment, readPayment } from "./read-payment.ts";
-import { readWallet } from "./read-wallet.ts";
 
 const numbered = new Set(["virtual_account", "counter"]);
 
@@ -75,4 +77,37 @@ export function paymentHistoryRoutes(app: FastifyInstance, deps: PaymentDeps): v
         .send(pdf);
     },
   );
+}
+
+/** Returns a person's wallet from its journal entries, and the hours they have left. */
+async function readWallet(
+  db: Db,
+  { personId, page, pageSize, now }: { personId: string; page: number; pageSize: number; now: Date },
+): Promise<WalletReply> {
+  const wallet = await db.selectFrom("wallet").select("balance").where("person_id", "=", personId).executeTakeFirst();
+  const { rows, total } = await listWalletEntries(db, personId, { page, pageSize });
+  const hours = await listHoursLeft(db, personId, now);
+  return {
+    balance: wallet?.balance ?? 0,
+    entries: {
+      items: rows.map(({ id, at, kind, amount, booking_id }) => ({
+        id,
+        at: at.toISOString(),
+        kind,
+        // The journal credits what the venue owes; for the customer the sign is reversed.
+        amount: -amount,
+        bookingId: booking_id,
+      })),
+      total,
+      page,
+      pageSize,
+    },
+    packages: hours.map(({ id, name, minutes, minutes_left, valid_until }) => ({
+      id,
+      name,
+      minutes,
+      minutesLeft: minutes_left,
+      validUntil: valid_until.toISOString(),
+    })),
+  };
 }

@@ -6,6 +6,7 @@ import {
   payOutRefund as payOutRefundRoute,
   refuseTransfer as refuseTransferRoute,
   settleDebt as settleDebtRoute,
+  type TransferView,
 } from "@lapang/contract/payments/staff-money";
 import {
   getStaffPayment,
@@ -17,15 +18,19 @@ import type { FastifyInstance } from "fastify";
 import { requireRight } from "../../../http/security/acting-person.ts";
 import type { SignedIn } from "../../../http/security/guard.ts";
 import { serve } from "../../../http/serve.ts";
+import { recordAction } from "../../audit/record-action.ts";
 import { listGatewayReports } from "../gateway-reports/list-gateway-reports.ts";
 import { readPayment } from "../history/read-payment.ts";
+import { notifyPayer } from "../notify-payer.ts";
 import type { PaymentDeps } from "../payment-deps.ts";
+import { setRefund } from "../refund-queries.ts";
+import { sendToWallet } from "../refunds/send-to-wallet.ts";
 import { decideReview } from "./decide-review.ts";
 import { listStaffPayments } from "./list-staff-payments.ts";
 import { listRefundsOfPayment, listStaffRefunds } from "./list-staff-refunds.ts";
-import { payOutRefund } from "./pay-out-refund.ts";
-import { readDebts, readReviews, readTransfers } from "./read-staff-money.ts";
-import { refuseTransfer } from "./refuse-transfer.ts";
+import { lockTransfer } from "./lock-transfer.ts";
+import { notWaiting, payOutRefund } from "./pay-out-refund.ts";
+import { readDebts, readReviews, readTransfer, readTransfers } from "./read-staff-money.ts";
 import { settleDebt } from "./settle-debt.ts";
 
 const LATEST_NOTIFICATIONS = 20;
@@ -93,4 +98,30 @@ export function staffMoneyRoutes(app: FastifyInstance, deps: PaymentDeps): void 
     if (body.from === "cash") requireRight(person, "cash");
     return settleDebt(deps, { id: params.id, ...body, staffId: person.id, now: deps.clock() });
   });
+}
+
+type Refused = { id: string; reason: string; staffId: string };
+
+/** Turns a transfer that cannot be made into wallet credit and notifies the customer. Refusing it twice is no error. */
+async function refuseTransfer(
+  { db, payables }: Pick<PaymentDeps, "db" | "payables">,
+  { id, reason, staffId: personId }: Refused,
+): Promise<TransferView> {
+  await db.transaction().execute(async (tx) => {
+    const { refund, payment } = await lockTransfer(tx, { id, staffId: personId, payables });
+    if (refund.status === "wallet") return;
+    if (refund.status !== "requested") throw notWaiting(refund);
+    await sendToWallet(tx, refund);
+    await setRefund(tx, id, { last_error: reason });
+    const details = { amount: refund.amount };
+    await payables[payment.payable_kind]?.addToTimeline(tx, payment.payable_id, {
+      kind: "refund_refused",
+      personId,
+      details,
+    });
+    await notifyPayer(tx, payment, "transfer_refused", { ...details, event: `refund:${id}:refused` });
+    const written = { personId, concernedId: refund.person_id, subjectId: id };
+    await recordAction(tx, { ...written, action: "refund_refused", reason, details });
+  });
+  return readTransfer({ db, payables }, id);
 }

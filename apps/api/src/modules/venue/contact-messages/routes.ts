@@ -3,8 +3,9 @@ import { DomainError } from "@lapang/domain/errors";
 import type { FastifyInstance } from "fastify";
 import type { Db } from "../../../db/connect.ts";
 import { serve } from "../../../http/serve.ts";
+import { venueTexts } from "../../../texts/venue.ts";
 import type { Deps } from "../../deps.ts";
-import { replyToContactMessage } from "./reply-to-contact-message.ts";
+import { queueMail } from "../../notifications/queue-mail.ts";
 
 export function contactMessageRoutes(app: FastifyInstance, { db, clock }: Deps): void {
   serve(app, getLetter, ({ params }) => readContactMessage(db, params.reference));
@@ -36,4 +37,33 @@ async function readContactMessage(db: Db, reference: string): Promise<Letter> {
     createdAt: created_at.toISOString(),
     replies: replies.map(({ created_at: at, ...reply }) => ({ ...reply, createdAt: at.toISOString() })),
   };
+}
+
+type Reply = { id: string; reference: string; body: string; staffId: string; now: Date };
+
+/** Stores a reply and enqueues its mail in one transaction; repeated requests send it once. */
+async function replyToContactMessage(db: Db, { id, reference, body, staffId, now }: Reply): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const message = await tx
+      .updateTable("contact_message")
+      .set((row) => ({ handled_at: row.fn.coalesce("handled_at", row.val(now)) }))
+      .where("reference", "=", reference)
+      .returning(["id", "email", "name", "body"])
+      .executeTakeFirst();
+    if (!message) throw new DomainError("not_found", "There is no such letter");
+    if (!message.email) throw new DomainError("conflict", "Whoever wrote it left no address", { reason: "no_address" });
+    const kept = await tx
+      .insertInto("contact_reply")
+      .values({ id, message_id: message.id, staff_id: staffId, body, created_at: now })
+      .onConflict((conflict) => conflict.column("id").doNothing())
+      .returning("id")
+      .executeTakeFirst();
+    if (!kept) return;
+    const quoted = message.body.replace(/^/gm, "> ");
+    await queueMail(tx, {
+      to: message.email,
+      ...venueTexts.id.contactReply({ reference, name: message.name, body, quoted }),
+      dedupeKey: `contact-reply:${id}`,
+    });
+  });
 }
