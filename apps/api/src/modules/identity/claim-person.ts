@@ -65,7 +65,7 @@ async function updateAddress(tx: Tx, person: PersonRow, email: string, verified:
   const holder = await lockHolder(tx, email);
   if (holder && !verified) return updatePerson(tx, person.id, { email: null, email_verified: false });
   if (holder) await updatePerson(tx, holder.id, { email: null, email_verified: false });
-  // A role prepared with this address goes to the person who verifies the address.
+  // An unclaimed person prepared with this address passes their role on to the person who verified it.
   const role = holder && !holder.claimed && !holder.disabled_at ? higher(person.role, holder.role) : person.role;
   return updatePerson(tx, person.id, { email, email_verified: verified, role });
 }

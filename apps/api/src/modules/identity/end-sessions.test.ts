@@ -87,11 +87,11 @@ async function stillWorks(app: FastifyInstance, device: Device) {
 type Ending = (app: FastifyInstance, mine: Device, lost: Device, stranger: Device) => Promise<unknown>;
 
 it.each<[string, Ending]>([
-  ["another device ends it", (app, mine, lost) => endOf(app, mine, lost)],
-  ["another device ends all others", (app, mine) => send(app, mine, "DELETE", "/api/v1/me/sessions")],
+  ["another device signs it out", (app, mine, lost) => endOf(app, mine, lost)],
+  ["another device signs out all others", (app, mine) => send(app, mine, "DELETE", "/api/v1/me/sessions")],
   ["it signs out itself", (app, _, lost) => send(app, lost, "DELETE", "/api/v1/session")],
   [
-    "another person signs in in its browser",
+    "another person signs in with its browser",
     (app, _, lost, stranger) => signIn(app, stranger.idToken, { cookie: lost.cookie }),
   ],
 ])("invalidates all tokens of a device once %s", async (_, end) => {
@@ -107,7 +107,7 @@ it.each<[string, Ending]>([
   expect((await refresh(app, stranger)).refusal).toBeUndefined();
 });
 
-it("ends a device that signed in again meanwhile, with its old and its new tokens", async () => {
+it("signs out a device that had signed in again, and invalidates its old and new tokens", async () => {
   const app = await open();
   const owner = await anAccount(app);
   const lost = await owner.enter();
@@ -120,7 +120,7 @@ it("ends a device that signed in again meanwhile, with its old and its new token
   expect(await attempts(app, lost)).toEqual(nothingWorks);
 });
 
-it("ends a device that changed its mail address since, with the new tokens", async () => {
+it("signs out a device that had changed the mail address, and invalidates its new tokens", async () => {
   const app = await open();
   const owner = await anAccount(app);
   const mine = await owner.enter();
@@ -135,7 +135,7 @@ it("ends a device that changed its mail address since, with the new tokens", asy
   expect(await attempts(app, body)).toEqual(nothingWorks);
 });
 
-it("leaves the session of another account alone at a sign-in", async () => {
+it("keeps another account's sign-in when the session of the same browser is ended", async () => {
   const app = await open();
   const [owner, other] = [await anAccount(app), await anAccount(app)];
   const device = await owner.enter();
@@ -144,7 +144,7 @@ it("leaves the session of another account alone at a sign-in", async () => {
   expect((await refresh(app, tokens)).refusal).toBeUndefined();
 });
 
-it("keeps the requesting device when ending all others, and ends sign-ins that never became a session", async () => {
+it("keeps the requesting device when all others are signed out, and ends sign-ins that never became a session", async () => {
   const app = await open();
   const owner = await anAccount(app);
   const loose = await owner.prove();
@@ -156,7 +156,7 @@ it("keeps the requesting device when ending all others, and ends sign-ins that n
   await stillWorks(app, { ...again, cookie: mine.cookie });
 });
 
-it("leaves the others no token when a new session ends them", async () => {
+it("invalidates all tokens of other devices when a new session signs them out", async () => {
   const app = await open();
   const owner = await anAccount(app);
   const lost = await owner.enter();
@@ -166,7 +166,7 @@ it("leaves the others no token when a new session ends them", async () => {
   await stillWorks(app, { ...mine, cookie });
 });
 
-it("invalidates a refresh that runs while its device is ended", async () => {
+it("invalidates tokens refreshed while their device is signed out", async () => {
   const [app, other] = [await open(), await open()];
   for (let turn = 0; turn < 6; turn += 1) {
     const owner = await anAccount(app);
@@ -214,7 +214,7 @@ it("serialises concurrent sign-ins, sign-outs and changes of one account without
   }
 });
 
-it("ends the device seen longest ago, with its tokens, beyond the maximum number of devices", async () => {
+it("signs out the least recently used device when a sign-in exceeds the maximum number of devices", async () => {
   const app = await open();
   const owner = await anAccount(app);
   const first = await owner.enter();

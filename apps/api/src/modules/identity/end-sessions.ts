@@ -5,7 +5,7 @@ import { closeEarlierSignIns, deleteSessions, type EndedSessions } from "./queri
 type Accounts = IdentityPort["accounts"];
 
 /**
- * Ends sessions with their sign-ins and all tokens of those. Returns the number of sessions. The caller must hold the locks of
+ * Ends sessions, their sign-ins and all their tokens. Returns the number of ended sessions. The caller must hold the locks of
  * the accounts; otherwise a concurrent refresh could leave a valid token.
  */
 export async function endSessions(tx: Tx, accounts: Accounts, which: EndedSessions): Promise<number> {

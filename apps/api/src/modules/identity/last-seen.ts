@@ -21,12 +21,12 @@ export class LastSeen {
     this.#log = log;
   }
 
-  /** For requests that an open page sends by itself: they count as a visit of customers, not of staff. */
+  /** Records a request that an open page sends by itself, except for staff: an open page must not keep their session alive. */
   noteVisit(session: Seen): void {
     if (session.isSeenByVisits) this.note(session);
   }
 
-  /** For requests with a cached session: counts visits of staff; a customer's visit counted when the session was read. */
+  /** Records a staff request with a cached session. For customers, `noteVisit` ran when the session was read. */
   noteStaff(session: Seen): void {
     if (!session.isSeenByVisits) this.note(session);
   }

@@ -66,7 +66,7 @@ it("requires longer passwords of staff in every flow, and refuses common ones fo
   expect((await callProvider(app, "resetPassword", { oobCode, newPassword: "kebun-tenis-7x" })).status).toBe(200);
 });
 
-it("refuses passwords of the venue's and the person's words at registration, change and reset", async () => {
+it("refuses passwords made of the venue's and the person's names at registration, change and reset", async () => {
   const app = await open();
   const refusal = /^GUESSABLE_PASSWORD/;
   const { name, city } = await db.selectFrom("venue").select(["name", "city"]).executeTakeFirstOrThrow();

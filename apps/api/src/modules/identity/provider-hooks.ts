@@ -17,7 +17,7 @@ type Means = {
   countAttempt: (door: string, outcome: string) => void;
 };
 
-/** Hooks for changes of accounts in the embedded provider, called in the same transaction. */
+/** Returns hooks that the embedded provider calls in the transaction of an account change. */
 export function providerHooks({ clock, parts, countAttempt }: Means) {
   return {
     queueMail,

@@ -101,7 +101,7 @@ export async function continueSession(tx: Tx, oldHash: Buffer, session: SessionR
       auth_time: session.authTime,
       expires_at: session.expiresAt,
       user_agent: session.userAgent,
-      // The browser refreshes tokens of the same sign-in by itself, so this is no visit.
+      // A fresh token of the same sign-in is no visit, because the browser refreshes tokens by itself.
       last_seen_at: sql`case when auth_time = ${session.authTime} then last_seen_at else ${session.now} end`,
       // A new sign-in needs a new proof of the second factor.
       second_factor_at: sql`case when auth_time = ${session.authTime} then second_factor_at end`,
@@ -173,10 +173,10 @@ export async function isSignInIdle(
 
 export type EndedSessions = { tokenHash: Buffer } | { personId: string; id: string } | OthersOf | Surplus;
 type OthersOf = { personId: string; keep: Buffer | undefined };
-/** All sessions beyond the `newest`; the kept one counts as the newest. */
+/** All but the `newest` most recently used sessions of a person; session `keep` counts as the most recent. */
 type Surplus = { personId: string; keep: Buffer; newest: number };
 
-/** A deleted session. Without a sign-in if the kept session has the same one, or if it is unknown. */
+/** A deleted session. Its sign-in is null if it is unknown, or stays valid because the kept session has the same one. */
 export type EndedSession = { id: string; subject: string | null; authTime: Date | null };
 
 /** Deletes sessions with their push devices and records their sign-ins as ended, except the kept session's own. */
@@ -216,7 +216,7 @@ function conditionOf(which: EndedSessions) {
   return keep === undefined ? sql`person_id = ${personId}` : sql`person_id = ${personId} and token_hash <> ${keep}`;
 }
 
-/** Subjects of the accounts of sessions. */
+/** Returns the distinct account subjects of these sessions. */
 export async function listSubjects(tx: Tx, whose: { tokenHash: Buffer } | { personId: string }): Promise<string[]> {
   const condition = "tokenHash" in whose ? sql`token_hash = ${whose.tokenHash}` : sql`person_id = ${whose.personId}`;
   const { rows } = await sql<{ subject: string }>`
@@ -246,7 +246,7 @@ export async function closeEarlierSignIns(tx: Tx, tokenHash: Buffer): Promise<Pr
   return rows[0];
 }
 
-/** Sessions per person; beyond it the least recently used ones end. */
+/** Maximum sessions per person; a further sign-in ends the least recently used one. */
 export const MAX_SESSIONS = 50;
 
 type Which = { staffOnly?: boolean };

@@ -23,7 +23,7 @@ export type IdentityDeps = Deps & {
   sessions: SessionMeans;
 };
 
-/** Room for the longest token in JSON. */
+/** In bytes; fits the longest ID token as JSON. */
 const BODY_LIMIT = 16 * 1024;
 
 export function identityRoutes(app: FastifyInstance, deps: IdentityDeps): void {
@@ -36,7 +36,6 @@ export function identityRoutes(app: FastifyInstance, deps: IdentityDeps): void {
       lastSeen.noteVisit(session);
       return presentSession(session, session.expiresAt);
     }
-    // Clear an invalid cookie.
     if (cookie !== undefined) clearSessionCookie(reply, publicUrl);
     return nobody;
   });

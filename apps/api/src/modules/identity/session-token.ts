@@ -3,10 +3,10 @@ import { createHash, hash, randomBytes } from "node:crypto";
 export const SESSION_COOKIE = "token";
 
 const TOKEN_BYTES = 32;
-/** Longer than any of our tokens; longer cookies are not hashed. */
+/** Longer cookies are rejected before hashing: none of our tokens is as long. */
 const MAX_TOKEN_LENGTH = 256;
 
-/** New at every sign-in, which prevents session fixation. */
+/** Creates a token. Every sign-in needs a new one, which prevents session fixation. */
 export function newSessionToken(): string {
   return randomBytes(TOKEN_BYTES).toString("base64url");
 }

@@ -23,7 +23,7 @@ const sessionsOf = (personId: string) =>
   db.selectFrom("session").selectAll().where("person_id", "=", personId).orderBy("created_at").execute();
 
 describe("the first sign-in", () => {
-  it("makes a customer, named by the token or by the address", async () => {
+  it("creates a customer, named by the token or by the address", async () => {
     const app = await open();
     const [first, second] = [someone(), someone()];
     const named = await signIn(app, await identity.tokenFor({ ...first, name: " Budi\u0000 Santoso " }));
@@ -79,7 +79,7 @@ describe("the first sign-in", () => {
     expect(proven.body.person).toMatchObject({ id: prepared.id, role: "customer", secondFactor: "set-up" });
   });
 
-  it("never lets an account claim a person with an account: a verified address moves, an unverified does not", async () => {
+  it("never lets an account claim a person who has an account; only a verified address moves to it", async () => {
     const app = await open();
     const { subject, email } = someone();
     const first = await signIn(app, await identity.tokenFor({ subject, email }));

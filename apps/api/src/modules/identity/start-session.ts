@@ -31,7 +31,7 @@ export type SignIn = {
   cookie: string | undefined;
   userAgent: string | undefined;
   endOthers: boolean;
-  /** How a new customer accepts the terms and the privacy policy. */
+  /** How a new customer accepted the terms and the privacy policy. */
   accepts?: SignUpAct | undefined;
 };
 export type StartedSession = {

@@ -19,7 +19,7 @@ export async function addParticipant(db: Db, personId: string, adding: Adding, n
   const isChild = assertGuardianConsent(draft.birthDate, { today, consented: guardianConsent });
   try {
     return await db.transaction().execute(async (tx) => {
-      // Serialises requests, so that two do not choose the same place.
+      // Serialises requests, so that two never choose the same position.
       await lockPerson(tx, personId);
       const added = await insertParticipant(tx, personId, draft);
       if (!isChild) return added;

@@ -17,7 +17,7 @@ export async function listParticipants(db: Db, personId: string): Promise<Partic
     .execute();
 }
 
-/** Inserts at the lowest free place; if none is free, at one that the constraint refuses. */
+/** Inserts at the lowest free position. A full account gets position 13, which the database constraint refuses. */
 export async function insertParticipant(tx: Tx, personId: string, draft: ParticipantDraft): Promise<ParticipantRow> {
   return tx
     .insertInto("participant")

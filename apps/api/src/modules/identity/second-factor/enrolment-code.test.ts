@@ -74,7 +74,7 @@ it("returns a secret only for a code mailed to the verified address, once and wi
   expect((await mail(app, manager)).code).toBe("conflict");
 });
 
-it("accepts only a code from a person who could appoint the member of staff", async () => {
+it("accepts a code only for its own person, issued by staff who may appoint them", async () => {
   const app = await open();
   const [manager, other] = [await aNewcomer(app), await aNewcomer(app)];
   expect((await hand(app, await aCaller(db, { role: "manager" }), manager.id)).code).toBe("forbidden");
@@ -125,7 +125,7 @@ it("mails nothing to an address that is unverified or was changed without a seco
   expect((await begin(app, { id: moved.id, cookie }, code)).status).toBe(201);
 });
 
-it("refuses a customer, and gives the first owner a code by the command", async () => {
+it("refuses a customer, and accepts the first owner's code from the owner command", async () => {
   const app = await open();
   expect((await mail(app, await aCaller(db))).code).toBe("forbidden");
   const { code } = await makeOwner(db, "pemilik@example.com", now);

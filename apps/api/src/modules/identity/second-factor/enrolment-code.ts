@@ -32,14 +32,14 @@ export async function issueEnrolmentCode(tx: Tx, personId: string, expiresAt: Da
   return { code, expiresAt };
 }
 
-/** For `npm run owner`: access to the machine is the proof. */
+/** Issues a code for `npm run owner`: access to the machine is the proof. */
 export function issueOwnerCode(tx: Tx, personId: string, now: Date): Promise<EnrolmentCode> {
   return issueEnrolmentCode(tx, personId, new Date(now.getTime() + HANDED_MS));
 }
 
 type Handing = { personId: string; staffId: string };
 
-/** Creates a code that a person with the right to appoint hands over. */
+/** Issues a code that staff hand over in person. Refuses staff who may not appoint this person. */
 export async function handEnrolmentCode({ db, clock }: Means, { personId, staffId }: Handing): Promise<EnrolmentCode> {
   if (personId === staffId) throw new DomainError("forbidden", "Nobody hands a code to themselves");
   return db.transaction().execute(async (tx) => {

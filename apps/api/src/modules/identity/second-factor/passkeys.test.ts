@@ -101,7 +101,7 @@ it.each([
   expect((await prove(app, owner, device, changed)).code).toBe("code_wrong");
 });
 
-it("accepts a challenge once, in time, for its session and its purpose", async () => {
+it("accepts a challenge once, before it expires, and only for its session and purpose", async () => {
   const app = await open();
   const [owner, other, device] = [await anOwner(), await anOwner(), new Device()];
   await add(app, owner, device);

@@ -20,7 +20,7 @@ export async function proveSecondFactor(means: ProofMeans, proof: Proof): Promis
   await withProof(means, proof, async () => undefined);
 }
 
-/** Checks a code of the confirmed factor and runs `then` in the same transaction. A wrong code is counted in any case. */
+/** Checks a code of the confirmed factor and runs `then` in the same transaction. A wrong code is always counted. */
 export async function withProof<T>(means: ProofMeans, proof: Proof, then: Then<T>): Promise<T> {
   return checkCode(means, proof, { then, confirmed: true });
 }

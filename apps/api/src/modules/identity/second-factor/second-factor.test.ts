@@ -119,7 +119,7 @@ it("stores recovery codes as argon2id hashes; those of earlier releases stay val
   const kept = await rows();
   expect(kept.some(({ code_hash }) => plain.some((hash) => hash.equals(code_hash)))).toBe(false);
   expect(kept.every(({ salt }) => salt !== null)).toBe(true);
-  // In the format of an earlier release.
+  // Store codes in the format of an earlier release.
   const old = ["ABCDE-FGHJK", "LMNPQ-RSTUV", "WXYZ2-34567"];
   await db
     .insertInto("recovery_code")
@@ -227,7 +227,7 @@ it("stores no secret in plain text: neither the database alone nor another key y
   expect((await send(app, owner, "POST", `${MINE}/confirmation`, { code })).status).toBe(200);
 });
 
-it("is removed with a code or by staff who may appoint the person, and can be set up again", async () => {
+it("can be removed with a code or by staff who may appoint the person, and set up again", async () => {
   const app = await open();
   const manager = await aNewcomer(app, "manager");
   const { code } = await enrol(app, manager);
@@ -267,7 +267,7 @@ it("is not required of demo accounts until one sets it up", async () => {
   const payOut = (by: Caller) => send(app, by, "POST", `/api/v1/refunds/${nobody}/paid-out`, { reference: "TRF-1" });
   const owner = await enter();
   expect((await payOut(owner)).code).toBe("not_found");
-  // The same account when the demo is not open.
+  // Without the open demo, the same account needs a factor.
   expect((await send(await open(), owner, "GET", "/api/v1/refunds")).code).toBe("second_factor_required");
   await enrol(app, owner);
   later(60);

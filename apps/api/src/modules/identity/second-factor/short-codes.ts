@@ -2,10 +2,10 @@ import { argon2, createHash, randomBytes, randomInt } from "node:crypto";
 import { promisify } from "node:util";
 
 const LENGTH = 10;
-/** Without look-alikes. */
+/** Omits look-alikes: 0 and O, 1 and I. */
 const LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 
-/** Cheaper than for passwords: a code has 50 random bits, and one request hashes ten codes. */
+/** Argon2id cost, cheaper than for passwords: a code has 50 random bits, and one request hashes ten codes. */
 const COST = { parallelism: 1, tagLength: 32, memory: 7168, passes: 1 } as const;
 const SALT_BYTES = 16;
 const runArgon2 = promisify(argon2);

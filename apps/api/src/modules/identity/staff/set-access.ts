@@ -12,7 +12,7 @@ type Decision = { personId: string; staffId: string; disabled: boolean; reason: 
 
 /**
  * Disables or enables a person. Disabling ends all sessions and tokens from the next request on every process; enabling
- * restores none. Refuses deciding about oneself and about people whom the actor may not appoint.
+ * restores none. The actor may decide neither about themselves nor about people whom they may not appoint.
  */
 export async function setAccess({ db, clock, identity }: Means, decision: Decision): Promise<PersonRow> {
   const { personId, staffId, disabled, reason } = decision;

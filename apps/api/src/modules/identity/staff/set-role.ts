@@ -47,7 +47,7 @@ async function requireVerified(tx: Tx, { id, email_verified }: PersonRow): Promi
   throw new DomainError("email_unverified", "The account has not verified its address yet");
 }
 
-/** Locks the owners first, so that of two concurrent decisions about each other only one succeeds. */
+/** Locks the person and all owners, so that two people who decide about each other concurrently cannot both succeed. */
 async function lockDecided(tx: Tx, { personId, staffId }: Decision): Promise<PersonRow> {
   if (personId === staffId) throw new DomainError("forbidden", "Nobody decides what they themselves may do");
   const person = await lockPerson(tx, personId);
