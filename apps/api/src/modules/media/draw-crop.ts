@@ -8,7 +8,7 @@ const bounce = (x: number, y: number) =>
   `<ellipse cx="${x}" cy="${y}" rx="26" ry="11" fill="none" stroke="${paint.ball}" stroke-width="3"/>`;
 const near = (d: string) => flight(d, 5, 12);
 
-/** The web's six article covers: close-ups, 420 × 300. */
+/** Close-ups of 420 × 300 that the web uses as its six article covers. */
 const crops: Record<string, { keep: string; draw: () => string }> = {
   senar: {
     keep: "xMidYMid",

@@ -2,7 +2,7 @@ import type { Font, Glyph } from "fontkit";
 import { encodeGlyph, type Outline } from "./encode-glyph.ts";
 import { openFonts } from "./open-font.ts";
 
-/** Fonts for embedding into a PDF: subsets of the used glyphs at the right weight. */
+/** Fonts for embedding into a PDF: only the used glyphs, in the weight of the text. */
 export type PdfFonts = { text: Font; strong: Font };
 
 /** fontkit internals, so the version is pinned: how a subset adds a glyph. */

@@ -54,7 +54,7 @@ export function shareImageRoutes(app: FastifyInstance, { db, clock, dataDir, fil
     void reply.headers({
       etag,
       "cache-control": `public, max-age=${DAY_S}`,
-      // Meant for embedding on other sites.
+      // Other sites embed share images.
       "cross-origin-resource-policy": "cross-origin",
     });
     const known = request.headers["if-none-match"]?.split(/\s*,\s*/) ?? [];

@@ -11,7 +11,7 @@ async function aFolder(): Promise<string> {
 }
 function aStore(options: ShareStoreOptions): ShareStore {
   const store = new ShareStore(options);
-  // Before the folder is removed.
+  // Wait for pending writes before the folder is removed.
   onTestFinished(() => store.idle());
   return store;
 }

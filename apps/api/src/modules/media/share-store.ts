@@ -45,7 +45,7 @@ export class ShareStore {
     return drawn;
   }
 
-  /** Ignores a full or read-only disk: the image is only not cached. */
+  /** Stores an image. If the disk is full or read-only, the image is served without being cached. */
   async #keep(hash: string, bytes: Buffer): Promise<void> {
     try {
       await mkdir(this.#dir, { recursive: true });

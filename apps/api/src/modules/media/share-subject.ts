@@ -21,7 +21,7 @@ export type ShareSubject = {
   facts: string[];
   scene: Scene;
   venueName: string;
-  /** Replaces the scene. */
+  /** Shown instead of the drawn scene. */
   photo?: SharePhoto | undefined;
 };
 

@@ -10,7 +10,7 @@ export type Box = { width: number; maxLines: number };
 export type Placed = { x: number; y: number; fill: string };
 
 const ELLIPSIS = "…";
-/** Limit of measured text; far more than any image shows. */
+/** Maximum characters of a measured text, far more than any image shows. */
 const MAX_SIGNS = 240;
 
 /** Returns the text on one line without characters that the typeface lacks, which would be drawn as boxes. */

@@ -24,7 +24,7 @@ export type GivenPhoto = {
 
 /**
  * Adds a photo at the end of a subject's album. The image is re-encoded, which removes metadata and hidden content. A job
- * renders the smaller sizes; an earlier request waits for the size it needs.
+ * renders the smaller sizes; a request that comes earlier renders the size it needs.
  */
 export async function addPhoto(deps: StorageDeps, given: GivenPhoto): Promise<void> {
   const { kind, subjectId, staffId, alt, caption } = given;

@@ -69,7 +69,7 @@ export async function removePhoto({ db, store, clock }: StorageDeps, id: string,
     await recordAction(tx, { personId: staffId, concernedId: null, action: "photo_removed", subjectId: id, details });
     gone = photo;
   });
-  // Bundled demo photos can be rendered again from their files.
+  // Delete the rendered sizes of a bundled demo photo: after a restore they are rendered again from its file.
   if (gone?.media_file && !(await findByHash(db, gone.hash))) {
     await Promise.all(photoVariantKeys(gone.hash).map((key) => store.delete(key))).catch(() => {});
   }

@@ -8,7 +8,7 @@ import { measurePicture } from "./measure-picture.ts";
 /** Bundled pictures of the demo venue. */
 export const MEDIA_DIR = fileURLToPath(new URL("../../../../../../media/pictures/", import.meta.url));
 export const MANIFEST = `${MEDIA_DIR}manifest.json`;
-/** All of them are AVIF of this width. */
+/** Width of all demo pictures in pixels; the files are AVIF. */
 export const MEDIA_WIDTH = 1_600;
 
 const subject = z.templateLiteral([z.enum(photoSubjectKinds), " ", z.string().min(1)]);

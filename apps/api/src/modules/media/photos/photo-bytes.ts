@@ -10,7 +10,7 @@ type Files = Pick<StorageDeps, "db" | "store">;
 export type PhotoVariant = { width: PhotoWidth; format: PhotoFormat };
 export type PhotoFile = { size: number; open(): ReturnType<Files["store"]["get"]> | Promise<Buffer> };
 
-/** Returns a photo in one width and format; null if it does not exist. The first request renders it. */
+/** Returns a photo in one width and format, rendered at the first request; null if the photo does not exist. */
 export async function loadPhoto(files: Files, hash: string, variant: PhotoVariant): Promise<PhotoFile | null> {
   const photo = await findByHash(files.db, hash);
   if (!photo) return null;

@@ -51,7 +51,7 @@ it("shows a new photo on public pages at once, in several sizes and without meta
   for (const [file, width, format] of [
     ["320.avif", 320, "heif"],
     ["480.webp", 480, "webp"],
-    // Never enlarged.
+    // The original is 900 pixels wide and never enlarged.
     ["1200.webp", 900, "webp"],
   ] as const) {
     const { bytes, headers } = await bytesAt(album, `${shown.src}${file}`);
@@ -207,7 +207,7 @@ it("refuses to restore into a full album", async () => {
   expect((await ask({ app }, manager, "POST", `/api/v1/staff/photos/${id}/restoration`)).code).toBe("too_many");
 });
 
-it("sweeps the bytes of a photo only after its subject is gone", async () => {
+it("sweeps the bytes of a photo only after its subject is deleted", async () => {
   const { store, court, send, blobOf } = await anAlbum();
   const blob = await blobOf((await send("#345")).body.photos[0].id);
   const later = { db, store, clock: () => new Date(NOW.getTime() + 2 * 3_600_000) };

@@ -5,12 +5,12 @@ import type { Db, Tx } from "../../../db/connect.ts";
 /** `sealedBy` is the id of the key that seals the bytes; null for public bytes. */
 type NewBlob = { now: Date; sealedBy: Buffer | null };
 
-/** Inserted before the bytes are stored, so that orphaned bytes are known and can be swept. */
+/** Inserts a blob. Must run before the bytes are stored, so that orphaned bytes are known and can be swept. */
 export async function insertBlob(db: Db, key: string, { now, sealedBy }: NewBlob): Promise<void> {
   await db.insertInto("stored_blob").values({ key, created_at: now, sealed_by: sealedBy }).execute();
 }
 
-/** Marks a blob as owned; false if the sweep has taken it already and no row may reference it. */
+/** Marks a blob as owned; false if the sweep has already marked it for removal, so that no row may reference it. */
 export async function keepBlob(tx: Tx, key: string): Promise<boolean> {
   const kept = await tx
     .updateTable("stored_blob")

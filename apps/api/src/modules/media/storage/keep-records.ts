@@ -8,7 +8,7 @@ import { openSpaceToWrite } from "./open-space.ts";
 
 const SPACE = "records";
 
-/** Takes the locks for `keepRecords`. Must come first in the transaction, like every lock of a space. */
+/** Acquires the locks for `keepRecords`. Must come first in the transaction, like every lock of a space. */
 export async function openRecords(tx: Tx, personId: string): Promise<void> {
   await openSpaceToWrite(tx, personId);
   await lockSpace(tx, SPACE, contentQuota);

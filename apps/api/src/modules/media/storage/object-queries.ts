@@ -59,7 +59,7 @@ export async function listUnusedPhotos(db: Db, before: Date): Promise<{ name: st
   return unusedPhotos(db, before).limit(500).execute();
 }
 
-/** Checks again under the lock of the space. */
+/** Repeats the check of `listUnusedPhotos` for one photo; the caller holds the lock of the space. */
 export async function isUnusedPhoto(tx: Tx, name: string, before: Date): Promise<boolean> {
   return (await unusedPhotos(tx, before).where("stored_object.name", "=", name).executeTakeFirst()) !== undefined;
 }
@@ -76,7 +76,7 @@ function unusedPhotos(db: Db | Tx, before: Date) {
 
 export type ListQuery = { prefix: string; delimiter: boolean; after: string; limit: number };
 
-/** Lists names and, with a delimiter, folders below a prefix, in one order; folders end with a slash. */
+/** Lists names and, with a delimiter, folders below a prefix, sorted together; folders end with a slash. */
 export async function listEntries(db: Db, { prefix, delimiter, after, limit }: ListQuery): Promise<string[]> {
   const rest = sql`substr(name, char_length(${prefix}::text) + 1)`;
   const folder = sql`${prefix}::text || split_part(${rest}, '/', 1) || '/'`;

@@ -4,7 +4,7 @@ import type { Caller } from "@lapang/domain/media/who-may";
 import type { Db } from "../../../db/connect.ts";
 import { recordAction } from "../../audit/record-action.ts";
 
-/** Records in the audit log, before sending, that staff open another person's private file. */
+/** Records in the audit log that staff open another person's private file. Must run before the file is sent. */
 export async function recordReading(db: Db, { name, kind, personId }: ObjectPlace, caller: Caller): Promise<void> {
   if (kind !== "file" || !caller || caller.id === personId) return;
   await db.transaction().execute((tx) =>

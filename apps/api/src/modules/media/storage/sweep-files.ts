@@ -29,7 +29,7 @@ async function dropUnusedPhotos({ db }: StoreDeps, before: Date): Promise<void> 
   for (const { name, person_id } of await listUnusedPhotos(db, before)) {
     await db.transaction().execute(async (tx) => {
       await openSpace(tx, person_id);
-      // Check again under the lock: it may have been chosen or replaced meanwhile.
+      // Check again under the lock: the photo may have been chosen or replaced meanwhile.
       if (await isUnusedPhoto(tx, name, before)) await dropObjects(tx, person_id, [name]);
     });
   }

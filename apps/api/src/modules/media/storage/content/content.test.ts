@@ -68,21 +68,18 @@ it.each([
   ["HTML", Buffer.from("<!doctype html><script>alert(1)</script>")],
   ["an SVG with a script", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
   ["an SVG that reads a file", Buffer.from('<?xml version="1.0"?><svg><image href="file:///etc/passwd"/></svg>')],
-  ["a GIF that is a page as well", Buffer.from("GIF89a/*<html><script>alert(1)</script>*/=1;")],
+  ["a GIF that is also an HTML page", Buffer.from("GIF89a/*<html><script>alert(1)</script>*/=1;")],
   ["a real GIF", await (await aPicture()).gif().toBuffer()],
   ["a TIFF", await (await aPicture()).tiff().toBuffer()],
-  ["a moving WebP", animated],
+  ["an animated WebP", animated],
   ["a document, as a photo", Buffer.from("%PDF-1.7\n")],
   ["nothing", Buffer.alloc(0)],
-  ["the beginning of a PNG", (await (await aPicture()).png().toBuffer()).subarray(0, 60)],
+  ["the first bytes of a PNG", (await (await aPicture()).png().toBuffer()).subarray(0, 60)],
   [
     "a JPEG that is cut off",
     (await (await aPicture({ width: 300, height: 300, noise: true })).jpeg().toBuffer()).subarray(0, 4000),
   ],
-  [
-    "a PNG's name on another's body",
-    Buffer.concat([Buffer.from("\x89PNG\r\n\x1a\n", "latin1"), Buffer.from("<svg/>")]),
-  ],
+  ["an SVG behind a PNG signature", Buffer.concat([Buffer.from("\x89PNG\r\n\x1a\n", "latin1"), Buffer.from("<svg/>")])],
 ])("refuses %s", async (_, bytes) => {
   await expect(checkContent("photo", bytes)).rejects.toEqual(refusal("unsupported_media_type"));
 });

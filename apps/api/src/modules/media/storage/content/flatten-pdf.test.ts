@@ -63,9 +63,9 @@ it("keeps the look and size of every page, without scripts, embedded files, form
 });
 
 it.each([
-  ["no document", async () => Buffer.from("%PDF-1.7\n<script>alert(1)</script>")],
-  ["one that was cut off", async () => (await hostile()).subarray(0, 400)],
-  ["one under a password", () => aDocument(undefined, { userPassword: "rahasia", pdfVersion: "1.7" })],
+  ["HTML behind a PDF header", async () => Buffer.from("%PDF-1.7\n<script>alert(1)</script>")],
+  ["a truncated document", async () => (await hostile()).subarray(0, 400)],
+  ["a document with a password", () => aDocument(undefined, { userPassword: "rahasia", pdfVersion: "1.7" })],
 ])("refuses %s", async (_, make) => {
   await expect(flattenPdf(await make())).rejects.toMatchObject({
     code: "unsupported_media_type",

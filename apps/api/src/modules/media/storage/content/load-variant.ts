@@ -16,7 +16,7 @@ export type Original = {
   /** Prefix of the keys of its variants. */
   key: string;
   read(): Promise<Buffer | null>;
-  /** False if it was removed meanwhile: no variant may stay stored. */
+  /** False if the original was removed meanwhile; then no variant may stay stored. */
   isKept(): Promise<boolean>;
 };
 export type Variant<Width extends VariantWidth = VariantWidth> = { width: Width; format: VariantFormat };
@@ -33,7 +33,7 @@ export async function loadVariant(
   return loadDrawn(store, storedOriginal({ db, store }, object.blob_key), variant);
 }
 
-/** Renders a private image in another size for each request, so that no unsealed copy is stored. */
+/** Renders a private image in another size, anew for each request, so that no unsealed copy is stored. */
 export async function drawPrivate(deps: StorageDeps, object: ObjectRow, variant: Variant): Promise<Buffer | null> {
   const source = await readPrivate(deps, object.blob_key);
   const gate = variant.format === "avif" ? avifGate : imageGate;
@@ -51,7 +51,7 @@ export function storedOriginal({ db, store }: Pick<StorageDeps, "db" | "store">,
   };
 }
 
-/** Returns a variant. The first request renders it; it is stored beside the original. */
+/** Returns a variant; the first request renders it and stores it beside the original. */
 export async function loadDrawn(store: StoragePort, original: Original, variant: Variant): Promise<StoredBytes | null> {
   const key = variantKey(original.key, variant.width, variant.format);
   const contentType = `image/${variant.format}`;

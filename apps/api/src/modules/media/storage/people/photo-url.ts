@@ -4,7 +4,7 @@ import { findPhoto } from "../object-queries.ts";
 
 type Photo = { name: string; download_token: string };
 
-/** Returns the URL of a photo with its token; `&w=96` and the other widths request it smaller. */
+/** Returns the URL of a photo with its token. Callers append `&w=96` or another offered width for a smaller size. */
 export function photoUrlOf(photo: Photo | null | undefined): string | null {
   if (!photo) return null;
   const path = `/v0/b/${BUCKET}/o/${encodeURIComponent(photo.name)}`;

@@ -8,7 +8,7 @@ const BUDGET_PER_PERSON = 40_000_000;
 /** Concurrent bodies per person; a browser opens six connections to a host. */
 export const OPEN_PER_PERSON = 8;
 
-/** Share of one body in the budget. Counts received bytes only, not announced ones. */
+/** One body's share of the budget. Counts received bytes, not the announced length. */
 export type BodyShare = { readonly limit: number; take(bytes: number): void };
 
 type Taken = { open: number; bytes: number };

@@ -87,7 +87,7 @@ describe("bodies", () => {
     for (const socket of sockets) socket.destroy();
   });
 
-  it("that are only announced use no budget", async () => {
+  it("use no budget before they arrive, however many bytes they announce", async () => {
     const { port, someone, objects } = await aStorageServer(db);
     const other = await someone();
     const sockets: Socket[] = [];

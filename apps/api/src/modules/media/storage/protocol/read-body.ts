@@ -4,7 +4,7 @@ import type { BodyShare } from "./body-budget.ts";
 /** Minimum number of bytes per interval; slower bodies are aborted. */
 export type Pace = { everyMs: number; bytes: number };
 
-/** Slower than a phone with a weak connection. */
+/** The minimum is below the pace of a phone with a weak connection. */
 export const slowestPace: Pace = { everyMs: 10_000, bytes: 2_048 };
 
 /** Reads a whole body as long as it keeps the pace; `share` refuses bytes beyond the budget. */

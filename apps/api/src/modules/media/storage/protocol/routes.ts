@@ -23,7 +23,7 @@ import { presentObject } from "./present-object.ts";
 import { type Pace, readBody, slowestPace } from "./read-body.ts";
 import { receiveUpload } from "./receive-upload.ts";
 
-/** The official client recognises a full quota only by this status. */
+/** The protocol's official client (`firebase/storage`) recognises a full quota only by this status. */
 const QUOTA_EXCEEDED = 402;
 const RETRY_AFTER_S = 5;
 /** Headers of a file, removed when an error is sent instead. */
@@ -135,7 +135,7 @@ function registerReads(scope: FastifyInstance, routes: StorageRoutes): void {
     const place = placeOf(nameInPath(request));
     const object = await findObject(routes.db, place.name);
     const media = query.alt === "media";
-    // A token grants access to the bytes, not to the metadata.
+    // A download token grants access to the bytes, not to the metadata.
     const tokenFits = media && object !== undefined && hasDownloadToken(place.kind) && fits(query.token, object);
     if (!mayReadObject(place, request.caller, tokenFits)) {
       // The same refusal for a wrong token and a missing file, so that neither can be guessed.
