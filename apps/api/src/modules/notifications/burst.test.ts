@@ -31,7 +31,7 @@ async function aReader(): Promise<string> {
 }
 
 it(
-  "notifies everyone of the rain exactly once and within a minute, even if the process dies midway",
+  "notifies every customer of the rain exactly once and within a minute, even if the process dies midway",
   async () => {
     const people = await Promise.all(Array.from({ length: PEOPLE }, aReader));
     const heard: string[] = [];

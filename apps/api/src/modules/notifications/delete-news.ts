@@ -8,7 +8,7 @@ type Sent = {
   dedupeKeys: readonly string[];
 };
 
-/** Deletes notifications whose subject was deleted, with their push and mail copies, including mails to the venue. */
+/** Deletes notifications about something that was deleted, with their push and mail copies and the mails to the venue. */
 export async function deleteNews(tx: Tx, { links, dedupeKeys }: Sent): Promise<void> {
   await tx.deleteFrom("inbox_message").where("link", "in", links).execute();
   await sql`delete from mail_outbox where split_part(dedupe_key, ':', 1) = any(${dedupeKeys}::text[])`.execute(tx);

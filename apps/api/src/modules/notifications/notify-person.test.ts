@@ -60,7 +60,7 @@ describe("notifying a person", () => {
     expect(await counts(unreachable.id)).toEqual({ inbox: 1, mails: 0, jobs: 0 });
   });
 
-  it("survives a title with a line break", async () => {
+  it("replaces a line break in the title, which could inject a mail header", async () => {
     const { id } = await aPerson(db);
     await db.transaction().execute((tx) => notifyPerson(tx, news(id, { title: "Satu\r\nBcc: all@example.com" })));
     const mail = await db.selectFrom("mail_outbox").select("subject").orderBy("created_at", "desc").executeTakeFirst();

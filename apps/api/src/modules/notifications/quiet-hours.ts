@@ -2,7 +2,7 @@ import { type QuietHours, settingsWith } from "@lapang/domain/venue/venue-settin
 import { sql } from "kysely";
 import type { Db } from "../../db/connect.ts";
 
-/** The venue's overrides of the quiet hours, as a subquery for other statements. */
+/** Subquery for the venue's own quiet hours; null if it uses the defaults. */
 export const storedQuietHours = sql<Partial<QuietHours> | null>`(select settings -> 'quietHours' from venue limit 1)`;
 
 export function quietHoursOf(stored: Partial<QuietHours> | null): QuietHours {

@@ -26,7 +26,7 @@ export type WaitingMail = {
   subject: string;
   body: string;
   bookingId: string | null;
-  /** Topic of the copied notification; null for a mail of its own. */
+  /** Topic of the copied notification; null for a mail that copies none. */
   topic: string | null;
   link: string | null;
   personId: string | null;

@@ -50,7 +50,7 @@ async function mailTo(address: string | null) {
 }
 
 const unfolded = (text: string) => text.replace(/\r\n[ \t]+/g, " ");
-/** Decodes quoted-printable: joins lines and decodes characters. */
+/** Decodes quoted-printable text. */
 const readable = (text: string) =>
   text
     .replace(/=\r\n/g, "")
@@ -110,7 +110,7 @@ describe("a mail", () => {
     },
   );
 
-  it("cannot be unsubscribed from if mandatory, and invalid tokens change nothing", async () => {
+  it("has no unsubscribe link if it is mandatory, and an invalid token changes nothing", async () => {
     const sari = await aPerson(db);
     await tell(sari.id, { topic: "change" });
     const { taken, deps } = await aPost();

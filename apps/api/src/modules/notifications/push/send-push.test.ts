@@ -135,7 +135,7 @@ describe("a push message", () => {
     expect((await onlyCopy(caller)).sent_at).not.toBeNull();
   });
 
-  it("is dropped when it was read meanwhile or has expired", async () => {
+  it("is dropped when the notification was read meanwhile or has expired", async () => {
     const { caller } = await aReader();
     const { push, received } = aPushService(db, clock);
     await tell(caller, { expiresAt: new Date(Date.now() + 60_000) });
@@ -148,7 +148,7 @@ describe("a push message", () => {
     expect(await copiesFor(caller)).toEqual([]);
   });
 
-  it("has a lifetime that ends when it expires", async () => {
+  it("has a lifetime that ends when the notification expires", async () => {
     const { caller } = await aReader();
     const { push, received } = aPushService(db, clock);
     await tell(caller, { expiresAt: new Date(Date.now() + 600_000) });
@@ -158,7 +158,7 @@ describe("a push message", () => {
 });
 
 describe("a browser", () => {
-  it("belongs to the last person who signed in, and shows nothing for the previous one", async () => {
+  it("belongs to the last person who signed in, and shows no messages for the previous one", async () => {
     const browser = aBrowser();
     const { caller: first } = await aReader(browser);
     await tell(first);

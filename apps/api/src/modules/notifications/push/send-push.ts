@@ -14,7 +14,7 @@ const SECOND_MS = 1000;
 /** Upper limit for a service's Retry-After. */
 const LONGEST_PAUSE_S = 3600;
 
-/** Sends one notification to one device at most once; drops it when it has expired, and the device when it is gone. */
+/** Sends one copy to one device at most once. Drops an expired copy, and a device that its push service no longer knows. */
 export async function sendPush({ db, push, clock }: PushDeps, id: string): Promise<void> {
   const copy = await beginPushAttempt(db, id);
   if (!copy) return;

@@ -73,7 +73,7 @@ describe("notification settings", () => {
     expect(again.body).toEqual(body);
   });
 
-  it("have a switch for contact messages for staff only", async () => {
+  it("offer the switch for contact messages only to staff", async () => {
     const topicsOf = async (caller: Caller) =>
       (await send(app, caller, "GET", "/api/v1/me/notices")).body.topics.map(({ topic }: { topic: string }) => topic);
     expect(await topicsOf(await aCaller(db))).not.toContain("contact");

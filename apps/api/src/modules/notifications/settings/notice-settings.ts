@@ -7,7 +7,7 @@ import { recordNews } from "../../consent/record-consent.ts";
 import { findQuietHours } from "../quiet-hours.ts";
 
 type Choice = { topic: string; channels: readonly Channel[]; wanted: boolean };
-/** Who chose, and whether in the settings or by a mail's unsubscribe link. */
+/** The person who chose, and the way: in the settings or by a mail's unsubscribe link. */
 type Act = { personId: string; way: "settings" | "mail"; now: Date };
 
 /** The only topic that needs consent; all others are part of the contract. */

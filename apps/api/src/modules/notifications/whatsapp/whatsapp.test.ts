@@ -130,7 +130,7 @@ describe("a delivery report", () => {
     expect((await post("no report")).statusCode).toBe(400);
   });
 
-  it("needs a webhook address verified with the agreed token", async () => {
+  it("arrives at a webhook that repeats the challenge only for the agreed token", async () => {
     const ask = (token: string) =>
       app.inject(`${WHATSAPP_WEBHOOK}?hub.mode=subscribe&hub.verify_token=${token}&hub.challenge=4711`);
     const [right, wrong] = [await ask("is-it-you"), await ask("guessed")];
