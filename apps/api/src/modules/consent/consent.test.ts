@@ -170,7 +170,7 @@ it("cannot be changed or deleted, stays without a name after an erasure, and is 
   expect(JSON.stringify(await rowsOf(id))).not.toContain("Sari");
 });
 
-it("belongs to the remaining customer after a merge", async () => {
+it("counts for the remaining customer after a merge", async () => {
   const app = await open();
   const manager = await aCaller(db, { role: "manager" });
   const { id: double } = await arrive("form");

@@ -18,7 +18,7 @@ const columnsOf = () => categories.flatMap(({ columns }) => columns.map(([table,
 const tablesOf = () =>
   new Set<string>(categories.flatMap(({ columns, within }) => [...columns.map(([table]) => table), ...within]));
 
-/** Columns that reference the member of staff who acted; the rows are about something else. */
+/** Columns that reference the member of staff who acted; their rows are not data about that person. */
 const actsOfStaff =
   /\.(told_by|ended_by|marked_by|decided_by|entered_by|approved_by|staff_id|closed_by|invited_by|revoked_by|charged_by|created_by|settled_by|written_by|declared_by|uploaded_by|recorded_by)$/;
 const ofStaff = [

@@ -64,7 +64,7 @@ export function consentRoutes(app: FastifyInstance, { db, clock, adapters }: Con
 
 type Shown = { privacy: number; terms: number };
 
-/** Accepts only current versions: a page left open for long may show an old text. */
+/** Records the acceptance of current versions only: a page left open for long may show an old text. */
 async function accept(db: Db, personId: string, shown: Shown, now: Date): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const versions = await tx
