@@ -30,7 +30,7 @@ export const courtOfUse = z.object({
   open: z.boolean().describe("Only an open court has a page"),
 });
 
-/** Drawing of a programme. */
+/** Name of the drawing that the web shows beside a programme. */
 export const drill = z.enum(["bola-kecil", "dasar-dewasa", "klinik-servis", "reli", "voli", "fisik"]);
 
 export const batchCode = z

@@ -13,7 +13,7 @@ export type RouteDefinition = {
   query?: z.ZodObject;
   body?: z.ZodType;
   reply: z.ZodType;
-  /** Default 200. */
+  /** Status of a successful reply; default 200. */
   status?: 200 | 201 | 202;
   /** Lowest role that may call the route; public if missing. */
   access?: Role;

@@ -5,7 +5,7 @@ import { byDuty, route } from "../route.ts";
 import { quoteMove } from "../sales/booking-changes.ts";
 import { holdItem, MAX_ITEMS } from "../sales/holds.ts";
 
-/** Why staff exceed a customer's limits; recorded in the audit log. */
+/** Allows a sale beyond the customer's limits; the reason is recorded in the audit log. */
 const exceeding = z.object({ reason: oneLine(3, 500) });
 
 const customer = z.union([

@@ -9,7 +9,7 @@ import { byDuty, route } from "../route.ts";
 const reports = { ...byDuty("see-reports"), tag: "reports", method: "GET" } as const;
 
 const days = { from: localDate.describe("The venue's day"), to: localDate.describe("Included") };
-/** True for invalid dates too: their own field reports them. */
+/** True also for invalid dates, because their own fields report the problem. */
 const isPeriod = (period: { from: string; to: string }) =>
   !isLocalDate(period.from) || !isLocalDate(period.to) || (period.from <= period.to && daysIn(period) <= LONGEST_DAYS);
 const PERIOD_RULE = { message: "a period of at most ten years", path: ["to"] };

@@ -4,7 +4,7 @@ import { instant, localDate, oneLine, rupiah, somebody } from "../fields.ts";
 import { byDuty, route } from "../route.ts";
 
 const keeper = { ...byDuty("reconcile"), tag: "staff" } as const;
-/** Characters of a settlement file, about 20,000 lines. */
+/** Maximum characters of a settlement file: about 20,000 lines. */
 export const MOST_TEXT = 3_000_000;
 
 const file = z

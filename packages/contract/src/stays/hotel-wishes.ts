@@ -18,7 +18,7 @@ const stayHours = {
   lateUntil: localTime.nullable().describe("Late check-out at one of the offered times"),
 };
 
-/** A room of a type for some nights on a rate plan; the hotel chooses the room. */
+/** A requested room: type, nights and rate plan. The hotel chooses the room of that type. */
 export const hotelWish = z.object({
   kind: z.literal("hotel"),
   hotel: slug,

@@ -109,7 +109,7 @@ export const comeEarly = route({
   errors: ["illegal_move", "not_for_sale", "slot_taken", "conflict", "price_changed", "own_money"],
 });
 
-/** Extension by whole nights, or until an hour of the last day. */
+/** Extension of a stay: by whole nights, or by a late check-out on the last day. */
 const longer = z.union([
   z.object({ nights: z.int().min(1).max(MOST_ADDED) }),
   z.object({ until: localTime.describe("One of the offered late check-out times") }),
