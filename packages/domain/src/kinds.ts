@@ -5,17 +5,17 @@ import type { VenueSettings } from "./venue/venue-settings.ts";
 /** A kind that customers buy by itself. Every booking is listed under one of these. */
 export type SoldKind = {
   key: string;
-  /** On the screen: in a list of bookings, as its page's title, above its lines in a price, and in reports. */
+  /** Texts on the screen: in a list of bookings, as its page's title, above its price lines, and in reports. */
   words: { list: string; title: string; section: string; report: string };
   /** The journal account that a sale credits. Every account but `revenue` is owed until the customer uses it. */
   incomeAccount: Extract<Account, "revenue" | "package" | "match_share">;
-  /** How its income is taxed where no price line says so. */
+  /** Tax kind of its income where no price line has one. */
   taxKind: SaleKind;
-  /** The page of one booking is this path and the booking's id. */
+  /** Path of a booking's page, without the booking's id. */
   bookingPath: `/my-booking/${string}`;
-  /** The page that holds it and takes the payment. */
+  /** Path of the page that creates the hold and takes the payment. */
   checkoutPath: `/checkout${string}`;
-  /** The setting `holdMinutes.<name>` says how long an unpaid hold lasts. */
+  /** Name of the setting `holdMinutes.<name>`, the lifetime of an unpaid hold. */
   holdMinutes: keyof VenueSettings["holdMinutes"];
   /** Rented by a lease and paid by invoices: never an item of a booking. */
   isLeased?: true;
@@ -26,7 +26,7 @@ export type ExtraKind = {
   key: string;
   goesWith: string;
   taxKind: SaleKind;
-  /** Its row in reports; without it, its income counts as "other". */
+  /** Name of its row in reports; without it, its income counts as "other". */
   words?: { report: string };
 };
 
@@ -130,12 +130,12 @@ export function isBookingKind(key: string | undefined): key is BookingKind {
   return bookingKinds.some((kind) => kind === key);
 }
 
-/** The page on which the customer finds a booking of this kind. */
+/** Returns the path of the customer's page of a booking. */
 export function bookingPath(kind: Pick<SoldKind, "bookingPath">, bookingId: string): string {
   return `${kind.bookingPath}/${bookingId}`;
 }
 
-/** The page on which the customer pays a booking of this kind. */
+/** Returns the path of the page on which the customer pays a booking. */
 export function checkoutPath(kind: Pick<SoldKind, "checkoutPath">, bookingId: string): string {
   return `${kind.checkoutPath}?booking=${bookingId}`;
 }

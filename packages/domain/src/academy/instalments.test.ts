@@ -31,7 +31,7 @@ it.each([
 
 const rupiah = fc.integer({ min: 4, max: 20_000_000 });
 
-it("divides any price exactly, on ascending days, and can be undone", () => {
+it("divides any price exactly into parts due on ascending days, and can be undone", () => {
   const terms = fc.record({ price: rupiah, discountLost: fc.nat(500_000), parts: fc.integer({ min: 2, max: 4 }) });
   fc.assert(
     fc.property(terms, fc.integer({ min: 8, max: 40 }), ({ price, discountLost, parts }, sessions) => {

@@ -30,7 +30,7 @@ export function calendarOf(booking: CalendarBooking): string {
   return calendarFile("Booking", ["CALSCALE:GREGORIAN", "METHOD:PUBLISH", ...events]);
 }
 
-/** Wraps lines into an iCalendar file and folds them; `product` tells our kinds of calendars apart. */
+/** Wraps lines into an iCalendar file and folds them; `product` names the kind of calendar in its PRODID. */
 export function calendarFile(product: string, lines: readonly string[]): string {
   const all = ["BEGIN:VCALENDAR", "VERSION:2.0", `PRODID:-//Lapang//${product}//ID`, ...lines, "END:VCALENDAR"];
   return all.map((line) => `${foldLine(line)}\r\n`).join("");

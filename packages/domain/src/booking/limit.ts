@@ -1,10 +1,10 @@
 import type { Refusal } from "../refusal.ts";
 import type { VenueSettings } from "../venue/venue-settings.ts";
 
-/** Maximum that a customer may already have of something; a purchase beyond it is refused. */
+/** Limit per customer: a purchase is refused if the customer already has more than `atMost`. */
 export type Limit = { atMost: number; refusal(has: number): Refusal };
 
-/** A limit that stops one customer from holding the whole venue; `of` names the limited kind. */
+/** Returns the limit of unpaid holds, so that one customer cannot hold the whole venue; `of` names what is held. */
 export function liveHoldsLimit(
   { liveHoldsPerCustomer: limit }: Pick<VenueSettings, "liveHoldsPerCustomer">,
   of: string,
@@ -20,7 +20,7 @@ export function liveHoldsLimit(
   };
 }
 
-/** The limit for something that a customer can buy only once and already has. */
+/** Returns the limit for something that a customer can have only once. */
 export function onceLimit(quota: string, message: string): Limit {
   const facts = { quota, limit: 1, has: 1 };
   return { atMost: 0, refusal: () => ({ code: "quota_exceeded", rule: "quota", message, facts }) };

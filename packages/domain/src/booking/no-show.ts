@@ -7,7 +7,7 @@ export function noShowFrom(start: Date, { noShowAfterMinutes }: Pick<VenueSettin
   return new Date(start.getTime() + noShowAfterMinutes * 60_000);
 }
 
-/** A late customer is no no-show: staff may mark one only `noShowAfterMinutes` after the start. */
+/** Refuses to mark a no-show before `noShowAfterMinutes` after the start, because the customer may only be late. */
 export function assertMayMarkNoShow(start: Date, now: Date, settings: Pick<VenueSettings, "noShowAfterMinutes">): void {
   const from = noShowFrom(start, settings);
   if (now < from) throw new DomainError("no_show_too_early", "Too early for a no-show", { from: from.toISOString() });
@@ -15,7 +15,7 @@ export function assertMayMarkNoShow(start: Date, now: Date, settings: Pick<Venue
 
 type NoShowRules = { now: Date; settings: Pick<VenueSettings, "noShowLimit"> };
 
-/** Requires staff approval from customers with too many no-shows in that time. */
+/** Returns the limit of no-shows since `since`; customers beyond it need staff approval. */
 export function noShowLimit({ now, settings }: NoShowRules): Limit & { since: Date } {
   const { count, days } = settings.noShowLimit;
   return {
@@ -30,7 +30,7 @@ export function noShowLimit({ now, settings }: NoShowRules): Limit & { since: Da
   };
 }
 
-/** The same by the no-shows themselves; staff are exempt. */
+/** Applies `noShowLimit` to the start times of a customer's no-shows; staff are exempt. */
 export function checkNoShows(
   noShows: readonly Date[],
   { staff, ...rules }: NoShowRules & { staff: boolean },

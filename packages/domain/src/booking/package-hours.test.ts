@@ -33,7 +33,7 @@ describe("package hours", () => {
     ["an expired package", -5, 30],
     ["one that ends next week", 7, 30],
     ["a fresh one", 80, 80],
-  ])("returned to %s stay valid", (_, days, valid) => {
+  ])("stay valid for at least thirty days when returned to %s", (_, days, valid) => {
     expect(returnedValidUntil(inDays(days), now, defaultSettings)).toEqual(inDays(valid));
   });
 

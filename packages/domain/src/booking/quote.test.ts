@@ -66,13 +66,13 @@ describe("the price of a booking", () => {
 
   it.each([
     [
-      "less than one racket",
+      "a negative number of rackets",
       courtItem("07:00", "08:00", { addOns: [{ id: "raket", quantity: -1 }] }),
       "invalid_request",
     ],
     ["half a racket", courtItem("07:00", "08:00", { addOns: [{ id: "raket", quantity: 0.5 }] }), "invalid_request"],
     ["time without a price", courtItem("05:00", "07:00"), "not_for_sale"],
-    ["a stretch of no time", courtItem("07:00", "07:00"), "not_for_sale"],
+    ["a stretch of no length", courtItem("07:00", "07:00"), "not_for_sale"],
     ["a night into the next day", courtItem("21:00", "07:00", { end: jakarta("07:00", "2026-11-18") }), "not_for_sale"],
     ["an unknown court", courtItem("07:00", "08:00", { court: "hilang" }), "not_found"],
     ["an unknown add-on", courtItem("07:00", "08:00", { addOns: [{ id: "kuda", quantity: 1 }] }), "not_found"],

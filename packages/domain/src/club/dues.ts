@@ -16,13 +16,13 @@ export type Membership = {
   paidUntil: Date | null;
 };
 
-/** What the next payment covers. Periods count from the day of joining; of a period that has begun only the days left. */
+/** What the next payment covers. Periods count from the day of joining; a period that has begun covers the days left. */
 export type DuesSpan = { from: Date; to: Date; daysLeft: number; days: number };
 
 export function nextDues({ zone, since, paidUntil }: Membership, period: DuesPeriod, now: Date): DuesSpan {
   const paid = paidUntil ?? now;
   const from = paid > now ? paid : now;
-  // A membership that was free so far counts its periods from the first payment.
+  // If no dues were owed before, periods count from the first payment.
   const anchor = paidUntil ? since : now;
   const begun = monthsBefore(zone, anchor, from);
   const start = addMonths(zone, anchor, begun);

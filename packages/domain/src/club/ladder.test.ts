@@ -21,9 +21,9 @@ describe("a ladder", () => {
     ["e beats b", { challenger: "e", opponent: "b", winner: "challenger" }, "aebcd"],
     ["d beats c", { challenger: "d", opponent: "c", winner: "challenger" }, "abdce"],
     ["b defends", { challenger: "e", opponent: "b", winner: "opponent" }, "abcde"],
-    ["the challenger is above the opponent by now", { challenger: "a", opponent: "b", winner: "challenger" }, "abcde"],
+    ["the challenger is already above the opponent", { challenger: "a", opponent: "b", winner: "challenger" }, "abcde"],
     ["the opponent has left", { challenger: "e", opponent: "x", winner: "challenger" }, "abcde"],
-  ] as const)("moves when %s", (_, match, after) => {
+  ] as const)("has the right order when %s", (_, match, after) => {
     expect(afterMatch(ladder, match).join("")).toBe(after);
   });
 
@@ -33,7 +33,7 @@ describe("a ladder", () => {
     ["e", "abcde"],
     ["abcde", "abcde"],
     ["ac", "badce"],
-  ])("moves idle members %s below active ones", (idle, after) => {
+  ])("swaps the idle members %s with the active member below", (idle, after) => {
     expect(afterIdling(ladder, new Set(idle)).join("")).toBe(after);
   });
 

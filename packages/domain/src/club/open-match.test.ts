@@ -20,10 +20,10 @@ const match = {
 };
 
 it.each([
-  ["goes on before it closes", {}, 5, null],
-  ["goes on when it is full before it closes", { paid: 3 }, 5, null],
+  ["stays open before it closes", {}, 5, null],
+  ["stays open when it is full before it closes", { paid: 3 }, 5, null],
   ["is returned when it is not full", {}, 6, "returned"],
-  ["is filled when it is", { paid: 3 }, 6, "filled"],
+  ["is filled when it is full", { paid: 3 }, 6, "filled"],
   ["filled, waits for the game", { status: "filled", paid: 3 }, 11, null],
   ["filled, is played when the game begins", { status: "filled", paid: 3 }, 12, "played"],
   ["is cancelled with its court", { court: { stands: false, startsAt: at(12) } }, 5, "cancelled"],

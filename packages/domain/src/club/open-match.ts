@@ -31,7 +31,7 @@ export type MatchFacts = {
   paid: number;
   startsAt: Date;
   closesAt: Date;
-  /** Current state of the court booking: `stands` is false once it is given up. */
+  /** Current state of the court booking; `stands` is false if it was cancelled, expired, rejected or a no-show. */
   court: { stands: boolean; startsAt: Date | null };
 };
 

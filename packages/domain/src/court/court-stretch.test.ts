@@ -14,12 +14,12 @@ describe("the time a booking occupies on its court", () => {
   });
 
   it.each([
-    ["goes on at once", from("10:00", "11:00"), 30, "10:00"],
-    ["goes on before the buffer ends", from("10:30", "11:00"), 60, "10:30"],
-    ["comes back when the buffer ends", from("10:30", "11:00"), 30, "10:30"],
-    ["comes back later", from("12:00", "13:00"), 30, "10:30"],
+    ["continues at once", from("10:00", "11:00"), 30, "10:00"],
+    ["continues before the buffer ends", from("10:30", "11:00"), 60, "10:30"],
+    ["continues when the buffer ends", from("10:30", "11:00"), 30, "10:30"],
+    ["continues later", from("12:00", "13:00"), 30, "10:30"],
     ["played before", from("08:00", "09:00"), 30, "10:30"],
-    ["needs no time at all", from("10:00", "11:00"), 0, "10:00"],
+    ["continues at once without a buffer", from("10:00", "11:00"), 0, "10:00"],
   ])("counts the buffer once in a run: the same booking %s", (_, other, buffer, end) => {
     const one = from("09:00", "10:00");
     expect(ownCourtStretch(one, [one, other], buffer)).toEqual(from("09:00", end));

@@ -10,7 +10,7 @@ const stretch = (from: string, hours: number) => {
 };
 type Customer = { liveHolds?: number; booked?: ReturnType<typeof stretch>[]; wanted?: ReturnType<typeof stretch>[] };
 
-/** The first refusal by what the customer has, counted as the database does. */
+/** Returns the first refusal. Counts the customer's holds and court time as the database does. */
 function check({ liveHolds = 0, booked = [], wanted = [stretch("2026-11-17T19:00", 2)] }: Customer): Refusal | null {
   const zone = "Asia/Jakarta";
   const days = courtHoursLimits({ zone, wanted, settings: defaultSettings }).map(({ start, end, ...limit }) => {

@@ -4,12 +4,12 @@ import { addDays, instantAt, type LocalDate, localDateOf, type Zone } from "../v
 
 export type Stretch = { start: Date; end: Date };
 
-/** Counts minutes of court time that begins from `start` on and before `end`. */
+/** Limit of court minutes that begin at or after `start` and before `end`. */
 export type DayLimit = Limit & Stretch;
 
 type Wanted = { zone: Zone; wanted: readonly Stretch[]; settings: Pick<VenueSettings, "courtHoursPerDay"> };
 
-/** The court time of one customer on each day of what they want: held, awaiting payment, booked or played. */
+/** Returns the limit for each requested day. It applies to court time that is held, awaiting payment, booked or played. */
 export function courtHoursLimits({ zone, wanted, settings: { courtHoursPerDay: limit } }: Wanted): DayLimit[] {
   return [...minutesPerDay(zone, wanted)].map(([date, minutes]) => ({
     start: instantAt(zone, date, "00:00"),
@@ -24,7 +24,7 @@ export function courtHoursLimits({ zone, wanted, settings: { courtHoursPerDay: l
   }));
 }
 
-/** Minutes per local day of the start; courts close before midnight. */
+/** Sums minutes by the local day of their start. No stretch crosses midnight, because courts close before. */
 function minutesPerDay(zone: Zone, stretches: readonly Stretch[]): Map<LocalDate, number> {
   const days = new Map<LocalDate, number>();
   for (const { start, end } of stretches) {

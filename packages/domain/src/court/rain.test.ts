@@ -16,7 +16,7 @@ const relief = (declared: number, { minutes = 120, until = 600, from = declared 
 describe("rain", () => {
   it.each([
     ["an hour before", -60, "choice", 120],
-    ["a minute later than that", -59, "credit", 120],
+    ["a minute less than an hour before", -59, "credit", 120],
     ["at the start", 0, "credit", 120],
     ["a minute into the game", 1, "credit", 90],
     ["half an hour in", 30, "credit", 90],
@@ -26,16 +26,16 @@ describe("rain", () => {
     expect(relief(declared)).toEqual({ kind, unusedMinutes, minutes: 120 });
   });
 
-  it("credits only the minutes that it rains into the game", () => {
+  it("credits only the minutes of the game in which it rains", () => {
     expect(relief(20, { minutes: 300, until: 180 })).toMatchObject({ kind: "credit", unusedMinutes: 150 });
     expect(relief(-30, { until: 60 })).toMatchObject({ kind: "credit", unusedMinutes: 60 });
   });
 
-  it("counts from its beginning even if declared later", () => {
+  it("counts from its beginning, even if staff declare it later", () => {
     expect(relief(45, { from: 30 })).toMatchObject({ unusedMinutes: 90 });
   });
 
-  it("offers a choice after timely notice, even if it begins during the game", () => {
+  it("offers a choice after timely notice, even if the rain begins during the game", () => {
     expect(relief(-90, { from: 60 })).toMatchObject({ kind: "choice", unusedMinutes: 120 });
   });
 
@@ -44,7 +44,7 @@ describe("rain", () => {
   });
 
   it.each([
-    ["when the time is over", () => relief(120)],
+    ["when the game is over", () => relief(120)],
     ["when it ends before the game", () => relief(-90, { until: 0 })],
     ["when it begins after the game", () => relief(-90, { from: 120 })],
   ])("gives no compensation %s", (_, declare) => {

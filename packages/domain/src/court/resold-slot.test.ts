@@ -17,13 +17,13 @@ const resale = (changes: Partial<Resale>, buyer: Partial<Resale["buyer"]> = {}):
   ...changes,
 });
 
-describe("isi slot", () => {
+describe("resale (isi slot)", () => {
   it.each([
     ["all of it when the buyer paid the same", {}, {}, 185_000],
     ["no more than the forfeit", { kept: 92_500 }, {}, 92_500],
     ["no more than the buyer paid", {}, { paid: 150_000 }, 150_000],
     ["no more than the buyer paid less refunds", {}, { refunded: 92_500 }, 92_500],
-    ["nothing when the forfeit is paid back already", { kept: 0 }, {}, undefined],
+    ["nothing when the forfeit is already paid back", { kept: 0 }, {}, undefined],
     ["nothing when the buyer paid with hours", {}, { paid: 0 }, undefined],
   ])("pays out %s", (_, changes, buyer, amount) => {
     expect(resalePayout(resale(changes, buyer), before(2))?.amount).toBe(amount);

@@ -87,7 +87,7 @@ describe("planning a series", () => {
     ["proposes at most an hour earlier or later", "fttf", "ttt", ["teduh 9"]],
     ["does not move both court and hour", "ttt", "fft", "lost"],
     ["proposes nothing at another price", "fftp", "ttp", ["teduh 7"]],
-    ["loses a week whose opening hours end before", "ff", "ff", "lost"],
+    ["loses a week in which the court closes earlier", "ff", "ff", "lost"],
     ["marks a week without alternatives as lost", "ttt", "ttt", "lost"],
   ])("%s", (_, teduh, embun, expected) => {
     expect(doctor(teduh, embun)).toEqual(expected);

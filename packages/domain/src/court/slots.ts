@@ -24,7 +24,7 @@ export type Slot = {
   lines: PriceLine[];
   /** When the hold on this slot lapses. */
   heldUntil: Date | null;
-  /** Why the slot is closed, in the words of staff; `jeda` (buffer) if only the buffer to a neighbouring booking is missing. */
+  /** Why the slot is closed, as staff wrote it; `jeda` (buffer) if only the buffer to a neighbouring booking is missing. */
   reason: string | null;
 };
 

@@ -22,7 +22,7 @@ describe("the waiting list", () => {
     expect(next([entry("b", "09:00"), entry("a", "08:00"), entry("c", "08:00")])).toBe("a");
   });
 
-  it("makes no second offer while one is live, and goes on when it lapses", () => {
+  it("makes no second offer while one is live, and offers to the next entry when it lapses", () => {
     const line = [entry("a", "08:00", { status: "offered", offeredUntil: at("10:05") }), entry("b", "09:00")];
     expect(next(line)).toBeNull();
     expect(next(line, freed, at("10:05"))).toBe("b");

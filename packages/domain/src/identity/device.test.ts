@@ -49,7 +49,7 @@ it.each<[string, string | null, string, string]>([
   ],
   ["Firefox", "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0", "Firefox", "Linux"],
   ["a program", "curl/8.5.0", "", ""],
-  ["nothing at all", null, "", ""],
+  ["a missing header", null, "", ""],
   ["a hostile megabyte", "Version/1 ".repeat(30), "", ""],
 ])("recognises %s", (_, userAgent, browser, system) => {
   expect(deviceOf(userAgent)).toEqual({ browser, system });

@@ -23,7 +23,7 @@ const systems: readonly [RegExp, string][] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** Names a device so that its owner recognises it; empty strings if the header does not tell. */
+/** Names a device so that its owner recognises it; an unknown browser or system is an empty string. */
 export function deviceOf(userAgent: string | null): Device {
   const named = (names: readonly [RegExp, string][]) => names.find(([sign]) => sign.test(userAgent ?? ""))?.[1] ?? "";
   return { browser: named(browsers), system: named(systems) };

@@ -5,9 +5,9 @@ const PRODUCT_WORDS = [
   ..."password passwort katasandi kata sandi rahasia secret selamat datang welcome".split(" "),
 ];
 
-/** Shorter parts of names occur inside other words by chance. */
+/** Shorter parts of names are ignored, because they occur inside other words by chance. */
 const SHORTEST_WORD = 3;
-/** The rest without known words needs five letters, nine digits (a date has eight) or a mix. */
+/** Without its known words, a password still needs five letters, nine digits (a date has eight) or a mix. */
 const LETTER_WEIGHT = 2;
 const LEAST_WEIGHT = 9;
 

@@ -20,7 +20,7 @@ describe("a booking prevents deleting the account", () => {
     expect(openAmong(now, later)).toEqual(["requested", "confirmed", "checked_in"]);
   });
 
-  it("not after its end, unless the venue still owes an answer", () => {
+  it("not after its end, unless the venue has not decided on the request", () => {
     expect(openAmong(null, now)).toEqual(["requested"]);
   });
 });

@@ -7,7 +7,7 @@ export const leaseMoves = {
   ended: [],
   rejected: [],
   withdrawn: [],
-  // A lapsed request can be approved again without a new request.
+  // Staff can approve a lapsed lease again without a new request, and a late payment can still activate it.
   lapsed: ["approved", "active", "withdrawn"],
 } as const satisfies Record<string, readonly string[]>;
 export type LeaseStatus = keyof typeof leaseMoves;

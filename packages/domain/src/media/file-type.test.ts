@@ -33,7 +33,7 @@ it.each([
   "<html>%PDF-1.7",
   `${png}${chunk("IHDR", 13)}${chunk("acTL", 8)}${chunk("IDAT", 9)}`,
   "RIFF\0\0\0\0WAVE",
-])("keeps nothing that begins with %j", (text) => {
+])("recognises no type in %j", (text) => {
   expect(readFileType(ascii(text))).toBeNull();
 });
 
@@ -45,7 +45,7 @@ it("accepts PDFs as files but not as photos", () => {
   expect(isKept("photo", "image/png")).toBe(true);
 });
 
-it("survives a PNG with false chunk lengths", () => {
+it("recognises a PNG with false chunk lengths", () => {
   expect(readFileType(ascii(`${png}\xff\xff\xff\xffIHDR`))).toBe("image/png");
   expect(readFileType(ascii(png))).toBe("image/png");
 });

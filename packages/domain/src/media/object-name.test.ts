@@ -55,7 +55,7 @@ it.each([
   `content/${"a".repeat(101)}`,
   `content/${"a".repeat(99)}/${"b".repeat(99)}/${"c".repeat(99)}`,
   `content/${"\ufdfa".repeat(90)}`.repeat(3),
-])("has no place for %j", (name) => {
+])("refuses the name %j", (name) => {
   expect(readObjectName(name)).toBeNull();
 });
 

@@ -33,7 +33,7 @@ describe("a reminder of a visit", () => {
     ["18T15:29", ["hours_before"]],
     ["18T15:30", []],
     ["19T10:00", []],
-  ])("at %s, of a game on the 18th at four: %j", (now, due) => {
+  ])("at %s, these are due for a game on the 18th at 16.00: %j", (now, due) => {
     expect(dueReminders({ start, bookedAt }, nights, at(now))).toEqual(due);
   });
 
@@ -49,7 +49,7 @@ describe("a reminder to pay", () => {
     ["08:00", "09:00", "08:45"],
     ["08:00", "20:00", "18:00"],
     ["08:00", "08:02", "07:58"],
-  ])("for what is held from %s until %s is due at %s", (since, until, due) => {
+  ])("for a hold from %s until %s is due at %s", (since, until, due) => {
     const times = { since: at(`18T${since}`), heldUntil: at(`18T${until}`) };
     expect(remindOfPaymentAt(times)).toEqual(at(`18T${due}`));
   });

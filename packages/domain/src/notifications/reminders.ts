@@ -10,10 +10,10 @@ const visitReminders = {
 } as const;
 
 export type VisitReminder = keyof typeof visitReminders;
-/** No reminder is due earlier before a start: moving one to the evening before adds less than a day. */
+/** Maximum time between a reminder and the start: moving a reminder to the evening before adds less than a day. */
 export const LONGEST_LEAD_MS = visitReminders.day_before.leadMs + 24 * HOUR_MS;
 
-/** When a reminder is due. In quiet hours it moves to the morning if that still helps, else to the evening before. */
+/** Returns when a reminder is due. In quiet hours it moves to the morning if that still helps, else to the evening before. */
 export function remindAt(kind: VisitReminder, start: Date, nights: Nights): Date {
   const { leadMs, helpsUntilMs } = visitReminders[kind];
   const due = new Date(start.getTime() - leadMs);
@@ -34,7 +34,7 @@ export function dueReminders(visit: { start: Date; bookedAt: Date }, nights: Nig
 const SHORTEST_LEAD_MS = 4 * MINUTE_MS;
 const LONGEST_PAYMENT_LEAD_MS = 2 * HOUR_MS;
 
-/** When to remind of an unpaid hold: after three quarters of its time, within limits that leave time to pay. */
+/** Returns when to remind of an unpaid hold: after three quarters of its time, within limits that leave time to pay. */
 export function remindOfPaymentAt({ since, heldUntil }: { since: Date; heldUntil: Date }): Date {
   const quarter = (heldUntil.getTime() - since.getTime()) / 4;
   const lead = Math.min(Math.max(quarter, SHORTEST_LEAD_MS), LONGEST_PAYMENT_LEAD_MS);

@@ -79,13 +79,13 @@ export function isTopic(topic: string): topic is Topic {
 
 const HOUR_MS = 3_600_000;
 
-/** After this time a push message is not delivered any more. */
+/** Returns the time after which a push message is no longer delivered. */
 export function worthUntil(message: { topic: string; createdAt: Date; expiresAt: Date | null }): Date {
   const { topic, createdAt, expiresAt } = message;
   return expiresAt ?? new Date(createdAt.getTime() + ruleOf(topic).worthHours * HOUR_MS);
 }
 
-/** One switch that a person has set. */
+/** A person's choice for one topic and channel. */
 export type NoticeChoice = { topic: string; channel: Channel; wanted: boolean };
 
 /** True if a copy goes by this channel: mandatory, chosen by the person, or on by default. */

@@ -17,7 +17,7 @@ export function needsSecondPerson(difference: Rupiah, limit: Rupiah): boolean {
   return Math.abs(difference) > limit;
 }
 
-/** Moves cash between the drawer and the safe or petty cash. A positive amount goes into the drawer. */
+/** Books cash moved between the drawer and the safe or petty cash. A positive amount goes into the drawer. */
 export function cashMoved(kind: "float" | "drop" | "paid_in" | "paid_out" | "emptied", amount: Rupiah): JournalEntry {
   const other = kind === "paid_in" || kind === "paid_out" ? "petty_cash" : "safe";
   return entry(`drawer_${kind}`, [debit("cash", amount), credit(other, amount)]);

@@ -3,11 +3,11 @@ import type { Part, Takings, Till } from "./movements.ts";
 
 export type FolioPaid = Pick<Takings, "money" | "tax"> & {
   till: Till;
-  /** The part that was booked as a sale when it was charged to the room, and the stay's booking. */
+  /** The part already booked as a sale when it was charged to the room; `of` is the stay's booking. */
   booked: Part;
 };
 
-/** Room extras are paid at the desk: clears what was already sold on the room, and earns the rest. */
+/** Books room extras paid at the desk: clears the part already booked as a sale; the rest becomes revenue. */
 export function folioPaid({ till, money, tax, booked }: FolioPaid): JournalEntry {
   return entry("booking_sold", [
     debit(till, money),

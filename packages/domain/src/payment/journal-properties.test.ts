@@ -125,7 +125,7 @@ function lifeOf({ money, wallet, packageMinutes, percent, arrives }: Life, id: s
   return { entries, held, wallets, kept: kept - back.kept.tax, tax: back.kept.tax };
 }
 
-it("neither loses nor creates a Rupiah over whole bookings, cancelled at any percent with any tenders", () => {
+it("neither loses nor creates a Rupiah when a booking with any tenders is cancelled at any percent", () => {
   fc.assert(
     fc.property(fc.array(lives, { minLength: 1, maxLength: 6 }), (all) => {
       const outcomes = all.map((life, index) => lifeOf(life, `lot-${index}`));

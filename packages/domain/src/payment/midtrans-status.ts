@@ -1,6 +1,6 @@
 import type { PaymentStatus } from "./moves.ts";
 
-/** A status the gateway can report. `reversed` is not among them: we derive it from paid and then denied. */
+/** A status the gateway can report. We derive `reversed` ourselves, from a payment that was paid and then denied. */
 export type GatewayStatus = Exclude<PaymentStatus, "reversed">;
 
 const plain: Readonly<Record<string, GatewayStatus>> = {

@@ -26,8 +26,8 @@ export type Sale = Takings & {
 };
 
 /**
- * A booking is paid. Wallet money was reserved before; package hours earn their sale price. A voucher is an expense of the
- * venue, so the discount is booked both as revenue and as voucher.
+ * Books a paid sale. Its wallet money was reserved before; package hours earn their sale price. A voucher is an expense of
+ * the venue, so the discount is booked both as revenue and as voucher.
  */
 export function bookingSold({ deferred = [], ...sale }: Sale): JournalEntry {
   const sum = (lots: readonly LotValue[]) => lots.reduce((total, lot) => total + lot.amount, 0);
@@ -43,7 +43,7 @@ export function bookingSold({ deferred = [], ...sale }: Sale): JournalEntry {
   ]);
 }
 
-/** Two customer records are merged: the wallet moves to the remaining one. */
+/** Moves a wallet to the remaining customer of a merge. */
 export function walletMerged({
   fromId,
   intoId,
@@ -64,7 +64,7 @@ export function walletReleased(personId: string, amount: Rupiah): JournalEntry {
   return entry("wallet_released", [debit("wallet_reserved", amount, personId), credit("wallet", amount, personId)]);
 }
 
-/** A payment without an order (late, double, or for something cancelled) becomes wallet credit. */
+/** Credits a payment that buys nothing (late, double, or for a cancelled order) to the wallet. */
 export function walletCredited(personId: string, till: Till, amount: Rupiah): JournalEntry {
   return entry("wallet_credited", [debit(till, amount), credit("wallet", amount, personId)]);
 }
@@ -89,7 +89,7 @@ export type SaleReturn = {
   tax: Rupiah;
 };
 
-/** Returns part of a sale: after a cancellation, rain or a move to a cheaper time. */
+/** Books the return of part of a sale, after a cancellation, rain or a move to a cheaper time. */
 export function saleReturned(back: SaleReturn, from: "revenue" | "forfeit" = "revenue"): JournalEntry {
   const hours = back.hours.reduce((sum, lot) => sum + lot.amount, 0);
   return entry("sale_returned", [
@@ -106,7 +106,7 @@ export function resalePaidOut(personId: string, wallet: Rupiah, tax: Rupiah): Jo
   return { ...saleReturned({ personId, money: 0, wallet, hours: [], tax }, "forfeit"), movement: "resale_paid_out" };
 }
 
-/** Moves what the venue keeps of a cancellation or no-show from revenue to forfeit; its tax stays due. */
+/** Moves the forfeit of a cancellation or no-show from revenue to its own account; its tax stays due. */
 export function forfeited(amount: Rupiah, tax: Rupiah): JournalEntry {
   return entry("forfeited", [debit("revenue", amount - tax), credit("forfeit", amount - tax)]);
 }
@@ -125,7 +125,7 @@ export function hoursExpired(lot: LotValue): JournalEntry {
   return entry("hours_expired", [debit("package", lot.amount, lot.lotId), credit("forfeit", lot.amount)]);
 }
 
-/** Expired hours become valid again: their sale price is deferred again. */
+/** Defers the sale price of expired hours again, because the hours became valid again. */
 export function hoursRestored(lot: LotValue): JournalEntry {
   return entry("hours_restored", [debit("forfeit", lot.amount), credit("package", lot.amount, lot.lotId)]);
 }
@@ -138,12 +138,12 @@ export function refundToWallet(personId: string, amount: Rupiah): JournalEntry {
   return entry("refund_to_wallet", [debit("refunds_payable", amount, personId), credit("wallet", amount, personId)]);
 }
 
-/** The bank reversed the payment before its refund was sent: the reversal replaces the refund. */
+/** Settles a promised refund by the bank's reversal of the payment, which came before the refund was sent. */
 export function refundOvertaken(personId: string, amount: Rupiah): JournalEntry {
   return { ...refundArrived(personId, "gateway", amount), movement: "refund_overtaken" };
 }
 
-/** The bank reversed the payment of a future booking: undoes the sale. */
+/** Undoes the sale of a future booking whose payment the bank reversed. */
 export function saleReversed(money: Rupiah, tax: Rupiah): JournalEntry {
   return entry("sale_reversed", [debit("revenue", money - tax), debit("tax_payable", tax), credit("gateway", money)]);
 }
@@ -157,7 +157,7 @@ export type OutsideRefund = {
   from: "revenue" | "forfeit";
 };
 
-/** The venue refunded on the gateway's own dashboard: reduces the sale. */
+/** Reduces a sale by a refund that the venue made on the gateway's own dashboard. */
 export function refundedOutside({ amount, tax, forfeit, from }: OutsideRefund): JournalEntry {
   return entry("refunded_outside", [
     debit(from, amount - forfeit - tax),
@@ -177,7 +177,7 @@ export type HoursTakenBack = {
   wallet: Rupiah;
 };
 
-/** An hour package was refunded: removes its hours. The rest of their value, such as a discount, is booked as revenue. */
+/** Removes the hours of a refunded package. The value beyond the refund, such as a discount, is booked as revenue. */
 export function hoursTakenBack({ personId, hours, tax, gateway, wallet }: HoursTakenBack): JournalEntry {
   const worth = hours.reduce((sum, lot) => sum + lot.amount, 0) + tax;
   return entry("hours_taken_back", [
@@ -191,7 +191,7 @@ export function hoursTakenBack({ personId, hours, tax, gateway, wallet }: HoursT
 
 export type DuesTakenBack = Pick<HoursTakenBack, "personId" | "gateway" | "wallet" | "tax">;
 
-/** Dues were refunded, together with the membership they paid for. */
+/** Books refunded dues; the membership they paid for ends. */
 export function duesTakenBack({ personId, gateway, wallet, tax }: DuesTakenBack): JournalEntry {
   return entry("dues_taken_back", [
     debit("revenue", gateway + wallet - tax),
@@ -201,19 +201,19 @@ export function duesTakenBack({ personId, gateway, wallet, tax }: DuesTakenBack)
   ]);
 }
 
-/** The game begins: credits a player's share to the opener. */
+/** Credits a player's share to the opener when the game begins. */
 export function shareCredited(openerId: string, { lotId, amount }: LotValue): JournalEntry {
   return entry("share_credited", [debit("match_share", amount, lotId), credit("wallet", amount, openerId)]);
 }
 
-/** The match did not take place: returns a share to its player's wallet. */
+/** Returns a share to its player's wallet when the match does not take place. */
 export function shareReturned(personId: string, share: LotValue): JournalEntry {
   return { ...shareCredited(personId, share), movement: "share_returned" };
 }
 
 export type ShareTakenBack = Pick<HoursTakenBack, "personId" | "gateway" | "wallet"> & { shares: readonly LotValue[] };
 
-/** Shares were refunded or reversed before the game began. */
+/** Books shares that were refunded or reversed before the game began. */
 export function shareTakenBack({ personId, shares, gateway, wallet }: ShareTakenBack): JournalEntry {
   return entry("share_taken_back", [
     ...shares.map(({ lotId, amount }) => debit("match_share", amount, lotId)),
@@ -222,17 +222,17 @@ export function shareTakenBack({ personId, shares, gateway, wallet }: ShareTaken
   ]);
 }
 
-/** The bank reversed a payment that had become wallet credit: debits what is left of it. */
+/** Debits the remaining wallet credit of a payment that the bank reversed. */
 export function creditTakenBack(personId: string, amount: Rupiah): JournalEntry {
   return entry("credit_taken_back", [debit("wallet", amount, personId), credit("gateway", amount)]);
 }
 
-/** The venue refunded on the gateway's dashboard what had become wallet credit: debits what is left of it. */
+/** Debits the remaining wallet credit of a payment that the venue refunded on the gateway's dashboard. */
 export function creditReturned(personId: string, amount: Rupiah): JournalEntry {
   return { ...creditTakenBack(personId, amount), movement: "credit_returned" };
 }
 
-/** The bank reversed the payment of something already used: the customer owes it. */
+/** Records a customer's debt: the bank reversed the payment of something already used. */
 export function debtRecorded(personId: string, amount: Rupiah): JournalEntry {
   return entry("debt_recorded", [debit("debt", amount, personId), credit("gateway", amount)]);
 }
@@ -248,11 +248,11 @@ export type Part = { of: string; amount: Rupiah };
 export type InvoicePaid = Takings & {
   /** Deposit part, which is no income, and its lease. */
   deposit: Part;
-  /** Part that was booked as a sale before and is only paid now. */
+  /** Part that was booked as a sale earlier, when it was charged to the room. */
   booked?: Part;
 };
 
-/** An invoice is paid: its deposit becomes a liability, the folio part is cleared, the rest is revenue. */
+/** Books a paid invoice: its deposit becomes a liability, the folio part is cleared, the rest is revenue. */
 export function invoicePaid({ till, money, personId, wallet, tax, deposit, booked }: InvoicePaid): JournalEntry {
   return entry("invoice_paid", [
     debit(till, money),
@@ -266,7 +266,7 @@ export function invoicePaid({ till, money, personId, wallet, tax, deposit, booke
 
 export type InvoiceRefund = { revenue: Rupiah; tax: Rupiah; deposit: { of: string; amount: Rupiah } };
 
-/** The venue refunded an invoice on the gateway's own dashboard. */
+/** Books the refund of an invoice that the venue made on the gateway's own dashboard. */
 export function invoiceRefundedOutside({ revenue, tax, deposit }: InvoiceRefund): JournalEntry {
   return entry("invoice_refunded_outside", [
     debit("revenue", revenue),
@@ -278,7 +278,7 @@ export function invoiceRefundedOutside({ revenue, tax, deposit }: InvoiceRefund)
 
 export type DepositSettled = { of: string; personId: string; kept: Rupiah; wallet: Rupiah; bank: Rupiah };
 
-/** A lease has ended: the kept part of the deposit is revenue, the rest goes to the wallet or by transfer. */
+/** Settles the deposit of an ended lease: the kept part is revenue, the rest goes to the wallet or by transfer. */
 export function depositSettled({ of, personId, kept, wallet, bank }: DepositSettled): JournalEntry {
   return entry("deposit_settled", [
     debit("deposit", kept + wallet + bank, of),

@@ -32,7 +32,7 @@ export function refuseMethod(method: PaymentMethod, bill: Bill): MethodRefusal |
   return null;
 }
 
-/** Lists the ways to pay the rest of a bill, each with its refusal or null. */
+/** Lists the methods for paying a bill, each with its refusal; null if it can be chosen. */
 export function offerMethods(methods: readonly PaymentMethod[], bill: Bill): MethodOffer[] {
   return methods
     .filter((method) => !isRedeemed(method))

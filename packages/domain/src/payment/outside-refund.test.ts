@@ -6,13 +6,13 @@ const refund = (refundKey: string, amount: number) => ({ refundKey, amount });
 describe("refunds made outside the app", () => {
   it.each([
     ["no refund", 0, [], 0, [], 0],
-    ["ours is booked", 40, [refund("ours", 40)], 40, [], 0],
-    ["ours is sent and listed", 40, [refund("ours", 40)], 0, [refund("ours", 40)], 0],
+    ["our refund is booked", 40, [refund("ours", 40)], 40, [], 0],
+    ["our refund is sent and listed", 40, [refund("ours", 40)], 0, [refund("ours", 40)], 0],
     ["an outside refund", 40, [refund("", 40)], 0, [], 40],
-    ["an outside refund, beside ours that has not arrived yet", 40, [refund("x", 40)], 0, [refund("ours", 60)], 40],
+    ["an outside refund beside our own, which has not arrived yet", 40, [refund("x", 40)], 0, [refund("ours", 60)], 40],
     ["both", 100, [refund("x", 40), refund("ours", 60)], 0, [refund("ours", 60)], 40],
-    ["a second one", 70, [refund("x", 40), refund("y", 30)], 40, [], 30],
-    ["reported without a list, and ours may be included", 100, [], 0, [refund("ours", 60)], 40],
+    ["a second outside refund", 70, [refund("x", 40), refund("y", 30)], 40, [], 30],
+    ["reported without a list, so that our own may be included", 100, [], 0, [refund("ours", 60)], 40],
     ["an outdated report", 40, [refund("x", 40)], 70, [], 0],
   ])("%s", (_, total, refunds, booked, sent, outside) => {
     expect(outsideRefund({ total, refunds }, { booked, sent })).toBe(outside);

@@ -17,13 +17,13 @@ export function outsideRefund({ total, refunds }: ReportedRefunds, { booked, sen
   return Math.max(0, total - booked - ours.reduce((sum, { amount }) => sum + amount, 0));
 }
 
-/** Divides the money of a payment by what is promised of it. */
+/** Divides a payment into refunds promised to the customer and the rest. */
 export type RefundPosition = {
   /** Still pays for the order, or is wallet credit if the payment became credit. */
   unpromised: Rupiah;
   /** Promised as a refund and not sent yet. */
   waiting: Rupiah;
-  /** Promised and sent, without an answer of the gateway yet. */
+  /** Promised and sent; the gateway has not answered yet. */
   sent: Rupiah;
 };
 
@@ -34,7 +34,7 @@ export type RefundAssignment = {
   waiting: Rupiah;
   /** Undecided until the gateway answers for the sent refunds. */
   open: Rupiah;
-  /** Refunded twice: the customer already had this amount in another way. */
+  /** Refunded twice: the customer had already received this amount in another way. */
   twice: Rupiah;
 };
 

@@ -17,10 +17,10 @@ const credit = { use: "credit_wallet", excess: 0 };
 
 describe("a payment with a different amount", () => {
   it.each([
-    ["too much, accepted", facts(), { use: "fulfil", excess: 10_000 }],
-    ["exactly enough after all", facts({ received: 150_000 }), { use: "fulfil", excess: 0 }],
-    ["one Rupiah too little, accepted", facts({ received: 149_999 }), credit],
-    ["enough, but to go to the wallet", facts({ decision: "wallet" }), credit],
+    ["above the price, accepted", facts(), { use: "fulfil", excess: 10_000 }],
+    ["exactly the price, accepted", facts({ received: 150_000 }), { use: "fulfil", excess: 0 }],
+    ["one Rupiah below the price, accepted", facts({ received: 149_999 }), credit],
+    ["enough, credited to the wallet by decision", facts({ decision: "wallet" }), credit],
     [
       "after the deadline, and the slot is free",
       facts({ order: order({ state: "lapsed" }) }),

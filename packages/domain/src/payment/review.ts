@@ -17,7 +17,7 @@ export type ReviewOutcome = {
   excess: Rupiah;
 };
 
-/** An accepted payment below the price still buys nothing; the excess of a payment above the price becomes credit. */
+/** Decides a reviewed payment. Below the price it buys nothing even if accepted; the excess above the price becomes credit. */
 export function settleReview({ decision, price, received, ...facts }: ReviewFacts): ReviewOutcome {
   const buys = decision === "accept" && received >= price && effectOfPayment(facts) === "fulfil";
   return buys ? { use: "fulfil", excess: received - price } : { use: "credit_wallet", excess: 0 };

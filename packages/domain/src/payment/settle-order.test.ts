@@ -30,7 +30,7 @@ function play(answers: readonly GatewayStatus[]) {
   return { status: attempt.status, effects };
 }
 
-describe("a payment ends in the same state, however often and whenever it is queried", () => {
+describe("the end state of a payment, however often and whenever it is queried", () => {
   it.each([
     ["a plain payment", ["awaiting", "paid"], "paid"],
     ["a card refused, then accepted", ["awaiting", "failed", "paid"], "paid"],
@@ -38,7 +38,7 @@ describe("a payment ends in the same state, however often and whenever it is que
     ["a payment cancelled too late", ["awaiting", "cancelled", "paid"], "paid"],
     ["a challenged card that was accepted", ["awaiting", "review", "paid"], "paid"],
     ["a challenged card that was refused", ["awaiting", "review", "failed"], "failed"],
-    ["money that never came", ["awaiting", "expired"], "expired"],
+    ["a payment that never arrived", ["awaiting", "expired"], "expired"],
     ["a payment refunded in parts", ["awaiting", "paid", "partially_refunded", "refunded"], "refunded"],
     ["a payment refunded in part", ["awaiting", "paid", "partially_refunded"], "partially_refunded"],
     ["a chargeback", ["awaiting", "paid", "chargeback"], "chargeback"],
@@ -59,7 +59,7 @@ describe("a payment ends in the same state, however often and whenever it is que
     );
   });
 
-  it("a denied settlement ends as reversed only if the settlement was seen before", () => {
+  it("is reversed for a denied payment only if it was seen as paid before", () => {
     expect(play(["awaiting", "paid", "failed"]).status).toBe("reversed");
     expect(play(["awaiting", "failed"]).status).toBe("failed");
   });

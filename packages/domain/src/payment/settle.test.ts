@@ -90,14 +90,14 @@ describe("a payment without money", () => {
   });
 });
 
-describe("money taken back", () => {
-  it("is matched to our own void request", () => {
+describe("reversed money", () => {
+  it("counts as refunded if we requested the void", () => {
     const undone = { ...paidFor(), voidRequested: true };
     const settlement = settle({ attempt: undone, report: report("cancelled"), order: order(), now });
     expect(settlement).toEqual({ do: "move", through: ["refunded"], effect: "none" });
   });
 
-  it("by a denial is reversed", () => {
+  it("is marked as reversed after a denial", () => {
     expect(settle({ attempt: paidFor(), order: order(), now, report: report("failed") })).toMatchObject({
       through: ["reversed"],
       effect: "cancel_order",
@@ -113,7 +113,7 @@ describe("money taken back", () => {
     ["money that became wallet credit", { start: inHours(1) }, { spentOn: "wallet" }, "record_debt"],
     ["a booking that was cancelled before", { start: inHours(1), state: "ended" }, {}, "record_debt"],
     ["money that was refunded before", { start: inHours(1) }, { status: "refunded" }, "record_debt"],
-  ] as const)("by a chargeback of %s", (_, where, what, effect) => {
+  ] as const)("is handled for a chargeback of %s", (_, where, what, effect) => {
     const settlement = settle({
       attempt: { ...paidFor(), ...what },
       report: report("chargeback"),
@@ -124,7 +124,7 @@ describe("money taken back", () => {
   });
 });
 
-describe("money received and taken back before the first report", () => {
+describe("money received and reversed before the first report", () => {
   it.each(["partially_refunded", "refunded"] as const)("%s, is credited first, then debited", (status) => {
     const facts = { attempt: attempt(), order: order(), now };
     const credit = { do: "move", through: ["paid"], effect: "credit_wallet", again: true };

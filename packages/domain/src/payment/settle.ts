@@ -30,7 +30,7 @@ export type Attempt = {
   voidRequested: boolean;
 };
 
-/** The gateway's answer to our status query. Its unsolicited notifications only trigger such a query. */
+/** The gateway's answer to our status query. A report that it sends by itself only triggers such a query. */
 export type Report = {
   status: GatewayStatus;
   amount: Rupiah | null;
@@ -124,8 +124,8 @@ function settleTakenBack(facts: SettleFacts, status: "partially_refunded" | "ref
 }
 
 /**
- * The payment was taken back before we saw it as paid, so the order never got the money. If part was refunded to the customer,
- * credit all of it first and apply the report again, which debits the refunded part like any other.
+ * Handles a payment that was reversed or refunded before we saw it as paid, so that it never paid its order. If part was
+ * refunded, it credits the whole payment first; the report is applied again and debits the refunded part like any refund.
  */
 function receivedAndTakenBack(
   facts: SettleFacts,
@@ -137,10 +137,10 @@ function receivedAndTakenBack(
   return { do: "move", through: ["paid", to], effect: isLiveAttempt(attempt.status) ? "return_tenders" : "none" };
 }
 
-/** The bank reversed the payment: cancels a future order; one that is over, spent as credit or refunded leaves a debt. */
+/** Handles a reversal by the bank: cancels a future order. Records a debt if it is over or its money was already returned. */
 function effectOfReversal({ attempt, order, now }: SettleFacts): Effect {
   if (attempt.spentOn !== "order" || attempt.status === "refunded" || order.state === "ended") return "record_debt";
-  // Of a series that has begun, the visits ahead are cancelled and the past ones become a debt.
+  // A series that has begun is cancelled for the visits ahead; the past visits become a debt.
   const last = order.lastStart ?? order.start;
   return last === null || last > now ? "cancel_order" : "record_debt";
 }

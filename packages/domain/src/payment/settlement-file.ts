@@ -66,7 +66,7 @@ function readAmount(written: string): number | null {
   return Number(`${sign}${whole.replace(/[.,]/g, "")}.${cents}`);
 }
 
-/** Takes the date as written: the file is in the venue's own zone. */
+/** Parses a date without converting it: the file uses the venue's own zone. */
 function readDay(written: string): LocalDate | null {
   const iso = /^(\d{4})-(\d{2})-(\d{2})/.exec(written);
   const usual = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})/.exec(written);

@@ -25,13 +25,13 @@ const holiday = { startsOn: "2043-12-24", endsOn: "2043-12-26" };
 it.each<[string, PriceRule[], PriceProblem[]]>([
   ["one rule for everything", [rule()], []],
   [
-    "two rules that meet",
+    "two adjacent rules",
     [rule({ toTime: "16:00" }), rule({ fromTime: "16:00", peak: true, pricePerHour: 185_000 })],
     [],
   ],
   ["a dearer rule of a higher priority", [rule(), rule({ fromTime: "16:00", priority: 1 })], []],
   ["members who pay less", [rule(), rule({ tier: "member", pricePerHour: 100_000 })], []],
-  ["a holiday over all", [rule(), rule({ ...holiday, pricePerHour: 250_000 })], []],
+  ["a holiday that overrides all rules", [rule(), rule({ ...holiday, pricePerHour: 250_000 })], []],
   [
     "no rule at all",
     [],
@@ -41,7 +41,7 @@ it.each<[string, PriceRule[], PriceProblem[]]>([
     ],
   ],
   [
-    "an hour in the middle",
+    "an hour without a price in the middle of the day",
     [rule({ toTime: "12:00" }), rule({ fromTime: "13:00" })],
     [
       { kind: "gap", weekday: 1, from: "12:00", to: "13:00" },
@@ -76,7 +76,7 @@ it.each<[string, PriceRule[], PriceProblem[]]>([
     [rule(), rule({ ...holiday, weekdays: [1] }), rule({ ...holiday, weekdays: [1, 2] })],
     [],
   ],
-  ["an hour for nothing", [rule({ pricePerHour: 0 })], [{ kind: "zero", rule: 0 }]],
+  ["an hour with a price of zero", [rule({ pricePerHour: 0 })], [{ kind: "zero", rule: 0 }]],
   [
     "a rule that ends before it begins",
     [rule(), rule({ fromTime: "12:00", toTime: "08:00", priority: 1 })],

@@ -22,7 +22,7 @@ export function splitByWeight(amount: Rupiah, weights: readonly number[]): Rupia
 }
 
 /**
- * Returns the value of `part` of the remaining `units`, which are worth `rest`: rounded down, and the last part gets the rest.
+ * Returns the value of `part` of the remaining `units`, which are worth `rest`. Rounds down; the last part gets the remainder.
  * Successive parts therefore add up exactly to the whole.
  */
 export function valueOfPart(rest: Rupiah, part: number, units: number): Rupiah {

@@ -22,7 +22,7 @@ const after = new Date(now.getTime() + 1);
 describe("a voucher", () => {
   it.each([
     ["without limits", {}, {}, undefined],
-    ["from this very moment", { validFrom: now }, {}, undefined],
+    ["at its start", { validFrom: now }, {}, undefined],
     ["a moment too early", { validFrom: after }, {}, "voucher_not_started"],
     ["in its last moment", { validUntil: after }, {}, undefined],
     ["at its end", { validUntil: now }, {}, "voucher_expired"],
@@ -31,7 +31,7 @@ describe("a voucher", () => {
     ["that the customer has used before", { limitPerCustomer: 1, limitTotal: 5 }, {}, "voucher_already_used"],
     ["at its minimum", { minAmount: 150_000 }, {}, undefined],
     ["below its minimum", { minAmount: 150_001 }, {}, "voucher_below_minimum"],
-    ["that fits nothing in the order", { minAmount: 1 }, { amount: 0 }, "voucher_not_applicable"],
+    ["that applies to nothing in the order", { minAmount: 1 }, { amount: 0 }, "voucher_not_applicable"],
   ])("%s", (_, changes, facts, code) => {
     expect(check(changes, facts)).toBe(code);
   });
@@ -44,8 +44,8 @@ describe("a voucher", () => {
 
   it.each([
     ["a percentage", {}, 185_005, 18_501],
-    ["a percentage with a lid", { maxDiscount: 15_000 }, 185_005, 15_000],
-    ["a percentage beyond all", { value: 150 }, 185_005, 185_005],
+    ["a percentage with an upper limit", { maxDiscount: 15_000 }, 185_005, 15_000],
+    ["a percentage above 100", { value: 150 }, 185_005, 185_005],
     ["an amount", { kind: "amount", value: 25_000 }, 185_000, 25_000],
     ["an amount above the price", { kind: "amount", value: 250_000 }, 185_000, 185_000],
   ] as const)("%s discounts its value, never more than the amount", (_, changes, amount, discount) => {

@@ -3,8 +3,8 @@ import { isAcceptanceDue, needsGuardian } from "./consent.ts";
 
 it.each([
   ["never accepted", [{ accepted: null, askedFrom: 1 }], true],
-  ["the version in force accepted", [{ accepted: 3, askedFrom: 2 }], false],
-  ["an important change since", [{ accepted: 1, askedFrom: 2 }], true],
+  ["accepted the current version", [{ accepted: 3, askedFrom: 2 }], false],
+  ["an important change after the accepted version", [{ accepted: 1, askedFrom: 2 }], true],
   [
     "one of two documents changed",
     [

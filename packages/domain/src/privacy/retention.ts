@@ -27,7 +27,7 @@ export const retentionDays = {
   identityPhotos: 30,
   /** Gateway reports that could not be verified. */
   unverifiedReports: 30,
-  /** After the first reply to a request that may be repeated. */
+  /** Stored replies, after the first request with an idempotency key. */
   repeatedReplies: 2,
 } as const;
 

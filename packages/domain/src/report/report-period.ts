@@ -64,8 +64,8 @@ export function stepPeriod(period: Period, by: 1 | -1, today: LocalDate): Period
 }
 
 /**
- * Returns the period to compare with. A whole month or year: the one before. A year so far: the same days of the year before.
- * Any other: the same weekdays one week, four weeks or enough weeks earlier not to overlap.
+ * Returns the period to compare with: for a whole month or year the previous one, for a current year the same days of the year
+ * before, otherwise the same weekdays one week, four weeks or as many weeks earlier as avoid an overlap.
  */
 export function periodBefore(period: Period): Period {
   const step = wholeStep(period);

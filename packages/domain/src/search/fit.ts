@@ -80,7 +80,7 @@ function timeChips(what: What, found: Findings, m: Moment): Chip[] {
   return chips;
 }
 
-/** Labels of findings that the page cannot use. Pages for stays ignore a part of the day ("malam ini") silently. */
+/** Returns labels of findings that the page cannot use. Pages for stays ignore a part of the day ("malam ini") silently. */
 function idleLabels(what: What, { facts, clock, length }: Findings): string[] {
   const { fields } = pages[what];
   const idle = facts.filter(({ field }) => !fields.includes(field) && !(isByNumber(what) && field === "ntrp"));

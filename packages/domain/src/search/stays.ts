@@ -16,8 +16,8 @@ function nightsChip(wanted: number, m: Moment): Chip {
 }
 
 /**
- * Without a noun, "2 malam" means two nights and "7 malam" seven in the evening. The limit is 4: few guests stay five nights,
- * and nobody plays at four.
+ * Without a noun, "2 malam" means two nights and "7 malam" seven in the evening. Up to 4 counts as nights: few guests stay
+ * longer, and no court is open at four at night.
  */
 export function readNights(line: Line, noun: What | null, m: Moment): Chip[] {
   const stay = noun === "hotel" || noun === "kost";

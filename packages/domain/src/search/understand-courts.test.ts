@@ -33,7 +33,7 @@ pelatihan sabtu
   academy /academy?day=6
   Sabtu
 `),
-  )("reads “$phrase” as told", (story) => {
+  )("understands “$phrase”", (story) => {
     expect(readingOf(story)).toBe(story.expected);
   });
 });

@@ -49,7 +49,7 @@ dua minggu lagi jam 5 sore
   court /court?date=2026-12-01&time=17:00
   Selasa, 1 Des · 17.00
 `),
-  )("reads “$phrase” as told", (story) => {
+  )("understands “$phrase”", (story) => {
     expect(readingOf(story)).toBe(story.expected);
   });
 });
@@ -99,7 +99,7 @@ lapangan desember
   Selasa, 1 Des
   ! Dicari mulai Selasa, 1 Des.
 `),
-  )("reads “$phrase” as told", (story) => {
+  )("understands “$phrase”", (story) => {
     expect(readingOf(story)).toBe(story.expected);
   });
 });
@@ -150,7 +150,7 @@ les 1 januari 2028
   academy /academy?day=6
   Sabtu
 `),
-  )("reads “$phrase” as told", (story) => {
+  )("understands “$phrase”", (story) => {
     expect(readingOf(story)).toBe(story.expected);
   });
 });

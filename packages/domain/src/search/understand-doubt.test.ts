@@ -68,7 +68,7 @@ lapangan bulan depan
   Selasa, 1 Des
   ! Dicari mulai Selasa, 1 Des.
 `),
-  )("reads “$phrase” as told", (story) => {
+  )("understands “$phrase”", (story) => {
     expect(readingOf(story)).toBe(story.expected);
   });
 });
@@ -124,7 +124,7 @@ pagi ini
 rp 0
   nothing /court
 `),
-  )("reads “$phrase” as told", (story) => {
+  )("understands “$phrase”", (story) => {
     expect(readingOf(story)).toBe(story.expected);
   });
 });

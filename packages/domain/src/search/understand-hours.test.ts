@@ -67,7 +67,7 @@ jam dua belas siang besok
   court /court?date=2026-11-18&time=12:00
   Rabu, 18 Nov · 12.00
 `),
-  )("reads “$phrase” as told", (story) => {
+  )("understands “$phrase”", (story) => {
     expect(readingOf(story)).toBe(story.expected);
   });
 });

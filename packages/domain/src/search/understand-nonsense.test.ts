@@ -36,13 +36,13 @@ lapangan ✨ di Mars ✨ besok
   Rabu, 18 Nov
   ? mars
 `),
-  )("reads “$phrase” as told", (story) => {
+  )("understands “$phrase”", (story) => {
     expect(readingOf(story)).toBe(story.expected);
   });
 });
 
 describe("an empty line", () => {
-  it.each(["", "   ", "\n\t", "\u200b"])("is no query: %j", (phrase) => {
+  it.each(["", "   ", "\n\t", "\u200b"])("has no filters and no notes: %j", (phrase) => {
     expect(understand(phrase, tuesday)).toEqual({
       what: null,
       chips: [],

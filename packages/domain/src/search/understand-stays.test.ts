@@ -66,7 +66,7 @@ kost dekat lapangan
   kost /hotel-kost?kind=kost
   Kost
 `),
-  )("reads “$phrase” as told", (story) => {
+  )("understands “$phrase”", (story) => {
     expect(readingOf(story)).toBe(story.expected);
   });
 });

@@ -69,7 +69,7 @@ sekarang @2026-11-17 22:30
   Rabu, 18 Nov · Sekarang, dari 06.00
   ! Jam buka hari ini sudah lewat; dicari Rabu, 18 Nov.
 `),
-  )("reads “$phrase” as told", (story) => {
+  )("understands “$phrase”", (story) => {
     expect(readingOf(story)).toBe(story.expected);
   });
 });

@@ -44,7 +44,7 @@ lapangan untuk 4 orang besok
   Rabu, 18 Nov
   ! Tidak dipakai untuk lapangan: 4 orang.
 `),
-  )("reads “$phrase” as told", (story) => {
+  )("understands “$phrase”", (story) => {
     expect(readingOf(story)).toBe(story.expected);
   });
 });
@@ -99,7 +99,7 @@ di atas 100 ribu besok
   Rabu, 18 Nov
   ! Harga terendah belum bisa disaring; yang ada hanya harga tertinggi.
 `),
-  )("reads “$phrase” as told", (story) => {
+  )("understands “$phrase”", (story) => {
     expect(readingOf(story)).toBe(story.expected);
   });
 });

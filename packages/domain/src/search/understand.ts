@@ -20,12 +20,12 @@ const topics = new Set(
   "senar raket servis forehand backhand smash voli grip sepatu bola aturan skor cedera pemanasan teknik".split(" "),
 );
 
-/** True if a word of reading ("artikel", "cara", "tips") clearly requests articles. */
+/** True if a word clearly requests articles; the vocabulary maps "cara", "tips" and others to "artikel". */
 function asksToRead(text: string): boolean {
   return text.includes(" artikel ");
 }
 
-/** True for a tennis subject. It requests articles only if the line has nothing to book, unlike "sewa raket besok". */
+/** True for a tennis topic. A topic requests articles only if the line has nothing to book, unlike "sewa raket besok". */
 function hasTopic(words: string[]): boolean {
   return words.some((word) => topics.has(word));
 }
@@ -53,7 +53,7 @@ export type Understanding = {
   offers: Offer[];
 };
 
-/** Words that only help readers and are not reported as unknown. */
+/** Words that only help the readers (`read…` functions) and are not reported as unknown. */
 const leftOvers = /^(?:\|+|-|<|hari|ini|nanti|ntar|lagi|harga|level|rp|bukan|per)$/;
 
 function restOf(line: Line): string[] {

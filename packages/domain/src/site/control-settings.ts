@@ -17,7 +17,7 @@ function percentAt(steps: readonly Step[], hours: number): number {
   return steps.find(({ hoursBefore }) => hours >= hoursBefore)?.percent ?? 0;
 }
 
-/** Settings that limit what staff can do with money alone. Only the owner changes them. */
+/** Settings that limit what one member of staff can do with money without a second person. Only the owner changes them. */
 const controls = {
   "cash.secondPersonOver": largerIsLooser,
   "merging.secondPersonOver": largerIsLooser,
@@ -37,7 +37,7 @@ export function isControlSetting(path: string): path is ControlSetting {
 /** `looser` needs a second person; everything else applies at once. */
 export type ControlChange = { path: ControlSetting; before: unknown; after: unknown; looser: boolean };
 
-/** The control settings that differ between two tables of changed settings; an absent path has its default. */
+/** Returns the control settings that differ between two tables of changed settings; an absent path has its default. */
 export function controlChanges(before: SettingValues, after: SettingValues): ControlChange[] {
   return controlSettings.flatMap((path) => {
     const [old, next] = [settingValue(before, path), settingValue(after, path)];
@@ -46,7 +46,7 @@ export function controlChanges(before: SettingValues, after: SettingValues): Con
   });
 }
 
-/** A setting's value where only deviations from the defaults are stored. */
+/** Returns a setting's value from a table that stores only deviations from the defaults. */
 export function settingValue(changed: SettingValues, path: ControlSetting): unknown {
   return Object.hasOwn(changed, path) ? changed[path] : settingDefaults[path];
 }

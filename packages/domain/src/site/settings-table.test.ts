@@ -34,7 +34,7 @@ it("stores only changed settings and restores them", () => {
 describe("refuses", () => {
   it.each<[string, Record<string, unknown>, string, string]>([
     ["an unknown setting", { holdSeconds: 5 }, "holdSeconds", "unknown"],
-    ["a name of every object", { constructor: 5 }, "constructor", "unknown"],
+    ["a property name that every object has", { constructor: 5 }, "constructor", "unknown"],
     ["half a minute", { "holdMinutes.court": 7.5 }, "holdMinutes.court", "shape"],
     ["text", { "holdMinutes.court": "15" }, "holdMinutes.court", "shape"],
     ["too much", { "taxPercent.court": 41 }, "taxPercent.court", "range"],
@@ -57,7 +57,7 @@ describe("refuses", () => {
       "order",
     ],
     [
-      "nothing said about the last hours",
+      "no step for the last hours",
       { courtCancellation: [{ hoursBefore: 24, percent: 50 }] },
       "courtCancellation",
       "order",

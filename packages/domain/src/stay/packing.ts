@@ -1,10 +1,10 @@
 /** Occupied time in epoch milliseconds; `from` is included, `to` is not. */
 type Time = { from: number; to: number };
 
-/** Cannot change its room: guests who have arrived, rooms booked by name, closures. */
+/** A stay that cannot change its room: guests who have arrived, a room booked by name, or a closure. */
 export type FixedStay = Time & { unit: number };
 
-/** Sold by room type: can change to any room of the type until the guests arrive. */
+/** A stay sold by room type: it can move to any room of the type until the guests arrive. */
 export type MovableStay = FixedStay & { id: string };
 
 /** `unit` is the current room, kept if possible. */
@@ -15,7 +15,7 @@ export type TypeLedger = { units: readonly number[]; fixed: readonly FixedStay[]
 /** Room of each wanted stay, and new rooms of movable stays that must change. */
 export type Packing = { units: Map<string, number>; shifted: Map<string, number> };
 
-/** Limits the time of a search, because other requests wait for it. */
+/** Maximum steps of one search, because other requests wait for it. */
 const MOST_STEPS = 20_000;
 
 /**

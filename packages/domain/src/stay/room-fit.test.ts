@@ -71,7 +71,7 @@ it.each([
     ],
   ],
   [
-    "the odd child where fewer adults are",
+    "the odd child in the room with fewer adults",
     family,
     { guests: 7, children: 2 },
     [

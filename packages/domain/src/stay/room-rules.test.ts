@@ -15,15 +15,20 @@ describe("arriving", () => {
   it.each([
     ["on a past day", { checkIn: "2026-11-16", nights: 1 }, undefined, "past"],
     ["further ahead than a year", { checkIn: "2027-12-01", nights: 1 }, undefined, "window"],
-    ["for too long", { checkIn: "2026-11-20", nights: 31 }, undefined, "maximum_stay"],
+    ["for too many nights", { checkIn: "2026-11-20", nights: 31 }, undefined, "maximum_stay"],
     [
       "on a day closed to arrivals",
       { checkIn: "2026-11-20", nights: 9 },
       { minNights: 1, closedToArrival: true },
       "closed_to_arrival",
     ],
-    ["for too short", { checkIn: "2026-11-20", nights: 1 }, { minNights: 2, closedToArrival: false }, "minimum_stay"],
-    ["for long enough", { checkIn: "2026-11-20", nights: 2 }, { minNights: 2, closedToArrival: false }, undefined],
+    [
+      "for too few nights",
+      { checkIn: "2026-11-20", nights: 1 },
+      { minNights: 2, closedToArrival: false },
+      "minimum_stay",
+    ],
+    ["for enough nights", { checkIn: "2026-11-20", nights: 2 }, { minNights: 2, closedToArrival: false }, undefined],
     ["today", { checkIn: today, nights: 1 }, undefined, undefined],
   ])("%s", (_, wanted, rule, refused) => {
     expect(checkArrival(wanted, { today, rule })?.rule).toBe(refused);

@@ -47,7 +47,7 @@ export function quoteStay(plan: RatePlan, { checkIn, nights, extraBedPrice = 0, 
   return { lines, extraBed, total, tax: taxWithin(total, taxPercent) };
 }
 
-/** Cancelling is free until `freeUntil`, then costs `fee`. Null if that moment is over or never existed. */
+/** Cancelling is free until `freeUntil`, then costs `fee`. `freeUntil` is null if it is over or the plan has none. */
 export type StayCancellation = { refundable: boolean; freeUntil: Date | null; fee: Rupiah };
 
 export function cancellationOf(

@@ -22,7 +22,7 @@ export function isBackupDue(newest: Date | undefined, now: Date): boolean {
   return newest === undefined || newest.getTime() < nextBackupAt(now).getTime() - DAY_MS;
 }
 
-/** True if the newest backup is too old; for a venue without backups, pass the venue's start. */
+/** True if the newest backup is too old. For a venue without backups, pass the time of its installation. */
 export function isBackupStale(newestOrBeginning: Date, now: Date): boolean {
   return now.getTime() - newestOrBeginning.getTime() > STALE_MS;
 }

@@ -41,7 +41,7 @@ export type MethodTerms = {
   min: Rupiah;
   max: Rupiah | null;
   refundWay: RefundWay;
-  /** The gateway refunds for so many days after payment; null without a known limit. */
+  /** Number of days after payment in which the gateway refunds; null without a known limit. */
   refundDays: number | null;
   /** Time to pay after choosing the method. */
   payMinutes: number;

@@ -85,7 +85,7 @@ export type VenueSettings = {
   noShowLimit: { count: number; days: number };
   waitingListOfferMinutes: number;
   returnedHoursValidDays: number;
-  /** A payment under review keeps its slot for so long, at most until the start. */
+  /** A payment under review keeps its slot for this time, at most until the start. */
   paymentReviewHours: number;
   /** Overrides of the default payment methods. */
   paymentMethods: Partial<Record<MethodId, Partial<MethodTerms>>>;
@@ -94,29 +94,29 @@ export type VenueSettings = {
   hotelEarlyCheckIn: readonly { from: string; percent: number }[];
   hotelLateCheckOut: readonly { until: string; percent: number }[];
   kost: { depositMonths: number; noticeMonths: number };
-  /** Late fee, charged once after so many days. */
+  /** Late fee, charged once after this number of days. */
   invoices: { lateFeePercent: number; lateFeeAfterDays: number };
   quietHours: QuietHours;
   academy: AcademySettings;
   club: {
-    /** The membership lasts so long after the paid period; member rate and booking window end with the paid period. */
+    /** A membership lasts this long after the paid period; member rate and booking window end with the paid period. */
     graceDays: number;
     reminderDaysBefore: readonly number[];
     /** Limits of an invitation, unless its creator chooses less. */
     invitation: { days: number; uses: number };
-    /** Club meetings are put into the ledger so far ahead. */
+    /** How far ahead club meetings are put into the ledger. */
     meetingWeeksAhead: number;
-    /** An open match that is not full so long before the game returns the shares. */
+    /** An open match that is not full this long before the game is closed, and the shares are returned. */
     openMatchHoursBefore: number;
     /** Default guest fee for one club meeting. */
     visitorFee: number;
     ladder: {
-      /** A member can challenge others up to so many places above. */
+      /** A member can challenge others up to this many places above. */
       reach: number;
       playDays: number;
-      /** An undisputed result counts after so many days. */
+      /** An undisputed result counts after this number of days. */
       confirmDays: number;
-      /** A member without a match for so long loses a place. */
+      /** A member without a match for this long moves down one place. */
       idleDays: number;
     };
   };
@@ -140,18 +140,18 @@ export type AcademySettings = {
   /** Discount for buying a term at least `earlyDays` before its first session. */
   earlyPercent: number;
   earlyDays: number;
-  /** A trial's price is credited against a term bought within so many days after it. */
+  /** A trial's price is credited against a term bought within this number of days after the trial. */
   trialCreditDays: number;
-  /** A free seat is offered to the first of the waiting list for so long. */
+  /** How long a free seat is offered to the first entry of the waiting list. */
   offerHours: number;
-  /** An absence reported at least so long before earns a make-up session. */
+  /** An absence reported at least this long before the session earns a make-up session. */
   absenceNoticeHours: number;
   makeUpDays: number;
   /** Number of instalments of a term; 1 means that it is paid at once. */
   instalmentParts: number;
-  /** Staff are notified of a later instalment, and the account gets no other instalment plan until it is paid. */
+  /** Staff are notified of a payment later than this. Until it is paid, the account gets no other instalment plan. */
   instalmentGraceDays: number;
-  /** Counted from the first session; refunds go to the wallet. */
+  /** Refund percents by hours before the first session; refunds go to the wallet. */
   cancellation: readonly { hoursBefore: number; percent: number }[];
 };
 
