@@ -1,4 +1,6 @@
+import { PassThrough } from "node:stream";
 import { sql } from "kysely";
+import pg from "pg";
 import { afterAll, describe, expect, it } from "vitest";
 import { testDatabase } from "../testing/postgres/database.ts";
 import { createDb } from "./connect.ts";
@@ -15,6 +17,15 @@ const insert = (name: string) => sql`insert into counted (name) values (${name})
 const count = async () => (await sql<{ n: number }>`select count(*)::int as n from counted`.execute(db)).rows[0]?.n;
 
 describe("a batch of statements", () => {
+  it("finds the internals of pg that it uses", async () => {
+    const query = Object.getOwnPropertyNames(pg.Query.prototype);
+    const used = ["submit", "handleRowDescription", "handleDataRow", "handleCommandComplete", "handleReadyForQuery"];
+    expect(query).toEqual(expect.arrayContaining([...used, "handleError"]));
+    expect(Object.getOwnPropertyNames(pg.Connection.prototype)).toEqual(expect.arrayContaining(["_send", "sync"]));
+    const connection = new pg.Connection({ stream: new PassThrough() } as never);
+    expect(connection).toMatchObject({ parsedStatements: {}, submittedNamedStatements: {}, stream: expect.anything() });
+  });
+
   it("returns each statement's rows in order, typed like every other query", async () => {
     const [first, nothing, second] = await sendTogether(
       db,

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { setTimeout as sleep } from "node:timers/promises";
 import type { DomainError } from "@lapang/domain/errors";
 import { beforeEach, expect, test } from "vitest";
 import type { Tx } from "../../db/connect.ts";
 import { aResource } from "../../testing/factories/resources.ts";
 import { testDatabase } from "../../testing/postgres/database.ts";
+import { untilWaiting } from "../../testing/postgres/lock-barrier.ts";
 import {
   blockResources,
   confirmAllocations,
@@ -95,28 +95,35 @@ test("a lapsed hold is nobody's: the next customer takes the slot, the former ca
   expect(await owned(next)).toHaveLength(1);
 });
 
-test("a hold that lapses while another customer waits in the queue is taken over at once", async () => {
+test("takes over a hold that lapses while the second customer waits in the queue", async () => {
   const waiting = inTx(async (tx) => {
     const items = [hours(court, 8)];
-    await holdResources(tx, { ownerId: randomUUID(), purpose: "booking", items, heldUntil: inMs(150) });
-    // The second customer's statement begins now, before this hold is committed, and waits for us.
+    const ownerId = randomUUID();
+    await holdResources(tx, { ownerId, purpose: "booking", items, heldUntil: LIVE() });
+    // The second customer's statement begins now, before this hold is committed, and waits for it.
     const second = hold(items);
-    await sleep(300);
+    await untilWaiting(db, 1);
+    await lapse(tx, ownerId);
     return { second };
   });
   expect(await codeOf((await waiting).second)).toBe("done");
 });
 
-test("whether a hold has lapsed is judged when it is its owner's turn, not when the owner asked", async () => {
-  const ownerId = await hold([hours(court, 8)], inMs(200));
+test("judges whether a hold has lapsed when its owner has the lock, not when the owner requested it", async () => {
+  const ownerId = await hold([hours(court, 8)]);
   const { confirmation } = await inTx(async (tx) => {
     await tx.selectFrom("resource").select("id").where("id", "=", court).forNoKeyUpdate().execute();
     const confirming = codeOf(inTx((other) => confirmAllocations(other, ownerId)));
-    await sleep(300);
+    await untilWaiting(db, 1);
+    await lapse(tx, ownerId);
     return { confirmation: confirming };
   });
   expect(await confirmation).toBe("hold_lapsed");
 });
+
+async function lapse(tx: Tx, ownerId: string): Promise<void> {
+  await tx.updateTable("allocation").set({ held_until: LAPSED() }).where("owner_id", "=", ownerId).execute();
+}
 
 test("a confirmed hold is firm and has no deadline any more; confirming twice is no error", async () => {
   const ownerId = await hold([hours(court, 8), hours(coach, 8)]);

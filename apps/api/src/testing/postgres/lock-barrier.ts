@@ -16,11 +16,16 @@ export async function queueBehind<Done>(
     await lock.execute(tx);
     for (const work of works) {
       begun.push(work());
-      await vi.waitFor(async () => expect(await countWaiting(db)).toBe(begun.length), { timeout: 60_000 });
+      await untilWaiting(db, begun.length);
     }
     await meanwhile(tx);
   });
   return Promise.all(begun);
+}
+
+/** Resolves when so many connections to this database wait for a lock. */
+export async function untilWaiting(db: Db, connections: number): Promise<void> {
+  await vi.waitFor(async () => expect(await countWaiting(db)).toBe(connections), { timeout: 60_000 });
 }
 
 async function countWaiting(db: Db): Promise<number> {

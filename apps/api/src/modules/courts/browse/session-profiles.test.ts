@@ -153,7 +153,9 @@ describe("the session cache", () => {
     await anAllocation(db, court.resource_id, hour);
     expect(await slotFor(here, member, { date: "2043-11-19", slot: 2 })).toMatchObject({ state: "taken" });
     // Reconnected: the cache follows changes again.
-    await sleep(700);
+    const listening = sql<{ pid: number }>`select pid from pg_stat_activity
+      where application_name = 'lapang-live' and datname = current_database() and query ilike 'listen%'`;
+    await expect.poll(async () => (await listening.execute(db)).rows.length, { timeout: 30_000 }).toBeGreaterThan(0);
     await db.insertInto("club_member").values({ club_id: club, person_id: member.id, status: "active" }).execute();
     expect(await slotFor(here, member)).toMatchObject(MEMBERS_PRICE);
     await db.deleteFrom("club_member").where("person_id", "=", member.id).execute();
