@@ -12,7 +12,7 @@ type QueuedJob = { payload: z.ZodObject; attempts: number; queue?: string };
 
 /**
  * Every job that the product enqueues, with its payload and its attempts. Exceptions to the usual attempts give their reason.
- * Jobs that only the crontab starts (`lanes.ts`) have no payload and are not listed.
+ * Jobs that only the crontab starts (`wiring/job-schedule.ts`) have no payload and are not listed.
  */
 export const queuedJobs = {
   // Attempts over some two days: a later mail is no longer worth sending.

@@ -6,7 +6,7 @@ import { openQueuePool } from "../db/queue-pool.ts";
 import { Lane } from "../jobs/lane.ts";
 import { Presence } from "../jobs/presence.ts";
 import type { RunningJobs } from "../jobs/running-jobs.ts";
-import { type JobDeps, planLanes } from "./lanes.ts";
+import { type JobDeps, planLanes } from "./job-schedule.ts";
 
 export type JobOptions = Omit<JobDeps, "db" | "log"> & { url: DatabaseAddress; logger: Logger; pollInterval?: number };
 

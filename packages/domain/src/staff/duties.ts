@@ -2,7 +2,7 @@ import type { Right } from "./rights.ts";
 import { mayActAs, type Role } from "./roles.ts";
 
 export type Duty = {
-  /** The lowest role; with a right, both are needed. */
+  /** The lowest role. With a right, both are needed; rights.ts says which role has which right by default. */
   role: Role;
   right?: Right;
   /** Needs a recent proof of the second factor. */

@@ -8,7 +8,7 @@ import type { SellingDeps } from "./selling-deps.ts";
 
 export function bookingTasks({ db, clock, sellables }: SellingDeps) {
   return {
-    /** Every minute: announces what has lapsed, then offers what is free to those who wait. */
+    /** Announces what has lapsed, then offers what is free to those who wait. */
     expire_holds: async () => {
       await expireHolds(db, sellables);
       await expireMoves(db);

@@ -1,4 +1,4 @@
-import { extendedHold } from "@lapang/domain/booking/hold";
+import { extendedHold } from "@lapang/domain/booking/extend-hold";
 import { DomainError } from "@lapang/domain/errors";
 import type { MethodId } from "@lapang/domain/payment/methods";
 import { payUntil } from "@lapang/domain/payment/offer-methods";

@@ -1,4 +1,4 @@
-import { extendedHold } from "@lapang/domain/booking/hold";
+import { extendedHold } from "@lapang/domain/booking/extend-hold";
 import { DomainError } from "@lapang/domain/errors";
 import { payUntil } from "@lapang/domain/payment/offer-methods";
 import type { Db, Tx } from "../../../db/connect.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { extendedHold } from "./hold.ts";
+import { extendedHold } from "./extend-hold.ts";
 
 const now = new Date("2026-11-17T03:00:00Z");
 const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
