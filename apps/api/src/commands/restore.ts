@@ -17,7 +17,7 @@ import { onDatabase, runCommand } from "./venue-command.ts";
 await runCommand(async (config) => {
   if (config.databaseUrl) {
     throw new ConfigError(
-      "DATABASE_URL names a server of its own: whoever runs it has its backups, and restores them.",
+      "DATABASE_URL names a server of its own: its operator has its backups and restores them.",
     );
   }
   await requireDataDir(config.dataDir);

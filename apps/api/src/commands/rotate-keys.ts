@@ -31,6 +31,6 @@ function report({ keyId, isNew, resealed, previous }: Rotation): string {
   return [
     `${isNew ? "Made" : "Went on with"} the key ${keyId}. Sealed under it: ${counts.join(", ")}. Tickets are signed with a new key.`,
     `Copy the new key to where you keep them. Earlier keys still open: ${previous.join(", ") || "none"}.`,
-    "When nothing needs them any more: npm run rotate-keys -- drop",
+    "When nothing needs them: npm run rotate-keys -- drop",
   ].join("\n");
 }

@@ -22,7 +22,7 @@ export const constraintRefusals: Readonly<Record<string, Refusal>> = {
   class_session_once: { code: "conflict", message: "The batch has a session at that time.", field: "startsAt" },
   club_meeting_once: { code: "conflict", message: "The club meets there at that time.", field: "from" },
   club_member_once: { code: "already_member", message: "They belong to this club already." },
-  ladder_match_one_challenge: { code: "challenge_open", message: "They have challenged somebody already." },
+  ladder_match_one_challenge: { code: "challenge_open", message: "The challenger already has an open challenge." },
   ladder_match_one_defence: { code: "challenge_open", message: "Somebody else has challenged them." },
   ladder_match_court_once: { code: "conflict", message: "Another challenge is played on this court." },
   open_match_once: { code: "conflict", message: "This court looks for players already." },

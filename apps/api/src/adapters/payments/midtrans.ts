@@ -25,7 +25,7 @@ export function openMidtrans(config: MidtransConfig, options: Options = {}): Pay
     if (found && found.orderId === orderId) return found;
     if (reply.code === 404) return null;
     if (reply.code >= 400) throw refusalOf(reply);
-    throw new GatewayUnavailable("Midtrans told a status nobody can read");
+    throw new GatewayUnavailable("Midtrans returned an unknown status");
   }
 
   /** Core does not know a session without a chosen method: close it by its token. */

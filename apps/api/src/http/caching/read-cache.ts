@@ -57,7 +57,7 @@ const brotli = promisify(brotliCompress);
 const compressing = new Gate({
   atOnce: 2,
   maxWaiting: Number.POSITIVE_INFINITY,
-  refuse: () => new Error("A line without an end refuses nobody"),
+  refuse: () => new Error("An unlimited queue refuses nothing"),
 });
 /** Smaller replies fit one network packet anyway. */
 const WORTH_COMPRESSING = 1024;

@@ -74,7 +74,7 @@ export async function admitDoor(request: FastifyRequest): Promise<void> {
 export async function refuseRevoked({ door, server, body }: FastifyRequest): Promise<void> {
   if (!door?.isRevoked) return;
   await server.recordRefusedScans(door, body);
-  throw new DomainError("door_revoked", "This device may not be used any more");
+  throw new DomainError("door_revoked", "This device's access was revoked");
 }
 
 function letIn(request: FastifyRequest, person: ActingPerson | null, needed: Duty): void {

@@ -141,7 +141,7 @@ async function undoRevision(db: Db, { id, ...saving }: Undoing) {
   const former = revision.before ?? editorOf(kind).retired?.(revision.after as AnyValue);
   // The former value may no longer be valid.
   const parsed = siteDocuments[kind].safeParse(former);
-  if (!parsed.success) throw new DomainError("conflict", "What it was before is not allowed any more");
+  if (!parsed.success) throw new DomainError("conflict", "The earlier version is no longer allowed");
   const value = parsed.data as AnyValue;
   return saveDocument(db, { ...saving, kind, key: revision.key, value, undoes: id });
 }

@@ -16,7 +16,7 @@ export async function yieldToLine(tx: Tx, { bookingId, personId, places, heldUnt
   const yielded = places.filter((place) => others.some((other) => isKeptFrom(other)(place)));
   if (yielded.length > 0) {
     const items = yielded.map(({ resourceId, start, end }) => ({ resourceId, from: start, to: end }));
-    throw new DomainError("slot_taken", "Somebody stands in line for it", { items, line: places });
+    throw new DomainError("slot_taken", "Customers on the waiting list come first", { items, line: places });
   }
   // Who holds only the time beside their wish still waits for it.
   const served = winners.filter((winner) => winner.personId === personId && places.some(isKeptFrom(winner, 0)));
@@ -33,7 +33,7 @@ export async function refuseWaitedFor(
 ): Promise<void> {
   const winners = await listWinners(db, places, now);
   const inLine = winners.some((winner) => winner.personId !== personId && places.some(isKeptFrom(winner)));
-  if (inLine) throw new DomainError("slot_taken", "Somebody stands in line for it", { items: [] });
+  if (inLine) throw new DomainError("slot_taken", "Customers on the waiting list come first", { items: [] });
 }
 
 const isKeptFrom =

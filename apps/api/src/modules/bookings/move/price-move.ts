@@ -29,7 +29,7 @@ export async function priceMove(db: Db, sellables: Sellables, booking: BookingRo
   const { now } = move.buyer;
   const before = keptQuoteOf(booking.quote) as KeptQuote;
   if ((await listPartlyReturned(db, booking.id)).length > 0) {
-    throw new DomainError("relief_used", "Part of it has come back, so that it cannot be moved any more");
+    throw new DomainError("relief_used", "A part was refunded, so the booking cannot be moved");
   }
   const { paid } = await readPaid(db, booking);
   const after = await quoteAfter(db, booking, { before, paid, move });

@@ -73,5 +73,5 @@ export async function moveInDrawer(tx: Tx, { drawerId, kind, amount, note, staff
 }
 
 export function drawerNotOpen(): DomainError {
-  return new DomainError("drawer_not_open", "This drawer is not open any more");
+  return new DomainError("drawer_not_open", "This drawer is closed");
 }

@@ -17,7 +17,7 @@ export type Viewer = { personId: string } | null;
 /** Returns the ladder and its history, with names as each member chose. Open matches are visible to members only. */
 export async function showLadder(db: Db, club: ClubFacts, viewer: Viewer): Promise<LadderReply> {
   const view = await findView(db, club.id);
-  if (!viewer && view !== "public") throw new DomainError("not_found", "This club shows its ladder to nobody else");
+  if (!viewer && view !== "public") throw new DomainError("not_found", "This club shows its ladder to members only");
   const { reach, playDays, idleDays } = (await findVenueSettings(db)).club.ladder;
   const rows = await readLadder(db, club.id);
   const matches = await listMatches(db, club.id, viewer !== null);

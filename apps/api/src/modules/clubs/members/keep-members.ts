@@ -20,7 +20,7 @@ export async function decideRequest(
     const club = await requireKeeper(tx, slug, keeper);
     const member = await lockMember(tx, club.id, memberId);
     if (member.person_id === keeper.id) throw new DomainError("forbidden", "Somebody else has to decide about you");
-    if (member.status !== "requested") throw new DomainError("conflict", "Nobody waits for this answer any more");
+    if (member.status !== "requested") throw new DomainError("conflict", "This request is no longer open");
     const paid_until = club.dues_monthly > 0 ? now : null;
     const admission = accept ? { status: "active", since: now, paid_until } : { status: "declined" };
     await updateMember(tx, member, { ...admission, reason, decided_by: keeper.id });

@@ -64,5 +64,5 @@ export function matchFull(): DomainError {
 }
 
 export function matchClosed(): DomainError {
-  return new DomainError("match_closed", "The match looks for nobody any more");
+  return new DomainError("match_closed", "The match is closed to new players");
 }

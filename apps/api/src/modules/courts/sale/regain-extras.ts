@@ -23,7 +23,7 @@ export async function regainExtras(
     things.map(({ addOn }) => addOn.id),
   );
   if (!things.every(({ addOn }) => sold.some(({ id }) => id === addOn.id))) {
-    throw new DomainError("out_of_stock", "Something that went with it is not sold any more");
+    throw new DomainError("out_of_stock", "An add-on of this booking is no longer sold");
   }
   const missing = restored ? things : things.filter(({ addOn }) => addOn.kind === "lent");
   return takeFromShelf(tx, missing, { expireLapsed, ownerId: bookingId });

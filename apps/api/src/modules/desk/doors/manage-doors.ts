@@ -8,7 +8,7 @@ type Change = { id: string; staffId: string };
 export async function renameDoor(db: Db, { id, staffId, name }: Change & { name: string }): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const device = await lockDoor(tx, id);
-    if (device.revoked_at) throw new DomainError("not_found", "There is no such device any more");
+    if (device.revoked_at) throw new DomainError("not_found", "This device was removed");
     if (device.name === name) return;
     await tx.updateTable("door_device").set({ name }).where("id", "=", id).execute();
     const details = { device: name, before: device.name };

@@ -61,7 +61,7 @@ export function rainRoutes(app: FastifyInstance, { db, clock, sellables }: Selli
       .where("item_id", "=", itemId)
       .where("status", "in", ["offered", "credited"])
       .executeTakeFirst();
-    if (!relief) throw new DomainError("relief_used", "There is nothing to choose any more");
+    if (!relief) throw new DomainError("relief_used", "The compensation was already chosen");
     const { amount, package_minutes } = await creditOffered(db, sellables, { id: relief.id, now: clock() });
     return { credit: amount, packageMinutes: package_minutes };
   });

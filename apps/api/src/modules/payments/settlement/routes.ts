@@ -45,7 +45,7 @@ async function explainDifference(
   { difference, note, staffId, now }: Explaining,
 ): Promise<SettlementDifferenceView> {
   const found = await findDifference(db, difference);
-  if (!found) throw new DomainError("conflict", "It is not so any more");
+  if (!found) throw new DomainError("conflict", "The difference changed meanwhile");
   const concernedId = found.person?.id ?? null;
   refuseOwnMoney({ staffId, concernedId });
   const { orderId, kind, here, there } = difference;

@@ -47,5 +47,5 @@ async function alreadyTold(tx: Tx, text: string): Promise<DomainError> {
     .select("told_at")
     .where("body", "=", text)
     .executeTakeFirstOrThrow();
-  return new DomainError("already_told", "Customers were told this before", { at: told_at.toISOString() });
+  return new DomainError("already_told", "Customers were already notified of this", { at: told_at.toISOString() });
 }

@@ -14,7 +14,7 @@ export async function updateObject(
     const row = await lockObject(tx, name);
     if (!row) throw new DomainError("not_found", "There is no such file");
     if (given.contentType && given.contentType !== row.content_type) {
-      throw new DomainError("invalid_request", "A file's type is told by its bytes");
+      throw new DomainError("invalid_request", "A file's type is read from its content and cannot be set");
     }
     const words = mergeMetadata(row.metadata as Record<string, unknown>, given.metadata);
     return updateObjectMetadata(tx, name, {

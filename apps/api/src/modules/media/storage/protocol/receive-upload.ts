@@ -131,5 +131,5 @@ function partFrom(body: Buffer, start: number): number {
 }
 
 function unreadable(): DomainError {
-  return new DomainError("invalid_request", "The parts of the upload could not be told apart");
+  return new DomainError("invalid_request", "The parts of the upload could not be separated");
 }

@@ -52,6 +52,6 @@ async function readParts(deps: StorageDeps, place: ObjectPlace, upload: UploadRo
   }
   const bytes = Buffer.concat(pieces);
   // Another request finished it meanwhile, or the store has lost parts.
-  if (bytes.length !== upload.received) throw new DomainError("unavailable", "The upload changed, ask how it stands");
+  if (bytes.length !== upload.received) throw new DomainError("unavailable", "The upload changed; request its state");
   return bytes;
 }
