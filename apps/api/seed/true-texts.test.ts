@@ -29,9 +29,9 @@ async function filesWith(folder: string, pattern: RegExp): Promise<string[]> {
 describe("the privacy policy", () => {
   // A new cookie or store must be added here and to the policy.
   const stores: Record<string, string | string[]> = {
-    "features/account/security/errand.ts": "lapang-away-for",
+    "features/account/security/pending-action.ts": "lapang-away-for",
     "features/checkout/hold-keys.ts": "lapang-hold-keys",
-    "features/checkout/unsent-changes.ts": "lapang-unsent",
+    "features/checkout/use-checkout-changes.ts": "lapang-unsent",
     "features/consent/consent-card.tsx": "lapang-consent-later",
     "features/door/scan-store.ts": ["lapang-door", "lapang-door-device"],
     "features/identity/sdk/auth-events.ts": "lapang.external-sign-in",
@@ -40,7 +40,7 @@ describe("the privacy policy", () => {
     "features/identity/session/session-pairing.ts": "lapang-signed-in-as",
     "features/inbox/push/follow-permission.ts": "fcm_token",
     "features/inbox/push/use-notice-choice.ts": "lapang-notices-later",
-    "features/venue/contact-draft.ts": "lapang-contact-draft",
+    "features/venue/use-contact-form.ts": "lapang-contact-draft",
     "lib/app/chunk-reload.ts": "lapang-chunk-reload",
     "lib/colour-mode.ts": "lapang-colour-mode",
     "router.tsx": "tsr-scroll-restoration",
@@ -54,7 +54,7 @@ describe("the privacy policy", () => {
       "modules/identity/session-cookie.ts",
     ]);
     const storing =
-      /(local|session)Storage\.setItem|sessionStorage, Date|sessionStorage\.removeItem|(keepToken|sayLater)\(localStorage|initializeAuth\(|scrollRestoration:/;
+      /(local|session)Storage\.setItem|sessionStorage, Date|sessionStorage\.removeItem|(keepToken|putOffQuestion)\(localStorage|initializeAuth\(|scrollRestoration:/;
     expect(await filesWith("../../web/src", storing)).toEqual(Object.keys(stores).sort());
     const cookies = [SESSION_COOKIE, FLOW_COOKIE.name, DEVICE_COOKIE.name, DOOR_COOKIE.name];
     const named = boldIn(sectionOf(privacyPolicy, "cookie"));
