@@ -16,9 +16,7 @@ import { onDatabase, runCommand } from "./venue-command.ts";
 /** `npm run restore -- <backup>`: replaces the data with a backup, starts it, and reports whether it is consistent. */
 await runCommand(async (config) => {
   if (config.databaseUrl) {
-    throw new ConfigError(
-      "DATABASE_URL names a server of its own: its operator has its backups and restores them.",
-    );
+    throw new ConfigError("DATABASE_URL names a server of its own: its operator has its backups and restores them.");
   }
   await requireDataDir(config.dataDir);
   const from = await findBackup(config, process.argv[2]);
