@@ -34,10 +34,10 @@ describe("the time a booking occupies on its court", () => {
 describe("two bookings of one court", () => {
   it.each([
     ["right after each other", from("10:00", "11:00"), [false, true, true]],
-    ["right before each other", from("08:00", "09:00"), [false, true, true]],
-    ["with half an hour between", from("10:30", "11:30"), [false, false, true]],
-    ["with an hour between", from("11:00", "12:00"), [false, false, false]],
-    ["over each other", from("09:30", "10:30"), [true, true, true]],
+    ["right after each other, in reverse order", from("08:00", "09:00"), [false, true, true]],
+    ["half an hour apart", from("10:30", "11:30"), [false, false, true]],
+    ["an hour apart", from("11:00", "12:00"), [false, false, false]],
+    ["overlapping", from("09:30", "10:30"), [true, true, true]],
   ])("%s: conflict with a buffer of 0, 15 or 60 minutes", (_, other, expected) => {
     const one = from("09:00", "10:00");
     expect([0, 15, 60].map((buffer) => stretchesConflict(one, other, buffer))).toEqual(expected);

@@ -35,7 +35,7 @@ describe("the state of a slot", () => {
     ["a class", { occupied: [row("08:00", "09:30", { purpose: "class" })] }, "taken"],
     ["a closure", { occupied: [row("06:00", "22:00", { purpose: "closure" })] }, "closed"],
     ["no price", { priced: false }, "closed"],
-    ["a start that is over", { now: at("09:00"), occupied: [row("09:00", "10:00")] }, "past"],
+    ["a start in the past", { now: at("09:00"), occupied: [row("09:00", "10:00")] }, "past"],
     ["a day that is not open yet", { window: closed }, "outside"],
     ["a day that is not open yet, but taken", { window: closed, occupied: [row("09:00", "10:00")] }, "taken"],
     [
@@ -48,17 +48,17 @@ describe("the state of a slot", () => {
   });
 
   it.each([
-    ["right before a booking", { occupied: [row("10:00", "11:15")] }, "taken"],
-    ["right after a booking", { occupied: [row("08:00", "09:15")] }, "taken"],
-    ["right after a hold", { occupied: [row("08:00", "09:15", { heldUntil: at("07:15") })] }, "taken"],
-    ["right after a lapsed hold", { occupied: [row("08:00", "09:15", { heldUntil: at("07:00") })] }, "free"],
-    ["after a booking whose court is ready", { occupied: [row("07:45", "09:00")] }, "free"],
-    ["before a booking with just enough time", { occupied: [row("10:15", "11:30")] }, "free"],
-    ["right before a class", { occupied: [row("10:00", "11:00", { purpose: "class" })] }, "taken"],
-    ["right after a class", { occupied: [row("08:00", "09:00", { purpose: "class" })] }, "free"],
-    ["right before a closure", { occupied: [row("10:00", "22:00", { purpose: "closure" })] }, "taken"],
-    ["that has begun", { now: at("09:00"), occupied: [row("08:00", "09:15")] }, "past"],
-    ["without a price", { priced: false, occupied: [row("08:00", "09:15")] }, "closed"],
+    ["a slot right before a booking", { occupied: [row("10:00", "11:15")] }, "taken"],
+    ["a slot right after a booking", { occupied: [row("08:00", "09:15")] }, "taken"],
+    ["a slot right after a hold", { occupied: [row("08:00", "09:15", { heldUntil: at("07:15") })] }, "taken"],
+    ["a slot right after a lapsed hold", { occupied: [row("08:00", "09:15", { heldUntil: at("07:00") })] }, "free"],
+    ["a slot after a booking and its buffer", { occupied: [row("07:45", "09:00")] }, "free"],
+    ["a slot exactly one buffer before a booking", { occupied: [row("10:15", "11:30")] }, "free"],
+    ["a slot right before a class", { occupied: [row("10:00", "11:00", { purpose: "class" })] }, "taken"],
+    ["a slot right after a class", { occupied: [row("08:00", "09:00", { purpose: "class" })] }, "free"],
+    ["a slot right before a closure", { occupied: [row("10:00", "22:00", { purpose: "closure" })] }, "taken"],
+    ["a slot that has begun", { now: at("09:00"), occupied: [row("08:00", "09:15")] }, "past"],
+    ["a slot without a price", { priced: false, occupied: [row("08:00", "09:15")] }, "closed"],
   ] as const)("with a buffer of 15 minutes, %s is %s without an occupant", (_, changes, expected) => {
     expect(state({ bufferMinutes: 15, ...changes })).toEqual({ state: expected, occupant: undefined });
   });

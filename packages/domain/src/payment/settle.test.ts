@@ -32,7 +32,7 @@ describe("money received", () => {
     ["in time, for a game that has begun at the desk", order({ start: inHours(-1) }), "fulfil"],
     ["late, and the slot is free and ahead", order({ state: "lapsed" }), "fulfil"],
     ["late, and the slot is gone", order({ state: "lapsed", free: false }), "credit_wallet"],
-    ["late, and the start is over", order({ state: "lapsed", start: now }), "credit_wallet"],
+    ["late, and the start is in the past", order({ state: "lapsed", start: now }), "credit_wallet"],
     ["late, for an hour package", order({ state: "lapsed", start: null }), "fulfil"],
     ["a second time", order({ state: "settled" }), "credit_wallet"],
     ["for a cancelled booking", order({ state: "ended" }), "credit_wallet"],

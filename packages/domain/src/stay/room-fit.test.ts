@@ -32,7 +32,7 @@ it.each([
   ["two of four adults", family, { guests: 4 }, { adults: 2, children: 0 }],
   ["a child in the place of an adult", small, { guests: 4, children: 3 }, { adults: 1, children: 2 }],
   [
-    "one of two where there is one bed",
+    "one of two guests if it has a single place",
     { adults: 1, children: 0, extraBed: false },
     { guests: 2 },
     { adults: 1, children: 0 },
@@ -52,7 +52,7 @@ it.each([
     ],
   ],
   [
-    "five, the last alone",
+    "five adults, the last alone",
     small,
     { guests: 5 },
     [

@@ -12,12 +12,12 @@ it.each([
 });
 
 it.each<[string, string | undefined, string, boolean]>([
-  ["a venue without any", undefined, "2026-11-16T12:00:00Z", true],
-  ["last night's is there", "2026-11-15T19:07:30Z", "2026-11-16T12:00:00Z", false],
-  ["one from before last night", "2026-11-15T12:00:00Z", "2026-11-16T12:00:00Z", true],
+  ["a venue without backups", undefined, "2026-11-16T12:00:00Z", true],
+  ["last night's backup exists", "2026-11-15T19:07:30Z", "2026-11-16T12:00:00Z", false],
+  ["the newest backup is older", "2026-11-15T12:00:00Z", "2026-11-16T12:00:00Z", true],
   ["a machine that was off for a week", "2026-11-08T19:07:30Z", "2026-11-16T12:00:00Z", true],
-  ["the night itself", "2026-11-15T19:07:30Z", "2026-11-16T19:07:00Z", true],
-])("is due: %s", (_, newest, now, due) => {
+  ["the next nightly time has come", "2026-11-15T19:07:30Z", "2026-11-16T19:07:00Z", true],
+])("last night's backup is due unless it exists: %s", (_, newest, now, due) => {
   expect(isBackupDue(newest === undefined ? undefined : at(newest), at(now))).toBe(due);
 });
 
