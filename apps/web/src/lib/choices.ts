@@ -5,7 +5,7 @@ import { isPlainPress } from "./page/plain-press.ts";
 import { parseSearch, stringifySearch } from "./page/search-params.ts";
 
 /**
- * Click handler for filters that are links. On a slow line a second filter may be pressed before the first one's answer has
+ * Click handler for filters that are links. On a slow connection a second filter may be pressed before the first one's answer has
  * arrived: both apply.
  */
 export function useFollowChoice() {

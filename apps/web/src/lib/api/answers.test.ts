@@ -24,7 +24,7 @@ describe("answers", () => {
     expect(urls).toEqual(["/a", "/b"]);
   });
 
-  it("refetch sends one request after the pending one, however many callers there are", async () => {
+  it("sends one refetch after the pending request, for any number of callers", async () => {
     const { answers, urls } = world();
     const before = answers.fetch({ url: "/a" });
     const after = [answers.refetch({ url: "/a" }), answers.refetch({ url: "/a" })];

@@ -83,7 +83,7 @@ export class Answers {
     return () => listeners.delete(listener);
   }
 
-  /** True if a part of the screen is subscribed to it. */
+  /** True if a mounted component is subscribed to this query. */
   isWatched(url: string): boolean {
     return !!this.#listeners.get(url)?.size;
   }

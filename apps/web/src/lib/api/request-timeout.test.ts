@@ -12,11 +12,11 @@ it.each([
   ["a phone", { userAgent: IPHONE }, 60_000],
   ["a browser that says it is on a phone", { userAgent: LAPTOP, userAgentData: { mobile: true } }, 60_000],
   ["a browser that says it is not", { userAgent: IPHONE, userAgentData: { mobile: false } }, 30_000],
-])("on %s (%o) an answer is waited for %i ms", (_, browser, expected) => {
+])("on %s (%o) a request times out after %i ms", (_, browser, expected) => {
   expect(requestTimeoutMs(browser as Navigator)).toBe(expected);
 });
 
-it("a request from a phone times out after a minute, not sooner", async () => {
+it("gives a request from a phone a timeout of one minute", async () => {
   const waits: number[] = [];
   vi.stubGlobal("navigator", { userAgent: IPHONE });
   vi.stubGlobal("fetch", async () => new Response("{}"));

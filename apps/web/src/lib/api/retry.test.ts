@@ -1,11 +1,11 @@
 import { expect, it, vi } from "vitest";
 import { isPassing, pause, pauseBefore } from "./retry.ts";
 
-it.each([0, 408, 429, 500, 502, 503, 504, 599])("tries again after %i", (status) => {
+it.each([0, 408, 429, 500, 502, 503, 504, 599])("retries after status %i", (status) => {
   expect(isPassing(status)).toBe(true);
 });
 
-it.each([200, 301, 400, 401, 402, 403, 404, 409, 412, 413, 415, 600])("does not after %i", (status) => {
+it.each([200, 301, 400, 401, 402, 403, 404, 409, 412, 413, 415, 600])("does not retry after status %i", (status) => {
   expect(isPassing(status)).toBe(false);
 });
 

@@ -49,7 +49,7 @@ it("offline, returns this device's copy with the time it was saved", async () =>
   expect(answers.peek(url)?.fetchedAt).toBe(1234);
 });
 
-it("a copy exists at every moment, also while a newer one is stored", async () => {
+it("keeps the old copy readable while a newer one is stored", async () => {
   await keepCopy("sari", url, "first", 1);
   const keeping = keepCopy("sari", url, "second", 2);
   let kept = false;
@@ -70,7 +70,7 @@ it("online, returns a fresh answer and passes a refusal on", async () => {
   await expect(fetchOrRecall(refusing, { url })).rejects.toThrow("404");
 });
 
-it("offline, an answer never seen fails", async () => {
+it("offline, rejects for an answer that was never fetched", async () => {
   await keepCopy("sari", url, "seen", 1);
   await expect(fetchOrRecall(offline(), { url: "/api/v1/bookings/2" })).rejects.toBeInstanceOf(OfflineError);
 });

@@ -44,7 +44,7 @@ export async function registerServiceWorker(): Promise<void> {
     reloading = true;
     location.reload();
   });
-  // The first worker fetches every file of the site. On a slow network or phone the page comes first.
+  // The first worker fetches every file of the site, so it waits until the page itself has loaded.
   if (!controlled) await pageArrived();
   try {
     const registration = await navigator.serviceWorker.register("/sw.js", { scope: "/" });

@@ -1,4 +1,4 @@
-/** Answers the visitor saw lately: many, and soon out of date. */
+/** Recently fetched API answers. There are many, and they become outdated soon. */
 export const ANSWERS = "answers-v1";
 /** Articles once read stay readable: other answers do not evict them, and an update of the app keeps them. */
 export const READING = "reading-v1";

@@ -73,7 +73,7 @@ it("reports progress that never decreases and reaches 1 only at the end", async 
   expect([steps.at(-2), steps.at(-1)]).toEqual([0.99, 1]);
 });
 
-it.each([408, 429, 500, 503, 0])("tries again after %i, and waits before it does", async (status) => {
+it.each([408, 429, 500, 503, 0])("retries after status %i, following a pause", async (status) => {
   const server = aServer([status, status]);
   let waiting = 0;
   expect(
@@ -113,7 +113,7 @@ it("survives failures of the offset query", async () => {
   expect(await upload(PIECE_BYTES * 2, server)).toEqual(stored);
 });
 
-it.each([400, 401, 402, 403, 404, 413, 415])("gives up at once after %i", async (status) => {
+it.each([400, 401, 402, 403, 404, 413, 415])("does not retry after status %i", async (status) => {
   for (const size of [1_000, PIECE_BYTES * 2]) {
     const server = aServer([status]);
     await expect(upload(size, server)).rejects.toMatchObject({ name: "UploadError", status });

@@ -46,7 +46,7 @@ const press = () => {
 };
 const wake = () => render(<Form />, { container: page, hydrate: true });
 
-it("submits once with the typed text when the form wakes up, however often it was pressed before", () => {
+it("submits once with the typed text when the form's code has loaded, after any number of earlier presses", () => {
   type("halo");
   expect([press(), press()]).toEqual(["stopped", "stopped"]);
   expect(page.querySelector("form[data-pressed]")).not.toBeNull();

@@ -8,7 +8,7 @@ const provider = (code: string) => Object.assign(new Error(code), { code: `auth/
 const api = (status: number, code: string, details = {}) =>
   new ApiError(status, { error: { code, message: "x", requestId: "r-1", details } });
 
-it("words refusals of the identity provider and of the API alike", () => {
+it("finds the text for a refusal of the identity provider and of the API", () => {
   expect(failureOf(provider("user-disabled")).words).toBe(identitySentence("user-disabled"));
   expect(failureOf(provider("brand-new")).words).toContain("brand-new");
   expect(failureOf(api(401, "invalid_id_token")).words).toBe(errorText.invalid_id_token);
@@ -32,7 +32,7 @@ it.each([
   ["weak-password", ["password", "newPassword"], "newPassword"],
   ["guessable-password", ["email", "password"], "password"],
   ["email-already-in-use", ["password"], undefined],
-  // Beside one field it would reveal which of the two was wrong.
+  // An error beside one field would reveal which of the two was wrong.
   ["wrong-password", ["email", "password"], undefined],
   ["wrong-current-password", ["password", "newPassword"], "password"],
 ])("puts %s in a form of %j beside %s", (code, names, field) => {
@@ -54,6 +54,6 @@ it.each([
   [provider("expired-action-code"), false],
   [provider("invalid-action-code"), false],
   [provider("user-disabled"), false],
-])("tells what may pass from what was decided: %s", (error, passes) => {
+])("distinguishes temporary failures from final refusals: %s", (error, passes) => {
   expect(isPassingFailure(error)).toBe(passes);
 });

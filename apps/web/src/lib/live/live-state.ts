@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Undefined while nothing listens or the first event has not arrived yet; neither counts as disconnected. */
+/** Undefined without a listener and before the first event; neither counts as disconnected. */
 let heard: boolean | undefined;
 const listeners = new Set<() => void>();
 

@@ -14,7 +14,7 @@ export type PageHead = {
   path: string;
   origin: string;
   type?: "website" | "article";
-  /** Whose picture chats and search engines show; the home page's by default. */
+  /** The page whose picture chats and search engines show; the home page by default. */
   share?: { kind: ShareKind; slug: string };
   /** The photo at the top of the page and its width there; it is preloaded. A list if it differs by screen size. */
   first?: FirstPhoto | FirstPhoto[];
