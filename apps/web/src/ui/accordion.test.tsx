@@ -36,7 +36,7 @@ describe("Accordion", () => {
     ["ArrowUp", "Kalau hujan?", "Bawa raket?"],
     ["End", "Kalau hujan?", "Bawa raket?"],
     ["Home", "Bawa raket?", "Kalau hujan?"],
-  ])("walks with %s from %s to %s", (key, from, to) => {
+  ])("moves the focus with %s from %s to %s", (key, from, to) => {
     render(<Accordion items={items} />);
     query(from).focus();
     fireEvent.keyDown(query(from), { key });

@@ -48,17 +48,17 @@ describe.each([
   ["by day", day],
   ["by night", night],
 ])("%s", (_, tokens) => {
-  it.each(words)("words in %s can be read (4.5:1)", (pair) => {
+  it.each(words)("gives text in %s a contrast of at least 4.5:1", (pair) => {
     const [front = "", back = ""] = pair.split("/");
     expect(contrast(tokens[front], tokens[back])).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(marks)("the edge %s can be seen (3:1)", (pair) => {
+  it.each(marks)("gives the edge %s a contrast of at least 3:1", (pair) => {
     const [front = "", back = ""] = pair.split("/");
     expect(contrast(tokens[front], tokens[back])).toBeGreaterThanOrEqual(3);
   });
 
-  it.each(grounds)("the focus ring can be seen on %s (3:1)", (ground) => {
+  it.each(grounds)("gives the focus ring on %s a contrast of at least 3:1", (ground) => {
     const best = Math.max(contrast(tokens.ball, tokens[ground]), contrast(tokens["on-ball"], tokens[ground]));
     expect(best).toBeGreaterThanOrEqual(3);
   });

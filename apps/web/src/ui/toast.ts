@@ -33,7 +33,7 @@ export function toast(input: ToastInput): ToastHandle {
   return { id, update: (change) => updateToast(id, change), dismiss: () => dismissToast(id) };
 }
 
-/** A changed text gets its full time: the timer restarts, and a closing message reopens. */
+/** Changes the text and restarts the timer; a closing message reopens. */
 function updateToast(id: string, change: Partial<ToastInput>): void {
   if (current?.id !== id) return;
   set({ ...current, ...change, open: true });

@@ -7,7 +7,7 @@ type NorthProps = {
   className?: string;
 };
 
-/** A compass for plans: players care because of the sun. */
+/** A compass for plans: it tells players where the sun will be. */
 export function North({ degrees = 0, size = 34, label = "Arah utara", className }: NorthProps) {
   return (
     <svg

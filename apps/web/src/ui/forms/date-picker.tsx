@@ -24,7 +24,7 @@ type DatePickerProps = {
   className?: string;
 };
 
-// The calendar and its popover are larger than most pages; they load when someone reaches for the field.
+// The calendar and its popover are larger than most pages, so they load on hover or focus.
 const loadPopover = () => import("./date-popover.tsx");
 const DatePopover = lazy(() => loadPopover().then((module) => ({ default: module.DatePopover })));
 

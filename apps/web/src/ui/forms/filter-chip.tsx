@@ -9,7 +9,7 @@ const look = (on: boolean) =>
     on ? "border-ink bg-ink text-line" : "border-control text-ink hover:border-rule-strong hover:bg-line-2",
   );
 
-/** True if no navigation is pending. Then the address decides, also when "back" overtook a choice before it was shown. */
+/** True if no navigation is pending. The field then shows the address, even if "back" was pressed before a choice had loaded. */
 export const useSettled = () => useRouterState({ select: (state) => state.status === "idle" });
 
 type FilterSelectProps = {

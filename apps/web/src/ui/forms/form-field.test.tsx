@@ -19,7 +19,7 @@ describe("FormField", () => {
     ["an input", <Input key="i" />],
     ["a textarea", <Textarea key="t" />],
     ["a select", <Select key="s" options={[{ value: "a", label: "A" }]} />],
-  ])("ties its label to %s", (_, control) => {
+  ])("connects its label to %s", (_, control) => {
     render(<FormField label="Nama pemain">{control}</FormField>);
     expect(screen.getByLabelText("Nama pemain")).toBeTruthy();
   });

@@ -6,7 +6,7 @@ type Following<Field> = {
   choose?: (field: Field) => void;
 };
 
-/** React handles this event for a select; for a text field it sees no change. */
+/** React handles this event for a select and ignores it for a text field. */
 const dispatchChange = (field: Element) => void field.dispatchEvent(new Event("change", { bubbles: true }));
 
 /** Keeps a field's value in sync with the address. A choice made before hydration is kept and applied then. */

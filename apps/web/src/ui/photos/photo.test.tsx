@@ -15,10 +15,15 @@ const photo = {
 };
 
 it.each([
-  { what: "the page's first picture goes before everything", props: { first: true }, priority: "high", loading: null },
-  { what: "others come when they are near", props: {}, priority: null, loading: "lazy" },
   {
-    what: "the small ones of a list let everything else go first",
+    what: "loads the page's first picture with high priority",
+    props: { first: true },
+    priority: "high",
+    loading: null,
+  },
+  { what: "loads other pictures lazily", props: {}, priority: null, loading: "lazy" },
+  {
+    what: "loads small pictures of a list lazily and with low priority",
     props: { listed: true },
     priority: "low",
     loading: "lazy",

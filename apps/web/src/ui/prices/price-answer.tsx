@@ -5,7 +5,7 @@ import { Icon } from "../icon.tsx";
 export type PriceWhyProps = {
   /** The name of the priced item. */
   name: string;
-  /** The page with all price rules; without JavaScript it is the only answer. */
+  /** The page with all price rules: the only explanation available without JavaScript. */
   href: string;
   /** The link's text. */
   more?: string;
