@@ -5,7 +5,7 @@ it("has a text for every refusal", () => {
   expect(new Set(Object.values(errorText)).size).toBe(Object.keys(errorText).length);
 });
 
-it.each(Object.entries(errorText))("%s says what happened and what to do", (_, text) => {
+it.each(Object.entries(errorText))("gives %s a text with what happened and what to do", (_, text) => {
   expect(text.split(/[.;] /).length).toBeGreaterThan(1);
   expect(text).toMatch(/^[A-Z].*\.$/);
 });

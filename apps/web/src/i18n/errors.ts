@@ -1,6 +1,6 @@
 import type { ErrorCode } from "@lapang/domain/errors";
 
-/** What happened, what it means, what to do: one text for every refusal of the API and for a missing response. */
+/** One text for every refusal of the API and for a missing response: what happened, what it means, what to do. */
 export const errorText = {
   offline:
     "Jawaban kami tidak sampai; koneksimu sepertinya terputus, jadi permintaanmu mungkin belum kami terima. Periksa koneksimu, lalu coba lagi.",

@@ -1,4 +1,4 @@
-/** A coach's own pages. */
+/** Texts of a coach's own pages. */
 export const coachText = {
   title: "Minggu pelatih",
   description: "Jadwal, kehadiran, dan jam kerja pelatih.",

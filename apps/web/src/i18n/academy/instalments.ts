@@ -1,4 +1,4 @@
-/** A term paid in parts: chosen at the checkout, followed on the page of the class. */
+/** Texts of a term paid in instalments, at the checkout and on the page of the class. */
 export const instalmentsText = {
   title: "Lunas atau bertahap",
   atOnce: "Bayar lunas sekarang",

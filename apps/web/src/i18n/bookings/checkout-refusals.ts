@@ -1,4 +1,4 @@
-/** Why hours were not held: the rule, its numbers, what to do. In all cases nothing was booked or paid. */
+/** Texts for a refused hold: the rule, its numbers, what to do. Nothing has been booked or paid. */
 export const checkoutRefusalText = {
   title: "Belum bisa ditahan",
   gone: "Tidak kami temukan",

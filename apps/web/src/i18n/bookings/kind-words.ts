@@ -6,7 +6,7 @@ type KindWith<Used extends Use> = {
   [Key in keyof Kinds]: Kinds[Key] extends { words: Record<Used, string> } ? Key : never;
 }[keyof Kinds];
 
-/** The register's words for one use, by kind. Kinds without a word for it are left out. */
+/** Returns each kind's word for one use, from the register in `domain/kinds`. Kinds without such a word are left out. */
 export function kindWords<Used extends Use>(use: Used): Record<KindWith<Used>, string> {
   const named = Object.values(kinds).flatMap((kind) => {
     const word = "words" in kind ? (kind.words as Partial<Record<Use, string>>)[use] : undefined;

@@ -1,4 +1,4 @@
-/** Meetings and the ladder of a club. */
+/** Texts of a club's meetings and ladder. */
 export const clubPlayText = {
   sessions: {
     title: "Pertemuan berikutnya",

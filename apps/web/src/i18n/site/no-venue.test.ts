@@ -27,7 +27,7 @@ it.each(
     aboutText,
     contactText,
   }),
-)("%s names no venue and no tax rate: both are data", (_, text) => {
+)("keeps venue names and tax rates, which are data, out of %s", (_, text) => {
   const all = sentences(text);
   expect(all.length).toBeGreaterThan(5);
   expect(all.filter((sentence) => /\bLapang\b|tidak dikenai pajak|tanpa pajak/.test(sentence))).toEqual([]);

@@ -1,4 +1,4 @@
-/** Texts that several pages share: asking the front desk, hours, filters. */
+/** Texts shared by several pages: questions to the front desk, opening hours, filters. */
 export const pagesText = {
   breadcrumb: "Jejak halaman",
   home: "Beranda",
