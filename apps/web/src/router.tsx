@@ -23,7 +23,7 @@ export function createAppRouter(context: RouterContext, history?: RouterHistory)
     parseSearch,
     stringifySearch,
     defaultPreload: "intent",
-    // The query cache decides what is fresh; a preload always asks it.
+    // The query cache decides what is fresh, so a preload always reads through it.
     defaultPreloadStaleTime: 0,
     // On the server this would add an inline script, which the CSP forbids.
     scrollRestoration: typeof document !== "undefined" && restoring(),

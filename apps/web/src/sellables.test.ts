@@ -23,16 +23,12 @@ const given = (items: BookingItem[], refund = 0, percents: Record<string, number
 describe("refund reasons", () => {
   it.each([
     ["a court", [item("court")], [/jam mainnya/]],
-    [
-      "a room at a price that is not refundable",
-      [room(false)],
-      [/^Tidak ada yang kembali: kamar .* tidak bisa dibatalkan/],
-    ],
-    ["a room after its time", [room(true)], [/batas batal kamar/]],
+    ["a room on a non-refundable rate", [room(false)], [/^Tidak ada yang kembali: kamar .* tidak bisa dibatalkan/]],
+    ["a room after its cancellation deadline", [room(true)], [/batas batal kamar/]],
     ["a class", [item("academy")], [/batas batal kelas/]],
-    ["a kind of a newer server", [item("sauna")], [/batas batalnya/]],
+    ["a kind that only a newer server knows", [item("sauna")], [/batas batalnya/]],
     ["a room with a court", [room(false), item("court")], [/kamar/, /jam mainnya/]],
-  ])("is said in the words of %s", (_, items, words) => {
+  ])("use the words of %s", (_, items, words) => {
     const reasons = whyNothing(given(items));
     expect(reasons).toEqual(words.map((word) => expect.stringMatching(word)));
   });
