@@ -9,7 +9,7 @@ const features = "apps/web/src/features";
 
 const TESTS = "[.]test[.]tsx?$";
 
-/** Each folder of a table may import itself and what its line names. */
+/** Each folder of a table may import itself and the folders on its line. */
 const tableRules = (root, table, except = []) => [
   ...Object.entries(table).map(([name, allowed]) => ({
     name: `${root.split("/").at(-1)}/${name}`,
@@ -104,7 +104,7 @@ export default {
     (rule) => ({ severity: "error", ...rule }),
   ),
   options: {
-    // Reads types too: an import of a type is an import for the reader.
+    // Also reads imports of types: they too make one file depend on another.
     parser: "swc",
     tsPreCompilationDeps: true,
     moduleSystems: ["es6"],

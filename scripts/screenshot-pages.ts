@@ -60,7 +60,7 @@ async function photographAll(browser: Browser, { url, databaseUrl }: DemoServer,
         viewport: size,
         colorScheme: mode,
         locale: "id-ID",
-        // No picture of a half-finished animation.
+        // Captures no half-finished animation.
         reducedMotion: "reduce",
       });
       const photograph = async ({ name, path }: { name: string; path: string }) => {

@@ -20,7 +20,7 @@ const projects = ["packages/domain", "packages/contract", "apps/web", "."];
 /** The folders whose imports are checked. */
 const SOURCES = ["apps", "packages", "scripts", "bench", "chaos", "e2e"];
 
-/** The slow ones first, so that a short one ends last. */
+/** Slow checks start first, which shortens the whole run. */
 const checks: Check[] = [
   tool("database types", "apps/api/src/db/migrations/generate-types.ts", "--verify"),
   tool("lint and format", tools.biome, "ci", "--colors=off", "."),

@@ -1,4 +1,4 @@
-// .dependency-cruiser.mjs makes the import rules of these tables.
+// .dependency-cruiser.mjs derives the import rules from these tables.
 
 /** Folders of the API's modules, each with the modules it may import. */
 export const MODULES: Record<string, string> = {

@@ -48,9 +48,9 @@ const MAY_BE_INDONESIAN = [
   "/texts/",
   // Test data.
   "/testing/",
-  // The address of no page: it is never shown.
+  // An internal path of a page that does not exist.
   "/http/pages/malformed-address.ts",
-  // Recognises what calendars of other sellers say.
+  // Matches the words in imported calendars of other sellers.
   "/hotel/feeds/read-events.ts",
 ];
 
