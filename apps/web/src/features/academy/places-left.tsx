@@ -3,7 +3,7 @@ import { Badge } from "../../ui/badge.tsx";
 
 const FEW = 2;
 
-/** State is fill, mark and word: full is hatched, nearly full has the clay colour. */
+/** Shows a state by fill, mark and word: a full class is hatched, a nearly full one has the clay colour. */
 export function PlacesLeft({ count, className = "" }: { count: number; className?: string }) {
   if (count === 0) {
     return (

@@ -1,7 +1,7 @@
 import type { ProgrammeDetail } from "@lapang/contract/academy/academy";
 import { offer } from "../../lib/page/structured-data.ts";
 
-/** A programme for search engines: a course with one instance per class. */
+/** Structured data of a programme, for search engines: a course with one instance per class. */
 export function course(programme: ProgrammeDetail, url: string, venue: { name: string; url: string }) {
   return {
     "@context": "https://schema.org",

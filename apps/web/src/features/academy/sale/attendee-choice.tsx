@@ -26,7 +26,7 @@ export function listChoosable({ participants, name }: Pick<Profile, "participant
   ];
 }
 
-/** Selects one or more participants. Ineligible ones stay visible with the reason and a link to what they already have. */
+/** Selects participants. Ineligible ones stay visible with the reason and a link to their existing seat or offer. */
 export function AttendeeChoice({ chosenClass, people, chosen, onChange }: AttendeeChoiceProps) {
   const toggle = (id: string, wanted: boolean) =>
     onChange(people.map((person) => person.id).filter((one) => (one === id ? wanted : chosen.includes(one))));

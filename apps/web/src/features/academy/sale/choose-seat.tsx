@@ -28,7 +28,7 @@ export type ChooseSeatProps = {
   onChosen: (order: SeatOrder) => void;
 };
 
-/** Asks who takes the seats, and for a trial which session, before they are held. */
+/** Selects the participants, and for a trial the session, before the seats are held. */
 export function ChooseSeat({ programme, batch, profile, venue, trial, onChosen }: ChooseSeatProps) {
   const [chosen, setChosen] = useState<string[]>([]);
   const [session, setSession] = useState<string>();

@@ -1,6 +1,6 @@
 import type { Search } from "../../bookings/sellable.ts";
 
-/** The seat that an address asks for. */
+/** The seat named in an address. */
 export type ClassChoice = { programme: string; batch: string; trial: boolean };
 
 const SLUG = /^[a-z0-9-]{1,80}$/;

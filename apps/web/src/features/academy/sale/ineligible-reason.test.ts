@@ -17,31 +17,41 @@ const chosen = (traits: Partial<ChosenClass> = {}): ChosenClass => ({
 });
 
 it.each<[string, Partial<ChosenClass>, string | undefined, string | undefined]>([
-  ["who has nothing is not hindered", {}, undefined, undefined],
-  ["who is in the class", { seats: [seat()] }, "Sudah terdaftar di kelas ini", "/my-booking/academy/b1"],
+  ["accepts a participant without seat or waiting-list place", {}, undefined, undefined],
   [
-    "whose seat is at the checkout",
+    "names the seat of a participant who is enrolled",
+    { seats: [seat()] },
+    "Sudah terdaftar di kelas ini",
+    "/my-booking/academy/b1",
+  ],
+  [
+    "names a seat that is held at the checkout",
     { seats: [seat({ unpaid: true })] },
     "Tempatnya sudah kamu tahan, tinggal dibayar",
     "/checkout/court?booking=b1",
   ],
-  ["another one's seat hinders nobody", { seats: [seat({ participantId: null })] }, undefined, undefined],
-  ["a seat in another class hinders nobody", { seats: [seat({ batch: "BK-B" })] }, undefined, undefined],
-  ["who tried may enrol", { seats: [seat({ trial: true })] }, undefined, undefined],
+  ["ignores the seat of another participant", { seats: [seat({ participantId: null })] }, undefined, undefined],
+  ["ignores a seat in another class", { seats: [seat({ batch: "BK-B" })] }, undefined, undefined],
+  ["accepts a participant after a trial", { seats: [seat({ trial: true })] }, undefined, undefined],
   [
-    "who tried does not try twice",
+    "refuses a second trial",
     { trial: true, seats: [seat({ trial: true, batch: "BK-B" })] },
     "Sudah pernah ikut kelas coba program ini",
     "/my-booking/academy/b1",
   ],
-  ["who stands in line", { waits: [wait({})] }, "Nomor 2 di daftar tunggu", "/my-booking"],
+  ["names the place on the waiting list", { waits: [wait({})] }, "Nomor 2 di daftar tunggu", "/my-booking"],
   [
-    "who has been offered a seat",
+    "names a seat offered from the waiting list",
     { waits: [wait({ status: "offered", place: null, bookingId: "b2" })] },
     "Ada tempat yang kami tahan untuknya",
     "/checkout/court?booking=b2",
   ],
-  ["who left the line", { waits: [wait({ status: "lapsed", place: null })] }, undefined, undefined],
+  [
+    "ignores a lapsed place on the waiting list",
+    { waits: [wait({ status: "lapsed", place: null })] },
+    undefined,
+    undefined,
+  ],
 ])("%s", (_, traits, text, href) => {
   const ineligible = ineligibleReason(child, chosen(traits));
   expect([ineligible?.text, ineligible?.link?.href]).toEqual([text, href]);

@@ -19,7 +19,7 @@ import { academyQueries } from "../queries.ts";
 
 const query = academyQueries.waits();
 
-/** Events that may move the waiting list of a class. */
+/** Events after which the waiting list of a class may have changed. */
 const concerns = ({ name }: LiveEvent) => name === "booking" || name === "classes";
 
 /** The account's places on class waiting lists. Renders nothing without one. */
