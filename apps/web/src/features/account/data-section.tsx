@@ -16,7 +16,7 @@ export function DataSection() {
   const { busy, failure, run } = useTask();
   const download = () =>
     run(async () => {
-      // Fetched by script: with a plain download link a refusal would be saved as a file instead of shown.
+      // Fetched by script: a plain download link would save a refusal as a file instead of showing it.
       const data = await fetchInBrowser("/api/v1/me/export", { cache: "no-store" });
       saveAsFile(t.file, JSON.stringify(data, null, 2));
       toast({ title: t.done, variant: "success" });

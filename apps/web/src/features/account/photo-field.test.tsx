@@ -84,7 +84,7 @@ it("shows the photo before the upload", async () => {
 it.each([
   ["type", aPhoto("application/pdf")],
   ["size", aPhoto("image/jpeg", 5_000_001)],
-] as const)("says at once what is wrong with a file of the wrong %s, and sends nothing", async (problem, file) => {
+] as const)("refuses a file of the wrong %s at once, with the reason, and sends nothing", async (problem, file) => {
   show();
   choose(file);
   expect((await screen.findByRole("alert")).textContent).toContain(t.problems[problem]);
@@ -96,7 +96,7 @@ it.each([
   [401, "signedOut"],
   [402, "quota"],
   [415, "type"],
-] as const)("explains a %i and does not offer the same again", async (status, problem) => {
+] as const)("explains status %i and offers no retry", async (status, problem) => {
   show();
   choose(aPhoto());
   (await nextRequest()).answer(status);

@@ -6,7 +6,7 @@ import { Outcome } from "../../identity/sign-in/outcome.tsx";
 const t = profileText.leave;
 
 /**
- * Shown when our data is deleted but the hosted provider's account is not. A page rather than a toast, because the person must
+ * Shown when our data is deleted but the hosted provider's account is not. This is a page, not a toast, because the person must
  * delete that account themselves.
  */
 export function AccountRemains() {

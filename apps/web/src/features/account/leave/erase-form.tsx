@@ -45,7 +45,7 @@ export function EraseForm({ user, returned, onCancel, onRefused, onRemains }: Er
         await prove(password, async (identity) => {
           const idToken = await identity.idToken(false);
           await send<typeof eraseMe>("DELETE", "/api/v1/me", { idToken });
-          // The account is deleted now: a later failure must not look as if it were not.
+          // The account is deleted now, so a later failure must not be shown as a failed deletion.
           remains = await identity.deleteAccount().then(
             () => false,
             () => true,

@@ -75,7 +75,7 @@ function useMethodChange(user: ProviderUser, onChange: () => Promise<void>) {
       const { id, label } = method;
       const linked = user.methods.includes(id);
       const identity = await readyIdentity(answers);
-      // Checked before the provider's window opens: afterwards the person would have to sign in there again.
+      // Check before the provider's window opens, or the person would have to sign in there twice.
       if (!linked && !(await isProven(identity))) return setUnproven(method);
       try {
         if (linked) await withIdentity(answers, () => identity.unlink(id));

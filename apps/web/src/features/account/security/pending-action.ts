@@ -4,8 +4,8 @@ export type AccountPart = "email" | "password" | "methods" | "erase";
 const KEY = "lapang-away-for";
 
 /**
- * Runs `work`, during which the page may leave for the provider (where popups are blocked). Stores the part in this tab's
- * session storage, so that the page that comes back continues it.
+ * Runs `work`, which may redirect the page to the provider (where popups are blocked). Stores the part in this tab's
+ * session storage, so that the page continues with it after the return.
  */
 export async function leavePageFor(part: AccountPart, work: () => Promise<void>): Promise<void> {
   storePart(part);
@@ -16,7 +16,7 @@ export async function leavePageFor(part: AccountPart, work: () => Promise<void>)
   }
 }
 
-/** Returns and clears the part that this tab left for, if any. */
+/** Returns and clears the part stored by `leavePageFor`, if any. */
 export function popPendingAction(): AccountPart | undefined {
   try {
     const part = sessionStorage.getItem(KEY);
