@@ -1,6 +1,6 @@
 import { type BookingKind, bookingPath, checkoutPath, isBookingKind, kinds } from "@lapang/domain/kinds";
 
-/** The register's entry of a booking's kind; a kind that only a newer release knows has the pages of a court. */
+/** Returns the register's entry for a kind. A kind unknown to this release uses the pages of a court. */
 function soldKindOf(kind: string | undefined) {
   return kinds[isBookingKind(kind) ? kind : "court"];
 }

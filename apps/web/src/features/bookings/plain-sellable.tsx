@@ -21,7 +21,7 @@ function ToBookings() {
 }
 
 /**
- * The fallback for a booking without items, or with a kind that only a newer page knows: name, price and state are still
+ * The fallback for a booking without items, or with a kind unknown to this version of the page: name, price and state are still
  * correct.
  */
 export const plainSellable: Sellable = {

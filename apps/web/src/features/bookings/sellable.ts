@@ -13,7 +13,7 @@ export type { BookingKind, ItemKind };
 /** The unvalidated search parameters of an address. */
 export type Search = Readonly<Record<string, unknown>>;
 
-/** A period in which somebody comes to the venue. */
+/** A period during which the customer is at the venue. */
 export type Visit = { id: string; name: string; court: string | null; start: string; end: string };
 
 type BookingProps = { booking: BookingDetail; venue: Venue };
@@ -42,7 +42,7 @@ export type Sellable = {
   MoveSheet?: ComponentType<BookingProps & { open: boolean; onOpenChange: (open: boolean) => void }>;
   /** Renders the hold that an address asks for; undefined if the address names nothing of this kind. */
   holdFrom?: (search: Search) => ReactNode;
-  /** When the customer comes for it; undefined if nobody comes. */
+  /** The visit to the venue that belongs to an item; undefined if there is none. */
   visitOf: (item: BookingItem) => Visit | undefined;
   /** The names of parts that can be cancelled separately. */
   partNames?: (booking: BookingDetail) => { id: string; name: string }[];

@@ -4,7 +4,7 @@ import type { IconName } from "../../ui/icon.tsx";
 
 type Status = BookingCard["status"];
 
-/** State is fill, mark and word. */
+/** The fill and the mark of each state; a word is always shown beside them. */
 export const statusLook: Record<Status, { variant: BadgeVariant; icon: IconName }> = {
   requested: { variant: "warning", icon: "clock" },
   approved: { variant: "warning", icon: "clock" },

@@ -4,7 +4,7 @@ import type { BookingKind, BookingLook, BookingLooks } from "./sellable.ts";
 /** The list appearance of every kind. A context, so that no page of the core imports a kind. */
 export const BookingLooksContext = createContext<BookingLooks | undefined>(undefined);
 
-/** For a kind that only a newer page knows. */
+/** The fallback for a kind unknown to this version of the page. */
 const plainLook: BookingLook = {
   tone: () => "court",
   icon: "ticket",

@@ -12,14 +12,14 @@ export function useSellables(): Sellables {
   return sellables;
 }
 
-/** The kind of a booking's first item; its add-ons follow. */
+/** Returns the kind of a booking's first item: add-ons come after the item they belong to. */
 export function useSellable({ items }: Pick<BookingDetail, "items">): Sellable {
   const sellables = useSellables();
   const [first] = items;
   return (first && sellableOf(sellables, first.kind)) ?? plainSellable;
 }
 
-/** Undefined for a kind of a newer server that this page does not know. */
+/** Returns undefined for a kind unknown to this version of the page. */
 export function sellableOf(sellables: Sellables, kind: string): Sellable | undefined {
   return Object.hasOwn(sellables, kind) ? sellables[kind as keyof Sellables] : undefined;
 }

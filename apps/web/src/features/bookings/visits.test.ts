@@ -51,7 +51,7 @@ describe("the visits of a booking", () => {
     ["while the first is played", "2026-11-21T00:30:00Z", "first"],
     ["after the first", "2026-11-21T01:00:00Z", "second"],
     ["after the last", "2026-12-01T00:00:00Z", "second"],
-  ])("%s, the ticket is about the %s one", (_, now, id) => {
+  ])("shows, %s, the ticket of the %s visit", (_, now, id) => {
     expect(nextVisit(visitsOf(series, sellables), now)?.id).toBe(id);
   });
 
