@@ -61,7 +61,7 @@ function Unloaded({ error, onRetry }: { error: unknown; onRetry: () => void }) {
 }
 
 /**
- * Leads an old link to the checkout page of the booking's kind; true while it does. Only the first look at the booking
+ * Redirects an old link to the checkout page of the booking's kind; true during the redirect. Only the first answer
  * counts: an item that is added later does not move an open page.
  */
 function useOwnAddress(booking: BookingDetail | undefined): boolean {

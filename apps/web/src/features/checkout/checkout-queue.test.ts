@@ -58,12 +58,17 @@ describe("the extras of a booking", () => {
   const newer = extras("a", { 1: 2, 3: 2 }, 7);
   const other = extras("b", { 1: 4 });
   it.each([
-    ["a thing that ran out stays as it is", { addOn: 3 }, [], [extras("a", { 1: 1, 3: 2 }, 8)]],
-    ["a thing that ran out was all", { addOn: 3 }, [extras("a", { 3: 4 }, 7)], []],
-    ["a taken coach stays the one before", { coach: "bima" }, [other], [other, extras("a", { 1: 1, 3: 5 }, 7)]],
-    ["a newer wish for the court has no more of it", { addOn: 3 }, [newer], [newer]],
-    ["it was about no single thing", {}, [other], [other]],
-  ])("after a refusal go on without what was refused: %s", (_, details, waiting, left) => {
+    ["an add-on out of stock keeps its booked quantity", { addOn: 3 }, [], [extras("a", { 1: 1, 3: 2 }, 8)]],
+    ["an add-on out of stock was the only change", { addOn: 3 }, [extras("a", { 3: 4 }, 7)], []],
+    [
+      "a taken coach is replaced by the previous one",
+      { coach: "bima" },
+      [other],
+      [other, extras("a", { 1: 1, 3: 5 }, 7)],
+    ],
+    ["a newer change of the same court loses the refused part", { addOn: 3 }, [newer], [newer]],
+    ["a refusal without details drops the whole change", {}, [other], [other]],
+  ])("continue after a refusal without the refused change: %s", (_, details, waiting, left) => {
     const still = afterRefusal(
       { players: ["Sari"], extras: waiting },
       { sent: { extras: [wish] }, details },

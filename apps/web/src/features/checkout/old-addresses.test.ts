@@ -6,6 +6,6 @@ it.each([
   ["dues", "/checkout/court", { dues: "m1", period: "month" }, "/checkout/dues"],
   ["a court", "/checkout/court", { court: "bata" }, undefined],
   ["a package at its own page", "/checkout/package", { package: "paket-10" }, undefined],
-])("redirects an old checkout link: %s", (_, path, search, expected) => {
+])("maps an old checkout link to its present page: %s", (_, path, search, expected) => {
   expect(movedCheckout(path, search)).toBe(expected);
 });

@@ -1,6 +1,6 @@
 import { kinds } from "@lapang/domain/kinds";
 
-/** Once bought at `/checkout/court`, by the field of the address that names them. */
+/** Kinds once sold at `/checkout/court`, by the search parameter that named them. */
 const moved = { package: kinds.package, dues: kinds.membership };
 
 /** Returns today's page for an old link to buy a package or dues. */

@@ -25,7 +25,7 @@ const t = bookingChangeText.open;
 type Move = NonNullable<BookingDetail["move"]>;
 type OpenMoveProps = { booking: BookingDetail; move: Move; venue: Venue };
 
-/** A dearer time that is held beside the old one: the time left, the difference and how to pay it. */
+/** A more expensive time, held beside the old one: the time left, the difference and how to pay it. */
 export function OpenMove({ booking, move, venue }: OpenMoveProps) {
   const { fetchedAt } = useAnswer(bookingQueries.booking(booking.id));
   const seconds = useSecondsLeft(move.heldUntil, useServerClock(booking.now, fetchedAt));

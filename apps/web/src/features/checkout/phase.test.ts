@@ -15,10 +15,10 @@ type BookingFacts = {
 
 const table: [string, BookingFacts, Phase][] = [
   ["a fresh hold", { status: "held", heldUntil: ahead }, "choose"],
-  ["a hold whose time is up, before any job wrote it down", { status: "held", heldUntil: behind }, "lapsed"],
+  ["a lapsed hold that no job has expired yet", { status: "held", heldUntil: behind }, "lapsed"],
   ["an open attempt", { status: "awaiting_payment", heldUntil: ahead, payments: ["awaiting"] }, "paying"],
   [
-    "an open attempt whose deadline passed: money may be on its way",
+    "an open attempt after its deadline: the money may still arrive",
     { status: "awaiting_payment", heldUntil: behind, payments: ["awaiting"] },
     "paying",
   ],
@@ -38,11 +38,15 @@ const table: [string, BookingFacts, Phase][] = [
     "lapsed",
   ],
   ["a payment under review", { status: "awaiting_payment", heldUntil: ahead, payments: ["review"] }, "review"],
-  ["money that came", { status: "confirmed", heldUntil: null, payments: ["paid", "failed"] }, "confirmed"],
-  ["money that came after the hour was gone", { status: "expired", payments: ["paid"], became: "wallet" }, "credited"],
-  ["a hold given back", { status: "cancelled", by: "customer" }, "released"],
+  ["money that arrived", { status: "confirmed", heldUntil: null, payments: ["paid", "failed"] }, "confirmed"],
   [
-    "money that came after the hold was given back",
+    "money that arrived after the hour was sold",
+    { status: "expired", payments: ["paid"], became: "wallet" },
+    "credited",
+  ],
+  ["a released hold", { status: "cancelled", by: "customer" }, "released"],
+  [
+    "money that arrived after the hold was released",
     { status: "cancelled", payments: ["paid"], became: "wallet", by: "customer" },
     "credited",
   ],

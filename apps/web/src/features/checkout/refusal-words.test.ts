@@ -24,7 +24,7 @@ describe("refused holds", () => {
   });
 
   it.each(["outside_window", "quota_exceeded", "duration_not_allowed", "outside_hours"] as const)(
-    "speaks in general when the numbers of %s are missing",
+    "uses the general text when the numbers of %s are missing",
     (code) => expect(refusalWords(code, {}).text).toBe(errorText[code]),
   );
 
