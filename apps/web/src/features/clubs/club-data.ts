@@ -3,7 +3,7 @@ import type { ClubDetail } from "@lapang/contract/clubs/clubs";
 /** The weekday codes of schema.org, Monday first. */
 const days = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"];
 
-/** A club for search engines. */
+/** Structured data of a club, for search engines. */
 export function sportsClub(club: ClubDetail, url: string) {
   return {
     "@context": "https://schema.org",

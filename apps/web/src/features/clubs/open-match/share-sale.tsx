@@ -61,7 +61,7 @@ function ToBookings() {
   );
 }
 
-/** Leaves the match, while there is still time for others to join. */
+/** Leaves the match, as long as others can still join. */
 function LeaveMatch({ booking }: { booking: BookingDetail }) {
   const { answers } = useRouter().options.context;
   const { busy, failure, run } = useTask();
