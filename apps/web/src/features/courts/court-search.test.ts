@@ -39,7 +39,7 @@ describe("the court list's address", () => {
     ["maxPrice", "-1"],
     ["lights", "ya"],
     ["date", ""],
-  ] as const)("names %s=%s as absent, so that the raw word cannot slip through", (key, value) => {
+  ] as const)("sets an invalid %s=%s to undefined, so that the router does not keep the raw value", (key, value) => {
     const search = readCourtSearch({ [key]: value });
     expect(key in search).toBe(true);
     expect(search[key]).toBeUndefined();

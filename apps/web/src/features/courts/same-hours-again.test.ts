@@ -8,8 +8,12 @@ describe("booking the same hours again", () => {
   it.each([
     ["the next such weekday", "2026-11-16T03:00:00Z", "/court/bata?date=2026-11-21&time=07%3A00&hours=2"],
     ["a week later on the same day", "2026-11-14T00:00:00Z", "/court/bata?date=2026-11-21&time=07%3A00&hours=2"],
-    ["the day itself, while it lies ahead", "2026-11-06T00:00:00Z", "/court/bata?date=2026-11-07&time=07%3A00&hours=2"],
-  ])("is %s", (_, now, href) => {
+    [
+      "the day itself while it is in the future",
+      "2026-11-06T00:00:00Z",
+      "/court/bata?date=2026-11-07&time=07%3A00&hours=2",
+    ],
+  ])("links to %s", (_, now, href) => {
     expect(sameHoursAgain(played, jakarta, Date.parse(now))).toBe(href);
   });
 

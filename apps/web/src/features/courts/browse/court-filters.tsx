@@ -88,7 +88,7 @@ export function CourtFilters({ search, opening }: CourtFiltersProps) {
   );
 }
 
-/** Defaults stay out of the address. */
+/** Removes default values, which stay out of the address. */
 function plain(search: CourtSearch): CourtSearch {
   return {
     ...search,

@@ -2,7 +2,7 @@ import type { CourtSearch } from "../court-search.ts";
 
 type HiddenFieldsProps = { search: CourtSearch; except: readonly (keyof CourtSearch)[] };
 
-/** Carries the other filters in a form for one filter, for a submit without scripts. */
+/** Hidden inputs that keep the other filters when a form for one filter is submitted without scripts. */
 export function HiddenFields({ search, except }: HiddenFieldsProps) {
   return Object.entries(search)
     .filter(([key, value]) => value !== undefined && !(except as readonly string[]).includes(key))

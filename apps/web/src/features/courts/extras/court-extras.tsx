@@ -48,7 +48,7 @@ export function CourtExtras({ booking, court, form, coachFirst }: CourtExtrasPro
   );
 }
 
-/** A customer who takes a coach or a racket for these hours also takes a court, so watch the courts' events. */
+/** Watches the courts' events: extras are only sold with a court, so such an event may mean that some were taken. */
 function useConcerns({ startsAt, endsAt }: CourtItem) {
   return useCallback(
     (event: LiveEvent) =>

@@ -13,20 +13,16 @@ const refused = (code: string, details: object, itemId = "a") => ({
 
 describe("a refused selection", () => {
   it.each([
-    ["of which some are left", refused("out_of_stock", { addOn: 3 }), { addOn: 3, words: /^Tinggal 2 / }],
-    ["of which none is left", refused("out_of_stock", { addOn: 4 }), { addOn: 4, words: /habis untuk jam ini/ }],
+    ["an add-on with some left", refused("out_of_stock", { addOn: 3 }), { addOn: 3, words: /^Tinggal 2 / }],
+    ["an add-on with none left", refused("out_of_stock", { addOn: 4 }), { addOn: 4, words: /habis untuk jam ini/ }],
+    ["a coach taken meanwhile", refused("slot_taken", { coach: "bima" }), { coach: /^Coach Bima baru saja diambil/ }],
     [
-      "of a coach whom somebody took",
-      refused("slot_taken", { coach: "bima" }),
-      { coach: /^Coach Bima baru saja diambil/ },
-    ],
-    [
-      "of a coach who is not there then",
+      "a coach who does not work at that time",
       refused("not_for_sale", { coach: "bima" }),
       { coach: /^Coach Bima tidak melatih/ },
     ],
-    ["for another reason", refused("hold_lapsed", {}), { all: /Waktu tahan sudah habis/ }],
-  ])("%s is told where it was made", (_, refusedChange, expected) => {
+    ["a refusal for another reason", refused("hold_lapsed", {}), { all: /Waktu tahan sudah habis/ }],
+  ])("shows the problem beside the choice it concerns: %s", (_, refusedChange, expected) => {
     const words = Object.fromEntries(
       Object.entries(expected).map(([name, value]) => [
         name,

@@ -6,7 +6,7 @@ export type MovePlace = { court: MoveCourt; start: string; end: string; price: n
 
 /**
  * Lists every start on a day with room for the visit, per court, the visit's own court first. The visit's own hours count as
- * free, and so does adjacent preparation time, which mostly is the visit's own. The server makes the final check.
+ * free, and so does adjacent preparation time, which is mostly the visit's own. The server makes the final check.
  */
 export function placesFor(day: DayAvailability, visit: Visit): { court: MovePlace["court"]; places: MovePlace[] }[] {
   const minutes = (Date.parse(visit.end) - Date.parse(visit.start)) / 60_000;

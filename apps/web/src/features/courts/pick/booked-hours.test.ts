@@ -22,17 +22,17 @@ const booked = (...items: object[]) =>
 describe("hours of an expired hold", () => {
   it.each([
     [
-      "are held again with one press",
+      "can be held again with one press",
       booked(first),
       "/checkout/court?court=bata&start=2026-11-21T07%3A00%2B07%3A00&end=2026-11-21T09%3A00%2B07%3A00",
     ],
     [
-      "are looked through week by week when they were a series",
+      "are reviewed week by week if they were a series",
       booked(first, nextWeek),
       "/checkout/court?court=bata&start=2026-11-21T07%3A00%2B07%3A00&end=2026-11-21T09%3A00%2B07%3A00&weekly=2",
     ],
     [
-      "are picked once more when something goes along",
+      "must be chosen again if the booking has extras",
       booked(first, racket),
       "/court/bata?date=2026-11-21&time=07%3A00&hours=2",
     ],

@@ -24,9 +24,9 @@ describe("chosen hours in an address", () => {
   it.each([
     ["no end", { court: "bata", start: hours.start }],
     ["an end before the start", { court: "bata", start: hours.end, end: hours.start }],
-    ["no instant", { court: "bata", start: "besok", end: hours.end }],
-    ["a court that is no slug", { court: "../bata", start: hours.start, end: hours.end }],
-  ])("is none with %s", (_, search) => {
+    ["a start that is not an instant", { court: "bata", start: "besok", end: hours.end }],
+    ["a court that is not a slug", { court: "../bata", start: hours.start, end: hours.end }],
+  ])("are undefined with %s", (_, search) => {
     expect(readPickedHours(search)).toBeUndefined();
   });
 

@@ -8,7 +8,7 @@ describe("weekdays in words", () => {
     [[1, 2, 3, 4, 5, 6, 7], "Setiap hari"],
     [[2], "Selasa"],
     [[1, 3, 5], "Senin, Rabu dan Jumat"],
-  ])("%j is %s", (days, words) => {
+  ])("describe %j as %s", (days, words) => {
     expect(weekdaysWords(days)).toBe(words);
   });
 });

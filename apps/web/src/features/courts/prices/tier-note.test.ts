@@ -30,13 +30,13 @@ it.each([
     memberNote,
   ],
   [
-    "two rules of one name, told apart by their price",
+    "two rules of the same name with different prices",
     [everybody, rule("member", "Jam biasa", 120_000)],
     [line("Jam biasa", 120_000)],
     memberNote,
   ],
   ["a holiday's own price", [everybody, club], [line("Tahun baru", 200_000)], undefined],
   ["a court without club prices", [everybody], [line("Jam biasa", 150_000)], undefined],
-])("says whose price it is: %s", (_, prices, lines, note) => {
+])("names the tier of a price: %s", (_, prices, lines, note) => {
   expect(tierNote(prices, lines)).toBe(note);
 });

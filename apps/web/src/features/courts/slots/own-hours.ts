@@ -7,7 +7,7 @@ import { courtVisit } from "../pick/booked-hours.ts";
 import { courtSaleQueries } from "../pick/queries.ts";
 import type { OwnHours } from "./own-slots.ts";
 
-/** More bookings than a customer has within the two weeks of a grid. */
+/** The maximum number of bookings fetched: more than a customer has within the two weeks of a grid. */
 const MOST = 10;
 
 /** Reports the customer's own court hours now and whenever one of their bookings changes. */

@@ -25,7 +25,7 @@ const mine =
 
 type Look = Pick<ShownSlot, "state" | "peak" | "mine">;
 
-/** State is fill, mark and word; a peak price has a flag in the corner. */
+/** The fill of a slot's state, which a mark and a word also show; a peak price has a flag in the corner. */
 export function slotLook(slot: Look, picked?: RunPlace): string {
   if (picked) {
     return clsx(

@@ -19,7 +19,7 @@ describe("a slot's label for screen readers", () => {
     ],
     [slotAt("07:00", { state: "past" }), "Sabtu 21 November, 07.00, sudah lewat"],
     [slotAt("07:00", { state: "outside" }), "Sabtu 21 November, 07.00, belum dibuka"],
-  ])("says %#: its day, hour, state and price", (slot, sentence) => {
+  ])("contains day, hour, state and price (case %#)", (slot, sentence) => {
     expect(said(slotSentence(slot, "2026-11-21", now))).toBe(sentence);
   });
 

@@ -7,16 +7,16 @@ const limits = { wanted: 1, minSlots: 1, maxSlots: 3 };
 
 describe("pressing a free hour", () => {
   it.each([
-    ["the first touch chooses it", [], "10:00", { time: "10:00", hours: 1 }],
-    ["the hour after lengthens the choice", ["10:00"], "11:00", { time: "10:00", hours: 2 }],
-    ["the hour before lengthens it too", ["10:00", "11:00"], "09:00", { time: "09:00", hours: 3 }],
-    ["at its longest it moves along", ["10:00", "11:00", "12:00"], "13:00", { time: "11:00", hours: 3 }],
-    ["and back", ["10:00", "11:00", "12:00"], "09:00", { time: "09:00", hours: 3 }],
-    ["its first hour shortens it", ["10:00", "11:00", "12:00"], "10:00", { time: "11:00", hours: 2 }],
-    ["its last hour shortens it", ["10:00", "11:00"], "11:00", { time: "10:00", hours: 1 }],
-    ["its only hour lets go of it", ["10:00"], "10:00", { time: undefined, hours: 1 }],
-    ["its middle begins anew", ["10:00", "11:00", "12:00"], "11:00", { time: "11:00", hours: 1 }],
-    ["an hour elsewhere begins anew", ["10:00", "11:00"], "18:00", { time: "18:00", hours: 1 }],
+    ["selects it if nothing is chosen", [], "10:00", { time: "10:00", hours: 1 }],
+    ["extends the choice by the next hour", ["10:00"], "11:00", { time: "10:00", hours: 2 }],
+    ["extends the choice by the previous hour", ["10:00", "11:00"], "09:00", { time: "09:00", hours: 3 }],
+    ["shifts a choice of maximum length forwards", ["10:00", "11:00", "12:00"], "13:00", { time: "11:00", hours: 3 }],
+    ["shifts a choice of maximum length backwards", ["10:00", "11:00", "12:00"], "09:00", { time: "09:00", hours: 3 }],
+    ["shortens the choice at its first hour", ["10:00", "11:00", "12:00"], "10:00", { time: "11:00", hours: 2 }],
+    ["shortens the choice at its last hour", ["10:00", "11:00"], "11:00", { time: "10:00", hours: 1 }],
+    ["clears a choice of one hour", ["10:00"], "10:00", { time: undefined, hours: 1 }],
+    ["starts a new choice at a middle hour", ["10:00", "11:00", "12:00"], "11:00", { time: "11:00", hours: 1 }],
+    ["starts a new choice at a distant hour", ["10:00", "11:00"], "18:00", { time: "18:00", hours: 1 }],
   ])("%s", (_, run, touched, expected) => {
     expect(touchHour(slotAt(touched), { ...limits, run: runOf(...run) })).toEqual(expected);
   });

@@ -14,7 +14,7 @@ describe("weeks from today", () => {
     ["2027-01-01", 6],
     ["2028-11-01", 51],
     ["2026-11-01", 0],
-  ])("%s is shown in week %i", (date, week) => {
+  ])("show %s in week %i", (date, week) => {
     expect(weekOf(today, date)).toBe(week);
   });
 
@@ -43,7 +43,7 @@ describe("parts of the day", () => {
     ["15:00", "sore"],
     ["18:00", "malam"],
     ["21:00", "malam"],
-  ])("%s is %s", (time, part) => {
+  ])("%s belongs to %s", (time, part) => {
     expect(partOfDay(time)).toBe(part);
   });
 

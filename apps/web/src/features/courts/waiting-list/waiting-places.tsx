@@ -17,7 +17,7 @@ import { OfferedHours } from "./offered-hours.tsx";
 
 const t = myBookingsText.waiting;
 
-/** Events that may move a waiting list of courts. */
+/** Events after which a waiting list of courts may have changed. */
 const concerns = ({ name }: LiveEvent) => name === "booking" || name === "courts";
 
 /** The customer's places on waiting lists. Renders nothing without one. */
