@@ -1,7 +1,7 @@
 import type { HotelDetail, KostDetail } from "@lapang/contract/stays/stays";
 import { imagesOf, offerPer } from "../../lib/page/structured-data.ts";
 
-/** A hotel for search engines. */
+/** Structured data of a hotel, for search engines. */
 export function hotelData(hotel: HotelDetail, url: string) {
   return {
     "@context": "https://schema.org",
