@@ -1,6 +1,6 @@
 import type { Venue } from "@lapang/contract/site/venue";
 
-/** The venue for search engines. */
+/** Structured data of the venue, for search engines. */
 export function venueData(venue: Venue, origin: string) {
   const { street, city, province, postalCode } = venue.address;
   return {
