@@ -6,6 +6,6 @@ it.each([
   ["2026-11-20", "2026-11-21"],
   ["2026-11-21", undefined],
   ["2026-11-22", undefined],
-])("on %s the weekend's page opens on %s", (today, date) => {
+])("on %s the next weekend begins on %s", (today, date) => {
   expect(comingWeekend(today)).toBe(date);
 });
