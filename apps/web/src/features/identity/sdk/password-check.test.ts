@@ -44,6 +44,6 @@ it.each([
   ["lapangan", 2],
   ["Lapang2026!", 3],
   ["raket merah di lapangan", 3],
-] as const)("judges %j as %i", (password, strength) => {
+] as const)("rates the strength of %j as %i", (password, strength) => {
   expect(passwordStrength(password)).toBe(strength);
 });

@@ -34,7 +34,7 @@ it("has a text for every SDK refusal of the sign-in methods in use", () => {
   expect(known.filter((code) => !notOurs.test(code) && !words.has(code))).toEqual([]);
 });
 
-it.each(saidByServers)("has words for %s, which only servers say", (code) => {
+it.each(saidByServers)("has a text for %s, which only server replies cause", (code) => {
   expect(words).toContain(code);
 });
 
@@ -44,12 +44,15 @@ it("never tells a signed-in person in their profile that they are not signed in"
   expect(sayNotIn.map(([code]) => code).sort()).toEqual(["invalid-credential", "user-not-found", "wrong-password"]);
 });
 
-it.each(["invalid-credential", "wrong-password", "user-not-found"])("calls %s by what was asked for", async (code) => {
-  const refused = () => Promise.reject(identityError(`auth/${code}`));
-  const ownWord = await asOwnPassword(refused()).catch(providerCodeOf);
-  expect(ownWord).toBe("wrong-current-password");
-  expect(identitySentence(String(ownWord))).not.toMatch(/e-mail|Lupa kata sandi/i);
-});
+it.each(["invalid-credential", "wrong-password", "user-not-found"])(
+  "replaces %s by a text about the requested password",
+  async (code) => {
+    const refused = () => Promise.reject(identityError(`auth/${code}`));
+    const ownWord = await asOwnPassword(refused()).catch(providerCodeOf);
+    expect(ownWord).toBe("wrong-current-password");
+    expect(identitySentence(String(ownWord))).not.toMatch(/e-mail|Lupa kata sandi/i);
+  },
+);
 
 it("does not mention a password when an external provider's proof was refused", async () => {
   const refused = Promise.reject(identityError("auth/invalid-credential"));
@@ -59,7 +62,7 @@ it("does not mention a password when an external provider's proof was refused", 
   await expect(asExternalProof(other)).rejects.toMatchObject({ code: "auth/user-mismatch" });
 });
 
-it.each(Object.entries(identityErrorText))("%s says what happened and what to do", (_, text) => {
+it.each(Object.entries(identityErrorText))("gives %s a text with what happened and what to do", (_, text) => {
   expect(text.split(/[.;] /).length).toBeGreaterThan(1);
   expect(text).toMatch(/^[A-Z].*\.$/);
 });

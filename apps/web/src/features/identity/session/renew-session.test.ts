@@ -41,7 +41,7 @@ it("retries without a response, and stops after a refusal", async () => {
   expect(renew).toHaveBeenCalledTimes(3);
 });
 
-it.each([408, 429, 500, 503])("tries again after a %i, which passes", async (status) => {
+it.each([408, 429, 500, 503])("retries after status %i, a temporary failure", async (status) => {
   const renew = vi.fn((): Promise<void> => Promise.resolve());
   renew.mockRejectedValueOnce(new ApiError(status, undefined));
   keepSessionAlive(answers, renew).until(inMinutes(5));

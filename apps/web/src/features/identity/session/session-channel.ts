@@ -12,7 +12,7 @@ export function onOtherTabs(listener: () => void): void {
   new BroadcastChannel(NAME).onmessage = listener;
 }
 
-/** Called when this tab itself signs somebody in or out: it navigates itself, so the watch need not reload the page. */
+/** Called when this tab itself signs a person in or out. It navigates anyway, so the watch does not reload the page. */
 export function expectPerson(id: string | null): void {
   expected = id;
 }

@@ -24,7 +24,7 @@ let invalidate = vi.fn(() => Promise.resolve());
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // A watch lives as long as its tab, so make those of earlier tests harmless.
+  // Watches of earlier tests cannot be stopped: a new mock and another person make them harmless.
   invalidate = vi.fn(() => Promise.resolve());
   expectPerson("somebody else");
   server = sari;

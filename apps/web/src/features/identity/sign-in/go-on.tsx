@@ -4,7 +4,7 @@ import { loginModesText } from "../../../i18n/identity/login-modes.ts";
 import { canGoOn, resumeSession } from "../session/resume-session.ts";
 import { useArrival } from "./use-arrival.ts";
 
-/** Renews the expired session of a person whom the hosted provider still knows, without asking anything. */
+/** Renews the expired session of a person who is still signed in at the hosted provider, without any input. */
 export function GoOn({ wanted }: { wanted: string | undefined }) {
   const { answers } = useRouter().options.context;
   const { arrive } = useArrival(wanted);

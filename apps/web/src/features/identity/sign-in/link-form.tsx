@@ -23,7 +23,7 @@ export function LinkForm({ pending, wanted }: { pending: PendingLink; wanted: st
       let linked = true;
       const arrived = await signInWith(async (identity) => {
         await identity.signInAgain(pending.email, values.password);
-        // If the external proof has expired meanwhile, the person is signed in all the same.
+        // The person is already signed in, so an expired external proof only means that nothing is linked.
         await pending.link().catch((error: unknown) => {
           if (providerCodeOf(error) !== "rejected-credential") throw error;
           linked = false;

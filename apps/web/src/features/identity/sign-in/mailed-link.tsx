@@ -22,7 +22,7 @@ const outcomes = {
 
 type MailedLinkProps = { mode: keyof typeof outcomes; code: string; wanted: string | undefined };
 
-/** A mailed link that acts by being opened. */
+/** The page of a mailed link that takes effect when it is opened. */
 export function MailedLink({ mode, code, wanted }: MailedLinkProps) {
   const { answers } = useRouter().options.context;
   const { arrive } = useArrival(wanted ?? "/profile");

@@ -3,7 +3,7 @@ import { loginText as t } from "../../../i18n/identity/login.ts";
 import { wantedFromPath } from "../../../lib/wanted-lines.ts";
 import { WantedList } from "../../../ui/wanted-list.tsx";
 
-/** Names what the login interrupts, and that the choice is kept. */
+/** Says which page the login interrupts and that the choice is kept. */
 export function WantedNote({ wanted }: { wanted: string | undefined }) {
   const lines = wanted ? wantedFromPath(wanted) : [];
   const first = wanted?.split(/[/?#]/, 2)[1] ?? "";
