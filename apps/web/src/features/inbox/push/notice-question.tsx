@@ -6,7 +6,7 @@ import { useNoticeChoice } from "./use-notice-choice.ts";
 
 const t = noticeText.question;
 
-/** The card's question at a better moment: right after a booking. Not shown once it was answered or put off. */
+/** The card's question, right after a booking. Not shown once it was answered or postponed. */
 export function NoticeQuestion() {
   const { support, later, allow, putOff } = useNoticeChoice();
   const { busy, run } = useTask();

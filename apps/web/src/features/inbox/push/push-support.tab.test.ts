@@ -28,12 +28,12 @@ function browseWith({ agent, fingers, installed = false, permission }: Browser):
 
 it.each<[string, Browser, string]>([
   ["an iPhone in the browser", { agent: IPHONE, fingers: 5 }, "install-first"],
-  ["an iPad, which says that it is a Mac", { agent: MAC, fingers: 5 }, "install-first"],
+  ["an iPad, which claims to be a Mac", { agent: MAC, fingers: 5 }, "install-first"],
   ["a Mac", { agent: MAC, fingers: 0 }, "unsupported"],
   ["an old Android", { agent: ANDROID, fingers: 5 }, "unsupported"],
   ["an iPhone from the Home Screen", { agent: IPHONE, fingers: 5, installed: true, permission: "default" }, "default"],
-  ["an iPhone too old for it", { agent: IPHONE, fingers: 5, installed: true }, "unsupported"],
-  ["an Android that was never asked", { agent: ANDROID, fingers: 5, permission: "default" }, "default"],
+  ["an iPhone without support", { agent: IPHONE, fingers: 5, installed: true }, "unsupported"],
+  ["an Android without a decision yet", { agent: ANDROID, fingers: 5, permission: "default" }, "default"],
   ["an Android that allows it", { agent: ANDROID, fingers: 5, permission: "granted" }, "granted"],
   ["an Android that refuses", { agent: ANDROID, fingers: 5, permission: "denied" }, "denied"],
 ])("on %s", (_, browser, support) => {

@@ -24,12 +24,12 @@ it("stores the push address under its fixed key, and deletes all of it", () => {
 });
 
 it.each([
-  ["there is none", undefined, "sari", 0, true],
-  ["it is fresh", "sari", "sari", 7 * DAY - 1, false],
-  ["it is seven days old", "sari", "sari", 7 * DAY, true],
-  ["somebody signed in", "", "sari", 0, true],
-  ["somebody else signed in", "budi", "sari", 0, true],
-])("takes a new one when %s", (_, kept, owner, age, needed) => {
+  ["no address yet", undefined, "sari", 0, true],
+  ["an address younger than seven days", "sari", "sari", 7 * DAY - 1, false],
+  ["an address of seven days", "sari", "sari", 7 * DAY, true],
+  ["a person signed in since", "", "sari", 0, true],
+  ["another person signed in since", "budi", "sari", 0, true],
+])("decides whether to register the push address again: %s", (_, kept, owner, age, needed) => {
   const store = aStore();
   if (kept !== undefined) keepToken(store, { token: "x", owner: kept || null, takenAt: NOW });
   expect(needsToken(readToken(store), owner, NOW + age)).toBe(needed);

@@ -40,7 +40,7 @@ function putOff(): void {
   notifyAll();
 }
 
-/** The answer about notifications in this browser, shared by all components that ask. */
+/** The person's choice about notifications in this browser, shared by all components that offer it. */
 export function useNoticeChoice() {
   const support = useSyncExternalStore(subscribe, supportNow, () => "unsupported" as const);
   const later = useSyncExternalStore(subscribe, isQuestionPutOff, () => true);

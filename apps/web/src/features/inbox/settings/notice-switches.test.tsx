@@ -21,7 +21,7 @@ const settingsWith = (wanted: readonly string[]) => ({
   mailStopped: false,
 });
 
-it("loses no press, however fast they follow each other", async () => {
+it("applies every press of a fast sequence", async () => {
   const requests: { topic: string; answer: (settings: object) => void }[] = [];
   vi.stubGlobal(
     "fetch",
