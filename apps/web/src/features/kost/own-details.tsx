@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from "react";
 import { useLateAnswer } from "../../lib/api/use-late-answer.ts";
 import { accountQueries } from "../account/queries.ts";
 
-/** Fills empty fields of the form from the account; typed text stays. */
+/** Fills empty fields of the form from the account and keeps typed text. */
 export function OwnDetails({ form }: { form: RefObject<HTMLFormElement | null> }) {
   const profile = useLateAnswer(accountQueries.profile());
   useEffect(() => {

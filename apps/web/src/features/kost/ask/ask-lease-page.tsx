@@ -14,7 +14,7 @@ import { CostsFailed } from "./costs-failed.tsx";
 
 const t = leaseText.ask;
 
-/** The application for a room: who, which room, from when, for how long, beside all costs. */
+/** The application for a room: tenant, room, first day and duration, beside all costs. */
 export function AskLeasePage({ leaseSearch }: { leaseSearch: AskSearch }) {
   const [wish, setWish] = useState<Wish>({ term: leaseSearch.term, startsOn: leaseSearch.startsOn ?? "", people: 1 });
   const query = kostQueries.costs({
