@@ -9,6 +9,6 @@ it.each([
   [{ ...good, account: "12345" }, ["account"]],
   [{ ...good, account: "12345678901234567890x" }, ["account"]],
   [{ bank: "", account: "", holder: "" }, ["bank", "account", "holder"]],
-])("%o lacks %o", (bank, fields) => {
+])("finds in %o the invalid fields %o", (bank, fields) => {
   expect(Object.keys(bankProblems(bank))).toEqual(fields);
 });

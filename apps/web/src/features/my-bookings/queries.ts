@@ -12,7 +12,7 @@ export const myBookingQueries = {
     ...apiQuery<typeof listBookings>("/api/v1/bookings", { query: { ...search } }),
     freshMs,
   }),
-  /** The first booking with a visit ahead. */
+  /** The first booking with an upcoming visit. */
   next: () => ({
     ...apiQuery<typeof listBookings>("/api/v1/bookings", { query: { when: "upcoming", pageSize: 1 } }),
     freshMs,

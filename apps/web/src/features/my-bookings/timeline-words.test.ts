@@ -53,7 +53,7 @@ describe("timeline of a booking", () => {
     ],
     ["something_new", {}, ["Diperbarui", ""]],
     ["constructor", {}, ["Diperbarui", ""]],
-  ])("%s %o", (kind, details, words) => {
+  ])("describes %s %o", (kind, details, words) => {
     expect(wordsOf(kind, details)).toEqual(words);
   });
 
