@@ -31,7 +31,7 @@ describe("removing one chip", () => {
     ["besok jam 7 malam 2 jam indoor", "time", "besok 2 jam indoor"],
     ["hotel 2 malam untuk 3 orang", "guests", "hotel 2 malam"],
     ["indoor", "setting", ""],
-  ])("of %j, the %s, leaves %j", (phrase, field, rest) => {
+  ])("from %j, removing the %s leaves %j", (phrase, field, rest) => {
     const left = take(phrase, field);
     expect(read(left).chips).toEqual(read(rest).chips);
   });
@@ -55,7 +55,7 @@ it.each([
   ["  besok   jam 7 malam  indoor ", "setting", "indoor"],
   ["hotel 2 malam untuk 3 orang", "guests", "3 orang"],
   ["indoor", "setting", "indoor"],
-])("of %j, knows where the %s stands: %j", (phrase, field, words) => {
+])("finds in %j the words of the %s: %j", (phrase, field, words) => {
   const chip = read(phrase).chips.find((one) => one.field === field);
   expect(chip && phrase.slice(...placeOf(phrase, chip, read))).toBe(words);
 });
