@@ -3,7 +3,7 @@ import { subscribeToWorker, workerState } from "../../lib/app/service-worker.ts"
 
 const UpdateCard = lazy(() => import("./update-card.tsx").then((module) => ({ default: module.UpdateCard })));
 
-/** Offers a newer version without forcing it, because the visitor may be in the middle of a booking. */
+/** Offers a newer version. It does not reload by itself, because the visitor may be in the middle of a booking. */
 export function UpdateOffer() {
   const state = useSyncExternalStore(subscribeToWorker, workerState, () => "none");
   return (
