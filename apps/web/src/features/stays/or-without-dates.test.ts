@@ -16,7 +16,7 @@ const search = { kind: "hotel", checkIn: "2020-01-01", startMonth: "2026-12", gu
 it.each([
   ["checkIn", "/hotel-kost?kind=hotel&startMonth=2026-12&guests=3&refused=checkIn.2020-01-01"],
   ["startMonth", "/hotel-kost?kind=hotel&checkIn=2020-01-01&guests=3&refused=startMonth.2026-12"],
-])("opens the page without a refused %s, says which it was, and keeps every other wish", async (field, href) => {
+])("redirects to the page without a refused %s, names it, and keeps all other values", async (field, href) => {
   const thrown = await opened(refusing(field), search);
   expect(isRedirect(thrown) && thrown.options.href).toBe(href);
 });
@@ -29,9 +29,9 @@ it("keeps earlier refused values", async () => {
 it.each([
   ["another field", refusing("page"), search],
   ["a date that was not given", refusing("checkIn"), { guests: 3 }],
-  ["our own failure", new ApiError(500, undefined), search],
+  ["an internal failure", new ApiError(500, undefined), search],
   ["a lost connection", new Error("offline"), search],
-])("does not hide %s", async (_, error, given) => {
+])("rethrows %s", async (_, error, given) => {
   expect(await opened(error, given)).toBe(error);
 });
 

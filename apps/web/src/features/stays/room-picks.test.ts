@@ -16,10 +16,10 @@ it("writes rooms of several types readably into an address and reads them back",
 });
 
 it.each([
-  ["no word at all", undefined, []],
-  ["what is no room", "<b>.x_deuce", []],
-  ["more people than a room may ever have", "deuce.x.99.0", [{ room: "deuce", plan: "x" }]],
-])("leaves out %s", (_, word, read) => {
+  ["a missing value", undefined, []],
+  ["malformed rooms", "<b>.x_deuce", []],
+  ["an impossible number of guests", "deuce.x.99.0", [{ room: "deuce", plan: "x" }]],
+])("ignores %s", (_, word, read) => {
   expect(readPicks(word)).toEqual(read);
 });
 

@@ -9,7 +9,7 @@ import { HERO_SIZES } from "./stay-photos.ts";
 
 type StayHeroProps = {
   name: string;
-  /** The kind of house, unless the name contains it. */
+  /** The kind of house; left out if the name contains it. */
   kicker?: string;
   summary: string;
   facts: string;

@@ -1,6 +1,6 @@
 import type { BookingLook } from "../bookings/sellable.ts";
 
-/** Stays are blue. */
+/** How stays look in lists and on tickets: blue. */
 export const stayLook: BookingLook = {
   tone: () => "dusk",
   icon: "ticket",

@@ -96,7 +96,7 @@ describe("impossible values of an address", () => {
       { guests: 3, refused: "checkIn" },
     ],
     [{ nights: "dua", checkOut: "besok" }, { refused: "nights" }],
-  ])("%j is named, and the rest of it stays", (address, read) => {
+  ])("are reported, and the other values of %j are kept", (address, read) => {
     expect(readHotelSearch(address)).toEqual(read);
     expect(readStayListSearch(address)).toEqual(read);
   });

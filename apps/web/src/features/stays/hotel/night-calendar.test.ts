@@ -66,7 +66,7 @@ it.each([
   ["2026-12-24", today, "2027-01-01"],
   ["2027-01-31", "2026-12-01", "2027-02-01"],
   ["2027-11-10", "2027-10-01", null],
-])("from %s one goes back to %s and on to %s", (checkIn, previous, next) => {
+])("links from %s back to %s and on to %s", (checkIn, previous, next) => {
   expect(neighbourMonths({ checkIn, today }, addDays(today, 365))).toEqual({ previous, next });
 });
 

@@ -27,7 +27,7 @@ it.each([
   { nights: "" },
   { rooms: "deuce.FLEX" },
   { rooms: "<b>" },
-])("%j names no room", (part) => {
+])("treats %j as no room", (part) => {
   expect(readPickedRooms({ ...picked, rooms: "deuce.FLEX.1.0", ...part })).toBeUndefined();
 });
 

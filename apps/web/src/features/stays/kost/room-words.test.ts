@@ -9,7 +9,7 @@ it.each([
   [true, "2026-11-17", "free"],
   [true, "2026-12-05", "free"],
   [false, "2027-01-01", "later"],
-])("a room that is available %s from %s is %s to who asks", (available, from, state) => {
+])("a room with available=%s and from=%s is %s", (available, from, state) => {
   expect(vacancyOf({ available, from }, today).state).toBe(state);
 });
 

@@ -73,19 +73,16 @@ it.each([
   ["not_found", {}, "Kamar ini tidak kami temukan", "Pilih lagi dari daftar kamar; belum ada yang dipesan."],
   ["duration_not_allowed", { rule: "minimum_stay", minimum: 3 }, "paling sedikit 3 malam", "Tambah malamnya"],
   ["slot_taken", { roomTypeName: "Deuce" }, "Kamar Deuce baru saja penuh", "Tidak ada uang yang terpakai."],
-])(
-  "a wish refused with %s is told in a sentence, and the dates lead back to the house",
-  async (code, details, title, words) => {
-    refusal = { status: 422, code, details };
-    openTab(wish);
-    await waitFor(() => expect(text()).toContain(title));
-    expect(text()).toContain(words);
-    const back = screen.getByRole("link", { name: "Pilih tanggal lain" });
-    expect(back.getAttribute("href")).toBe(
-      "/hotel-kost/hotel/hotel-lapang?checkIn=2026-11-21&nights=2&guests=2&rooms=deuce.fleksibel.2.0#kamar",
-    );
-  },
-);
+])("explains a refusal with %s, and links the dates back to the hotel", async (code, details, title, words) => {
+  refusal = { status: 422, code, details };
+  openTab(wish);
+  await waitFor(() => expect(text()).toContain(title));
+  expect(text()).toContain(words);
+  const back = screen.getByRole("link", { name: "Pilih tanggal lain" });
+  expect(back.getAttribute("href")).toBe(
+    "/hotel-kost/hotel/hotel-lapang?checkIn=2026-11-21&nights=2&guests=2&rooms=deuce.fleksibel.2.0#kamar",
+  );
+});
 
 it("shows both numbers of a changed price, and holds nothing before it is accepted", async () => {
   refusal = { status: 409, code: "price_changed", details: { before: 900_000, after: 1_050_000 } };
@@ -129,7 +126,7 @@ it.each([
   ["2026-11-17T00:00:00.000Z", "/checkout?hotel=hotel-lapang&checkIn=2026-11-21&nights=2&rooms=deuce.fleksibel.2.0"],
   ["2026-11-22T00:00:00.000Z", undefined],
 ])(
-  "a hold that lapsed says so; at %s the same room is one press away as long as its nights lie ahead",
+  "says that a hold has lapsed; at %s offers the same room only if its nights are in the future",
   async (now, href) => {
     const sellables = { hotel: hotelSale } as unknown as Sellables;
     openTab(

@@ -19,15 +19,15 @@ const booked = (...starts: string[]) =>
   }) as unknown as BookingDetail;
 
 it.each([
-  ["mornings with something free are offered", booked(), [2, 0, 1], ["2026-11-21", "2026-11-23"]],
+  ["offers mornings with a free court", booked(), [2, 0, 1], ["2026-11-21", "2026-11-23"]],
   [
-    "an hour that was added takes its morning's place, also when nothing else is free then",
+    "replaces a morning by the hour added to it, even if no other court is free",
     booked("2026-11-22T00:00:00.000Z"),
     [2, 0, 1],
     ["2026-11-21", "at 2026-11-22T00:00:00.000Z", "2026-11-23"],
   ],
   [
-    "hours of an evening, bought before the nights, stand among them",
+    "sorts evening hours bought before the nights among the mornings",
     booked("2026-11-21T11:00:00.000Z"),
     [1, 0, 0],
     ["2026-11-21", "at 2026-11-21T11:00:00.000Z"],

@@ -15,7 +15,7 @@ type Wish = BodyOf<typeof makeStayWish>;
 
 const wishesQuery = () => apiQuery<typeof listStayWishes>("/api/v1/stay-wishes", {});
 
-/** Requests an alert for a full house: one press, one notification. */
+/** Sets an alert for a full house; it sends one notification. */
 export function WishButton({ wish }: { wish: Wish }) {
   const { answers } = useRouter().options.context;
   const asPerson = useAsPerson();
