@@ -15,10 +15,13 @@ function cellsOf(path: string, size: number): boolean[][] {
 }
 
 describe("the drawing of a ticket's code", () => {
-  it.each(["L1.7K4QX2.0.bata:abc:1o.signature", "x", "L1.".padEnd(220, "7Kq-_")])("has the cells of %s", (text) => {
-    const { path, size } = qrPath(text);
-    expect(cellsOf(path, size)).toEqual(encode(text, { ecc: "M", border: 4 }).data);
-  });
+  it.each(["L1.7K4QX2.0.bata:abc:1o.signature", "x", "L1.".padEnd(220, "7Kq-_")])(
+    "draws exactly the cells of %s",
+    (text) => {
+      const { path, size } = qrPath(text);
+      expect(cellsOf(path, size)).toEqual(encode(text, { ecc: "M", border: 4 }).data);
+    },
+  );
 
   it("leaves a quiet zone of four cells", () => {
     const { path, size } = qrPath("L1.7K4QX2");
