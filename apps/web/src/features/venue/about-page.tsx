@@ -49,7 +49,7 @@ export function AboutPage({ venue }: { venue: Venue }) {
   );
 }
 
-/** The venue's policy in sentences, built from the settings that the system applies. */
+/** The venue's policy in sentences, generated from its settings. */
 export function promises({ policy }: Venue): string[] {
   const best = policy.courtCancellation.toSorted((a, b) => b.hoursBefore - a.hoursBefore)[0];
   return [

@@ -6,7 +6,7 @@ import { whatsappUrl } from "./contact-links.ts";
 
 const t = contactFormText.failed;
 
-/** Why the contact message was not sent, that its text is safe, and another way to reach us. */
+/** Says why the contact message was not sent and that its text is kept, and links to WhatsApp. */
 export function ContactFailure({ error, message, whatsapp }: { error: unknown; message: string; whatsapp: string }) {
   const refusal = error instanceof ApiError ? error : undefined;
   const offline = error instanceof OfflineError;

@@ -13,11 +13,11 @@ const message: ContactFields = {
 
 it.each<[string, Partial<ContactFields>]>([
   ["with an e-mail address", {}],
-  ["with a WhatsApp number instead", { email: "", phone: "0812-3456-7890" }],
+  ["with a WhatsApp number instead of an address", { email: "", phone: "0812-3456-7890" }],
   ["with both", { phone: "+62 812 3456 7890" }],
-  ["of the longest length", { message: "😀".repeat(2000) }],
+  ["of maximum length", { message: "😀".repeat(2000) }],
   ["of several lines", { message: "Halo,\n\nmasih ada tempat?\n" }],
-])("lets a message go %s", (_, change) => {
+])("accepts a message %s", (_, change) => {
   expect(contactProblems({ ...message, ...change })).toEqual({});
 });
 
@@ -35,7 +35,7 @@ it.each<[Partial<ContactFields>, object]>([
   [{ message: "halo" }, { message: t.messageShort(10) }],
   [{ message: "a".repeat(2003) }, { message: t.messageLong(3) }],
   [{ message: "Halo semua \u0007" }, { message: t.messagePlain }],
-])("says what is wrong with %j", (change, problems) => {
+])("reports the problem of %j", (change, problems) => {
   expect(contactProblems({ ...message, ...change })).toEqual(problems);
 });
 

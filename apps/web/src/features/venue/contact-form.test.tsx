@@ -88,8 +88,8 @@ it("shows a refusal of the API beside its field", async () => {
 it.each([
   ["offline", new TypeError("Failed to fetch"), t.failed.offlineHeading],
   ["too many", refuse(429, { code: "rate_limited", details: { retryAfterSeconds: 1800 } }), t.failed.again(30)],
-  ["a failure of ours", refuse(500, { code: "internal", requestId: "req-9" }), "req-9"],
-])("says why it did not go (%s), and keeps the text", async (_, reply, words) => {
+  ["an internal failure", refuse(500, { code: "internal", requestId: "req-9" }), "req-9"],
+])("says why the message was not sent (%s), and keeps the text", async (_, reply, words) => {
   replies = [reply];
   write();
   press();

@@ -34,14 +34,11 @@ it("sends a message with its pass and returns the reference", async () => {
   expect(tokens).toEqual(["t1"]);
 });
 
-it.each(["challenge_expired", "challenge_invalid"])(
-  "after %s takes a new pass and sends again by itself",
-  async (code) => {
-    const { tokens, ...way } = server(refusal(code), sent);
-    expect(await sendContactMessage(message, way)).toEqual(sent);
-    expect(tokens).toEqual(["t1", "t2"]);
-  },
-);
+it.each(["challenge_expired", "challenge_invalid"])("retries automatically with a new pass after %s", async (code) => {
+  const { tokens, ...way } = server(refusal(code), sent);
+  expect(await sendContactMessage(message, way)).toEqual(sent);
+  expect(tokens).toEqual(["t1", "t2"]);
+});
 
 it("waits when the server says that it was too fast, and keeps its pass", async () => {
   const { tokens, ...way } = server(refusal("challenge_too_fast", { retryAfterSeconds: 2 }), sent);
@@ -57,7 +54,7 @@ it("gives up when new passes do not help", async () => {
   expect(tokens).toHaveLength(3);
 });
 
-it.each(["rate_limited", "internal", "invalid_request"])("leaves %s to the person", async (code) => {
+it.each(["rate_limited", "internal", "invalid_request"])("does not retry after %s", async (code) => {
   const { tokens, ...way } = server(refusal(code), sent);
   await expect(sendContactMessage(message, way)).rejects.toMatchObject({ code });
   expect(tokens).toHaveLength(1);
