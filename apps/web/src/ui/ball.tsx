@@ -1,7 +1,8 @@
 import clsx from "clsx";
 
 type BallProps = {
-  size?: number /** Says what is live or selected; a silent ball repeats a word beside it. */;
+  size?: number;
+  /** Names the live or selected state. Without it the ball is hidden from screen readers. */
   label?: string;
   className?: string;
 };

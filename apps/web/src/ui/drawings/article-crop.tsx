@@ -7,7 +7,8 @@ export type Crop = "senar" | "baseline" | "net" | "servis" | "bayangan" | "garis
 type ArticleCropProps = {
   crop: Crop;
   tone?: Exclude<Tone, "dusk">;
-  label?: string /** Takes the height of its box. */;
+  label?: string;
+  /** Fills the height of its box. */
   fill?: boolean;
   className?: string;
 };

@@ -2,7 +2,8 @@ import clsx from "clsx";
 import { type Tone, toneFill } from "./tone.ts";
 
 type ClubDrawingProps = {
-  /** The club's slug: the drawing is derived from it. */ seed: string;
+  /** The club's slug: the drawing is derived from it. */
+  seed: string;
   tone?: Tone;
   label?: string;
   className?: string;

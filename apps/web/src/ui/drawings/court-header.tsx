@@ -4,7 +4,12 @@ import { Icon } from "../icon.tsx";
 import type { IconName } from "../icon-paths.ts";
 import { type Tone, toneField } from "./tone.ts";
 
-type Fact = { icon?: IconName; text: string /** Where there is room for it only. */; extra?: boolean };
+type Fact = {
+  icon?: IconName;
+  text: string;
+  /** Hidden on phones. */
+  extra?: boolean;
+};
 
 type CourtHeaderProps = {
   title: string;

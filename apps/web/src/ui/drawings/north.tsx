@@ -1,7 +1,8 @@
 import clsx from "clsx";
 
 type NorthProps = {
-  /** Degrees clockwise from the top of the drawing. */ degrees?: number;
+  /** Degrees clockwise from the top of the drawing. */
+  degrees?: number;
   size?: number;
   label?: string;
   className?: string;

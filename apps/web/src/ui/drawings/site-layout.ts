@@ -1,8 +1,10 @@
 type Slot = {
   x: number;
-  y: number /** Degrees, around the slot's own corner. */;
+  y: number;
+  /** Degrees, around the slot's own corner. */
   turn: number;
-  scale: number /** Where its pin stands, in percent of the plan. */;
+  scale: number;
+  /** The position of its pin, in percent of the plan. */
   pin: readonly [left: number, top: number];
 };
 

@@ -7,7 +7,8 @@ export function FilterBar({
   count,
   children,
 }: {
-  count: number /** What is active, in words. */;
+  count: number;
+  /** The active filters as chips. */
   children?: ReactNode;
 }) {
   return (

@@ -1,6 +1,12 @@
 import { formatRupiah } from "@lapang/domain/money";
 
-type PriceLineProps = { term: string /** Why this much. */; mark?: string; amount: number; strong?: boolean };
+type PriceLineProps = {
+  term: string;
+  /** The reason for the amount, after the term. */
+  mark?: string;
+  amount: number;
+  strong?: boolean;
+};
 
 /** One component of a price, inside a `dl`. */
 export function PriceLine({ term, mark = "", amount, strong = false }: PriceLineProps) {
