@@ -28,7 +28,11 @@ const ActiveCourtFilters = whenVisible(
 );
 const NoCourts = whenVisible(() => import("./no-courts.tsx").then((module) => module.NoCourts));
 
-type CourtListPageProps = { search: CourtSearch /** Something to say before the filters. */; note?: ReactNode };
+type CourtListPageProps = {
+  search: CourtSearch;
+  /** A notice shown above the filters. */
+  note?: ReactNode;
+};
 
 export function CourtListPage({ search, note }: CourtListPageProps) {
   const { data: venue } = useAnswer(venueQueries.venue());
