@@ -13,10 +13,10 @@ const entries = [
 const moved = { court: "bata", start: at("01:00"), end: at("02:00") };
 
 it.each([
-  ["its own hour is in nobody's way", "01:00", "02:00", ["cemara"]],
-  ["half an hour is enough", "00:30", "01:31", ["cemara", "genting"]],
-  ["one that ends as it begins is free", "03:00", "04:00", []],
-])("tells the courts that are taken: %s", (_, from, to, courts) => {
+  ["ignores the moved session itself", "01:00", "02:00", ["cemara"]],
+  ["counts a partial overlap", "00:30", "01:31", ["cemara", "genting"]],
+  ["ignores an entry that ends at the start", "03:00", "04:00", []],
+])("finds the occupied courts: %s", (_, from, to, courts) => {
   expect([...busyCourts(entries, { start: at(from), end: at(to) }, moved)].sort()).toEqual(courts);
 });
 

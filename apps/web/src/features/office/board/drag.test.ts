@@ -19,7 +19,7 @@ it("a game dragged by its end lasts until the end of the free time", () => {
 it.each([
   ["on another court", `booking item bata ${start}`, slot("kapur", "03:00", "04:00")],
   ["before it begins", `booking item bata ${start}`, slot("bata", "00:00", "01:00")],
-  ["of something else", "", slot("bata", "03:00", "04:00")],
-])("a drop %s asks for nothing", (_, words, where) => {
+  ["of an object that is not a game", "", slot("bata", "03:00", "04:00")],
+])("ignores a drop %s", (_, words, where) => {
   expect(askedByDrop(words, where)).toBeNull();
 });

@@ -2,9 +2,14 @@ import type { Slot } from "../kit/board-model.ts";
 import type { OfficeSearch } from "../kit/office-page.ts";
 import { asLongAs } from "../move/move-target.ts";
 
-type Dragged = { bookingId: string; itemId: string /** By its end, from where it begins. */; from?: string };
+type Dragged = {
+  bookingId: string;
+  itemId: string;
+  /** Court and start of the game if its end is dragged. */
+  from?: string;
+};
 
-/** Stores the dragged game in the drag's data: "booking item", plus the game's start if its end is dragged. */
+/** Stores the dragged game in the drag's data: "booking item", followed by court and start if its end is dragged. */
 export function writeDrag(transfer: DataTransfer, { bookingId, itemId, from }: Dragged): void {
   transfer.setData("text/plain", [bookingId, itemId, ...(from ? [from] : [])].join(" "));
   transfer.effectAllowed = "move";

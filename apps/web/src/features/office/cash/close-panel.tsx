@@ -23,7 +23,7 @@ import { useOfficeTask } from "../use-office-task.ts";
 
 const t = officeCashText.close;
 const TILLS = ["cash", "gateway", "bank", "safe"];
-/** The name of a payment method, or of what else moved the money. */
+/** The name of a payment method, or of another cause of a movement. */
 const methodWords = (method: string) =>
   Object.hasOwn(defaultMethods, method) ? defaultMethods[method as MethodId].name : (t.methods[method] ?? method);
 const numberWords = (number: number) => String(number).padStart(4, "0");

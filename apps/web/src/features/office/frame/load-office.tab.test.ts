@@ -12,7 +12,7 @@ const everybody = roles.flatMap((role) =>
 );
 
 it.each(everybody)(
-  "$role with $held opens “$page.title” only if it is theirs, and else nothing is asked for them",
+  "opens “$page.title” for $role with $held only if permitted, and otherwise requests no data",
   async ({ role, held, page }) => {
     const urls: string[] = [];
     const answers = new Answers(async (url) => {
@@ -31,7 +31,7 @@ it.each(everybody)(
 );
 
 it.each(["set-up", "prove"])(
-  "opens no page while the second factor is to %s, and asks nothing for it",
+  "opens no page and requests no data until the second factor's step "%s" is done",
   async (secondFactor) => {
     const urls: string[] = [];
     const answers = new Answers(async (url) => {

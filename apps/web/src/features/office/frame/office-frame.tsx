@@ -16,7 +16,7 @@ import { officePages } from "./office-pages.ts";
 import { OfficeTop } from "./office-top.tsx";
 import { useOfficeKeys } from "./use-office-keys.ts";
 
-/** Offline the person is unknown. */
+/** Shown while offline, when the signed-in person is unknown. */
 const AT_THE_DOOR = { name: t.offline, role: "front-desk", rights: [] } as const;
 
 type Overlay = "search" | "keys" | null;

@@ -53,7 +53,7 @@ it.each([
   ["checked_in", "came", "08:00", "over"],
   ["no_show", "absent", "07:30", "absent"],
   ["held", null, "07:30", "held"],
-] as const)("a game that is %s (%s) looks at %s as %s", (status, outcome, time, look) => {
+] as const)("gives a game with status %s (%s) at %s the look %s", (status, outcome, time, look) => {
   const game = { status, outcome } as never;
   const shown = entry("bata", "07:00", "08:00", { kind: "booking", game });
   expect(lookOf(shown, new Date(at(time)))).toBe(look);

@@ -3,7 +3,12 @@ import { instantAt, type LocalDate, minutesOf, weekdayOf, type Zone } from "@lap
 
 /** A free time that can be sold or be the target of a move. */
 export type Slot = { court: BoardCourt; start: Date; end: Date };
-export type Placed<Thing> = { thing: Thing /** Minutes from the top of the board. */; top: number; minutes: number };
+export type Placed<Thing> = {
+  thing: Thing;
+  /** Minutes from the top of the board. */
+  top: number;
+  minutes: number;
+};
 export type Column = {
   key: string;
   court: BoardCourt;
@@ -11,7 +16,8 @@ export type Column = {
   slots: Placed<Slot>[];
   entries: Placed<BoardEntry>[];
 };
-export type BoardModel = { /** Minutes of the day. */ opens: number; closes: number; columns: Column[] };
+/** `opens` and `closes` are minutes of the day. */
+export type BoardModel = { opens: number; closes: number; columns: Column[] };
 
 type Hours = { opens: number; closes: number };
 

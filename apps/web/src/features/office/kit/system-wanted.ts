@@ -18,7 +18,7 @@ export function stateWanted<const State extends string>(
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-/** A log's days: western Indonesia's time zone is precise enough here. */
+/** The zone of a log's days. Western Indonesia's is precise enough here. */
 const ZONE = "Asia/Jakarta";
 
 export function webhooksWanted(search: OfficeSearch): QueryOf<typeof listNotifications> {

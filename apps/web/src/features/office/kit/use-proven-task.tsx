@@ -24,7 +24,7 @@ export function useProvenTask() {
         throw error;
       }
     });
-  // After a passkey the same button is pressed again, without a code.
+  // After a proof by passkey the person presses the same button again, without a code.
   const codeField: ReactNode = needsCode ? (
     <>
       <CodeField />

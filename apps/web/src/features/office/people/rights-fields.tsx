@@ -21,7 +21,7 @@ export function RightsFields({ member }: { member: StaffMember }) {
       />
       {rights.map((right) => (
         <Checkbox
-          // Remount when the default changes: it is not an explicit choice.
+          // Remount when the default changes, because the field is uncontrolled.
           key={`${right}-${usual}`}
           name="right"
           value={right}

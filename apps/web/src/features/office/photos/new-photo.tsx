@@ -24,7 +24,7 @@ export function NewPhoto({ subject, onSent }: NewPhotoProps) {
         const form = event.currentTarget;
         void run(async () => {
           const album = await sendPhoto(subject, new FormData(form));
-          // Before the new photo shows: then the next one can be chosen at once.
+          // Reset before the new photo shows, so that the next one can be chosen at once.
           form.reset();
           toast({ title: t.sent, variant: "success" });
           await onSent(album);

@@ -63,7 +63,7 @@ export function Page({ search }: { search: OfficeSearch }) {
     });
   const declare = () =>
     run(async () => {
-      // While a navigation is pending, the page does not show the latest choice yet: closing would close other courts than shown.
+      // While a navigation is pending the page shows an older choice, so a press would close other courts than those shown.
       const { latestLocation, state } = router;
       const isDrawn = state.resolvedLocation?.href === latestLocation.href;
       if (!wish || search.rain || !previewed.isCurrent || !isDrawn) return;
@@ -150,7 +150,7 @@ function TypedTime({ value, onValue }: MomentProps) {
   return <Input type="time" {...useTyped(value, onValue)} />;
 }
 
-/** An empty value would be dropped from the address, and a missing value means all courts. */
+/** Stands for "no court": the address drops an empty value, and a missing one means all courts. */
 const NONE = "-";
 
 function toggled(chosen: readonly string[], slug: string): string[] {

@@ -10,7 +10,7 @@ import { TableView } from "./table-view.tsx";
 const t = officeReportsText.bookings;
 type Total = BookingsReport["total"];
 
-/** How far ahead customers book, what becomes of it, and who returns. */
+/** How far ahead customers book, how bookings end, and how many customers return. */
 export function BookingsView({ period }: ViewProps) {
   const { data: report } = useAnswer(reportQueries.bookings(period));
   const about = periodWords(period);

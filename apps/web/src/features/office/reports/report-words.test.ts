@@ -8,7 +8,7 @@ it.each([
   ["2026-11-16", "2026-11-16", "16 Nov 2026"],
   ["2026-10-28", "2026-11-03", "28 Okt–3 Nov 2026"],
   ["2025-12-28", "2026-01-03", "28 Des 2025–3 Jan 2026"],
-])("calls %s to %s by the words people use", (from, to, words) => {
+])("names the period from %s to %s: %s", (from, to, words) => {
   expect(periodWords({ from, to }).replaceAll("\u00a0", " ")).toBe(words);
 });
 

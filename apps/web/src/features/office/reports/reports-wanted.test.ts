@@ -13,7 +13,7 @@ it.each([
   [{ from: "2026-10-07", to: "2026-10-05" }, november],
   [{ from: "2026-02-30", to: "2026-03-05" }, november],
   [{ from: "1999-01-01", to: "2026-03-05" }, november],
-])("reads %j as a period, and this month where it is none", (search, period) => {
+])("reads the period of %j, by default this month", (search, period) => {
   expect(periodWanted(search, TODAY)).toEqual(period);
 });
 

@@ -30,7 +30,7 @@ export function TaxesView({ period }: ViewProps) {
   );
 }
 
-/** Up to the end of the period, or as long as there is tax: future months are not months without tax. */
+/** Returns the months up to the end of the period or the last taxed one; later months have no figures yet. */
 function monthsOf({ year, months }: TaxReport, until: string) {
   const last = months.reduce((latest, { month }) => (month > latest ? month : latest), until);
   return monthNames.slice(0, Number(last.slice(5))).map((name, index) => {

@@ -56,7 +56,7 @@ it.each([
     words: "Berhenti di 200 pelanggan karena pengumumannya sempat tidak tampil",
     way: "Kabari sisanya",
   },
-])("says what became of it, and has a button only where somebody is left: $words", async ({ item, words, way }) => {
+])("shows the delivery's state, with a button only if customers remain: $words", async ({ item, words, way }) => {
   await show(item);
   expect(screen.getByRole("status").textContent?.replaceAll("\u00a0", " ")).toBe(words);
   expect(button()).toBe(way);

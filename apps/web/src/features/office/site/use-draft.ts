@@ -56,7 +56,7 @@ export function useDraft(place: Place, opened: Pick<SiteDocument, "value" | "ver
     setMeanwhile(undefined);
   };
 
-  /** Saves the draft under a key, which a new document gets now. Returns true if it was saved. */
+  /** Saves the draft under its key; a new document receives its key here. Returns true if it was saved. */
   const save = async (key: string, values: FormData, onSaved: () => void) => {
     saving.current = true;
     await run(values, async () => {
@@ -79,7 +79,7 @@ export function useDraft(place: Place, opened: Pick<SiteDocument, "value" | "ver
         onSaved();
       } catch (error) {
         saving.current = false;
-        // The newest answer contains the others' changes, which are merged as described above.
+        // The refetched document contains the others' changes; they are merged under the draft.
         if (error instanceof ApiError && error.code === "edited_meanwhile") await answers.refetch(query);
         throw error;
       }

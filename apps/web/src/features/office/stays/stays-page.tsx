@@ -27,7 +27,7 @@ type StaysTab = {
   Content: ComponentType<TabProps>;
 };
 
-/** One tab lists the rooms of all kosts. */
+/** Returns the first kost only: one tab lists the rooms of all kosts. */
 const kosts = ({ kosts }: Houses) => kosts.slice(0, 1);
 const hotels = ({ hotels }: Houses) => hotels;
 

@@ -49,7 +49,7 @@ it.each([
   [{ ...stay, state: "in_house", checkOut: "2043-11-18" }, "leaving"],
   [{ ...stay, checkIn: "2043-11-19" }, "sure"],
   [{ ...stay, state: "departed" }, "gone"],
-] as const)("looks as it stands: %o is %s", (own, look) => {
+] as const)("gives %o the look %s", (own, look) => {
   expect(lookOf({ kind: "stay", stay: own }, "2043-11-18")).toBe(look);
 });
 

@@ -20,7 +20,7 @@ import { SavedViews } from "../views/saved-views.tsx";
 
 const t = officeSystemText.webhooks;
 
-/** Gateway reports; each can be checked at the gateway again. */
+/** The gateway reports; each can be checked against the gateway again. */
 export function WebhooksView({ search }: { search: OfficeSearch }) {
   const query = officeQueries.webhooks(webhooksWanted(search));
   const { data } = useAnswer(query);

@@ -92,7 +92,7 @@ export function RateForm({ slug, hotel, today, query }: RateFormProps) {
   );
 }
 
-/** Clearing resets every field, whatever else was filled in. */
+/** Returns the form's prices and rules. Clearing resets every field, even filled ones. */
 function ratesOf(values: FormData, plans: readonly { code: string }[]) {
   const word = (name: string) => String(values.get(name) ?? "").trim();
   const clears = word("clear") === "1";

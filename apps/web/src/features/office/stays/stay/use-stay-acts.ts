@@ -10,7 +10,7 @@ import { staysQueries } from "../queries.ts";
 
 const t = officeStaysText.stay;
 
-/** Runs an action on a stay; a refusal opens the sheet with its reason and a clean room as the alternative. */
+/** Runs an action on a stay. A refusal opens the stay's sheet with the reason and a clean room as the alternative. */
 export function useStayActs({ itemId }: Pick<DeskStay, "itemId">) {
   const router = useRouter();
   const { answers } = router.options.context;

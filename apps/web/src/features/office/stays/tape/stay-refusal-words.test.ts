@@ -14,13 +14,13 @@ it.each([
   ["not_for_sale", "withdrawn", "Kamar ini tidak dijual"],
   ["conflict", "stay_over", "Tambah malamnya dulu"],
   ["slot_taken", undefined, "Tidak ada kamar yang kosong"],
-])("a stay that is refused by %s (%s) speaks of rooms and nights, not of hours", (code, rule, words) => {
+])("words the refusal %s (%s) in terms of rooms and nights", (code, rule, words) => {
   const said = stayRefusalWords(refusal(code, rule));
   expect(said).toContain(words);
   expect(said).not.toBe(errorSentence(code));
 });
 
-it("leaves refusals that are not about stays to the general texts", () => {
+it("uses the general text for refusals that are not about stays", () => {
   expect(stayRefusalWords(refusal("internal"))).toBeUndefined();
   expect(stayRefusalWords(new TypeError("x"))).toBeUndefined();
 });
