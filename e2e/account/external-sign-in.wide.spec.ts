@@ -60,7 +60,7 @@ async function register(page: Page, email: string): Promise<void> {
   await expect(page).toHaveURL(`${base}/profile`);
 }
 
-test("a popup of 500 by 600 opens, and signing in there signs in here", { tag: "@matrix" }, async ({ page }) => {
+test("a sign-in in the popup of 500 by 600 signs in the page", { tag: "@matrix" }, async ({ page }) => {
   const person = aPerson();
   await openLogin(page);
   const popup = await pressAndFollow(page);

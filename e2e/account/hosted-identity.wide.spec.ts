@@ -116,7 +116,7 @@ test("a failed renewal is retried half a minute later", { tag: "@matrix" }, asyn
   await page.clock.fastForward("56:00");
   await (await refused).finished();
   await page.evaluate(processPendingReplies);
-  // Only once: more would end the second attempt while it is in flight.
+  // Advance only once: a second time would abort the attempt in flight.
   await page.clock.fastForward("00:31");
   await expect.poll(() => answers).toEqual([503, 200]);
 });
@@ -146,7 +146,7 @@ test("a tab that slept past the hour continues by itself", { tag: "@matrix" }, a
   await expect(page.getByRole("banner").getByRole("link", { name: `Akun ${name}` })).toBeVisible();
 });
 
-/** Lets an hour pass with the site closed: a page that is left while renewing would lose the reply with the new token. */
+/** Lets an hour pass with the site closed, because a page closed during a renewal would lose the new token. */
 async function sleepAnHour(page: Page): Promise<void> {
   await page.goto("about:blank");
   await product?.letHourPass();
@@ -202,7 +202,7 @@ test("a failed deletion at the provider is reported, and no data of the person s
   expect((await (await page.request.get(`${base}/api/v1/session`)).json()).person).toBeNull();
   expect(await page.evaluate(() => localStorage.getItem("lapang-signed-in-as"))).toBeNull();
 
-  // As the message says: sign in again and delete.
+  // Follow the message: sign in again and delete.
   await page.unroute("**/accounts:delete**");
   await page.getByRole("link", { name: profileText.leave.remainsSignIn }).click();
   await emailField(page).fill(email);

@@ -7,7 +7,7 @@ import { test } from "../support/session.ts";
 
 test.describe.configure({ timeout: 120_000 });
 
-/** An upper limit: several addresses may try, even if a quarter of an hour ends meanwhile. */
+/** The maximum number of tries before a refusal, even if a new quarter of an hour begins meanwhile. */
 const MOST_TRIES = 21;
 
 const refusal = (page: Page, code: "invalid-credential" | "too-many-requests") =>

@@ -109,7 +109,7 @@ test("each mode has an address: back and forward switch modes, and leave the log
   await emailField(page).fill(newcomer.email);
   await passwordField(page).fill(newcomer.password);
   await page.keyboard.press("Enter");
-  // Past all pages of the login, to where it was opened.
+  // Back skips all pages of the login.
   await expect(page).toHaveURL("/club");
   expect(await stayed()).toBe(true);
   await expect(page.getByRole("banner").getByRole("link", { name: `Akun ${newcomer.name}` })).toBeVisible();

@@ -109,7 +109,7 @@ test("a refund that shrank while the sheet was open is shown for another confirm
   await page.getByRole("button", { name: "Batalkan booking" }).click();
   const sheet = page.getByRole("dialog", { name: "Batalkan booking?" });
   await expect(sheet.getByText("Kembali 100 %")).toBeVisible();
-  // The page loaded before the deadline, the server decides after it: move the game to ten hours from now.
+  // Move the game to ten hours from now: the page loaded before the deadline, the server decides after it.
   const soon = { starts_at: new Date(Date.now() + 10 * HOUR_MS), ends_at: new Date(Date.now() + 11 * HOUR_MS) };
   await db.updateTable("booking").set(soon).where("id", "=", booking.id).execute();
   await db.updateTable("booking_item").set(soon).where("booking_id", "=", booking.id).execute();

@@ -95,13 +95,13 @@ const resetPermission = () => {
   };
 };
 
-test("the card asks once and waits thirty days after “nanti”, and the settings explain how to undo a denial", {
+test("the card asks once, returns thirty days after “nanti”, and the settings explain how to undo a denial", {
   tag: "@matrix",
 }, async ({ page, signIn }) => {
   await signIn();
   await page.addInitScript(resetPermission);
   const card = page.getByRole("complementary", { name: "Izin notifikasi" });
-  // Below the main content, and beside nothing that is pressed.
+  // The card is below the main content and covers no button.
   await open(page, "/");
   await expect(card).toBeVisible();
   for (const first of [
@@ -143,11 +143,11 @@ test("the bell counts live on every screen; the inbox is grouped by day and work
 }) => {
   const warnings: string[] = [];
   page.on("console", (message) => message.type() === "warning" && warnings.push(message.text()));
-  // The headless shell denies by default, a whole browser only when set.
+  // The headless shell denies by default; a whole browser needs this setting.
   await context.grantPermissions([]);
   await signIn();
   await open(page, "/about-us");
-  // This browser denies notifications: its log says so, and the site shows everything itself.
+  // Notifications are denied here: the console says so, and the site still shows everything itself.
   await expect.poll(() => warnings).toContain("Notifications are denied in this browser");
   const bell = page.getByRole("link", { name: /^Kotak pesan/ });
   await expect(bell).toHaveAccessibleName("Kotak pesan");

@@ -47,11 +47,7 @@ test("a club member sees two weeks at the member's price, books the tenth day an
   await expect(page.getByRole("heading", { level: 3 }).first()).toBeVisible();
 });
 
-test("everybody else sees that the tenth day is not open yet", { tag: "@matrix" }, async ({
-  page,
-  request,
-  signIn,
-}) => {
+test("a visitor sees that the tenth day is not open yet", { tag: "@matrix" }, async ({ page, request, signIn }) => {
   const { today } = (await (await request.get(`/api/v1/courts/${SLUG}/availability?days=1`)).json()) as Hours;
   await signIn();
   await open(page, `/court?date=${addDays(today, 10)}`);

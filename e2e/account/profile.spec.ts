@@ -70,7 +70,7 @@ test("all personal data is downloaded as one file", { tag: "@matrix" }, async ({
   expect(() => JSON.parse(text)).not.toThrow();
 });
 
-test("a new address counts once its mail was confirmed", { tag: "@matrix" }, async ({ page, db }) => {
+test("a new address takes effect once its mail was confirmed", { tag: "@matrix" }, async ({ page, db }) => {
   const newcomer = aNewcomer();
   const { email } = aNewcomer();
   await register(page, newcomer);
@@ -116,9 +116,9 @@ test("the focus moves into the opened form and back to its button", { tag: "@mat
   }
 });
 
-test("sign-out while the provider does not reply says so, and completes once it does", { tag: "@matrix" }, async ({
-  page,
-}) => {
+test("a sign-out without a reply from the provider shows a message, and completes once the provider replies", {
+  tag: "@matrix",
+}, async ({ page }) => {
   await register(page, aNewcomer());
   await page.route("**/accounts:lookup**", (route) => route.abort("connectionrefused"));
   await page.reload();

@@ -11,7 +11,7 @@ test.beforeEach(async ({ page }) => {
 
 const main = (page: Page) => page.getByRole("main");
 
-/** Opens every "Mengapa harga ini?" on the page and waits for its content; none may widen the page. */
+/** Opens every "Mengapa harga ini?" on the page, waits for its content and checks that the page does not become wider. */
 async function openReasons(page: Page): Promise<void> {
   await hydrateAll(page);
   const questions = main(page).locator("summary:visible", { hasText: "Mengapa harga ini?" });
@@ -94,8 +94,12 @@ const goTo = (page: Page, path: string) => page.locator(`a[href="${path}"]:visib
 
 for (const { what, heading, fail } of [
   { what: "the server fails", heading: "Bolanya menyangkut di net", fail: { status: 500, code: "internal" } },
-  { what: "too much was asked", heading: "Terlalu banyak permintaan", fail: { status: 429, code: "rate_limited" } },
-  { what: "there is no network", heading: "Kamu sedang offline", fail: undefined },
+  {
+    what: "the rate limit is exceeded",
+    heading: "Terlalu banyak permintaan",
+    fail: { status: 429, code: "rate_limited" },
+  },
+  { what: "the network is lost", heading: "Kamu sedang offline", fail: undefined },
 ]) {
   test(`axe finds nothing when ${what}`, { tag: "@matrix" }, async ({ page }) => {
     await open(page, "/");

@@ -65,7 +65,7 @@ for (const [index, { what, system, preference, path, expected }] of (
     { what: "a dark system", system: "dark", preference: null, path: "/", expected: "dark" },
     { what: "a chosen dark on a light system", system: "light", preference: "dark", path: "/", expected: "dark" },
     { what: "a chosen light on a dark system", system: "dark", preference: "light", path: "/", expected: "light" },
-    { what: "nonsense in the storage", system: "dark", preference: "ungu", path: "/", expected: "dark" },
+    { what: "an invalid stored value", system: "dark", preference: "ungu", path: "/", expected: "dark" },
     {
       what: "a page that forces dark",
       system: "light",

@@ -64,7 +64,7 @@ test.describe("with the keyboard", { tag: "@wide" }, () => {
     await expect(page.locator("details[id$='-2'][open]")).toHaveCount(3);
   });
 
-  test("the tabs move with the arrow keys and are one stop of the Tab key", { tag: "@matrix" }, async ({ page }) => {
+  test("the tabs move with the arrow keys and are a single Tab stop", { tag: "@matrix" }, async ({ page }) => {
     await open(page, "/base-components/navigation");
     const tab = (name: string) => page.getByRole("tab", { name });
     await tab("Minggu").focus();

@@ -7,7 +7,7 @@ test("a page with a campaign parameter hydrates from its server-rendered data", 
   page,
 }) => {
   const errors = consoleErrors(page);
-  // Never answered: a page that needs this request would wait for ever.
+  // Never answered: a page that needs this request would wait forever.
   await page.route("**/api/v1/courts?*", () => undefined);
   await open(page, "/court?utm_source=iklan&surface=keras");
   await expect(page).toHaveURL("/court?surface=keras");

@@ -29,6 +29,6 @@ test("the app can be installed: manifest, icons and a worker that controls the s
   expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).scope)).toBe(`${baseURL}/`);
   const session = await page.context().newCDPSession(page);
   const { installabilityErrors } = await session.send("Page.getInstallabilityErrors");
-  // A test's browser context is a private window, which cannot install: the one error that is not about the app.
+  // A test's browser context is a private window, which cannot install. This error is not about the app.
   expect(installabilityErrors.map((error) => error.errorId)).toEqual(["in-incognito"]);
 });

@@ -6,7 +6,7 @@ import { type Builds, prepareBuilds } from "../support/second-build.ts";
 import { test } from "../support/session.ts";
 
 test.use({ serviceWorkers: "allow" });
-// Serial: these journeys stop and update one product under the browser, and a restart takes as long as the machine is busy.
+// Serial: these journeys stop and update one product under the browser. The timeout allows for a slow restart.
 test.describe.configure({ mode: "serial", timeout: 120_000 });
 
 let builds: Builds;

@@ -20,7 +20,7 @@ const AT_ONCE = 10;
 
 for (let from = 0; from < paths.length; from += AT_ONCE) {
   const some = paths.slice(from, from + AT_ONCE);
-  test(`no page overflows a small or zoomed screen, and no text is cut, from ${some[0]} on`, {
+  test(`no page overflows a small or zoomed screen or cuts text, starting at ${some[0]}`, {
     tag: "@matrix",
   }, async ({ page }) => {
     test.setTimeout(90_000);

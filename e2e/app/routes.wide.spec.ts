@@ -17,7 +17,7 @@ test("the title follows navigation in the app", { tag: "@matrix" }, async ({ pag
   }
 });
 
-test("“Booking saya” leads a visitor to the login, and back without a loop", async ({ page }) => {
+test("“Booking saya” redirects a visitor to the login, and “back” does not loop", async ({ page }) => {
   await open(page, "/club");
   await page.getByRole("banner").getByRole("link", { name: "Booking saya" }).click();
   await expect(page).toHaveURL("/login?redirect=%2Fmy-booking");
@@ -26,7 +26,7 @@ test("“Booking saya” leads a visitor to the login, and back without a loop",
   await expect(page).toHaveURL("/club");
 });
 
-test("the login leads on to the wanted page", { tag: "@matrix" }, async ({ page, signIn }) => {
+test("the login redirects to the wanted page", { tag: "@matrix" }, async ({ page, signIn }) => {
   await page.goto("/checkout/court?court=bata&time=07:00");
   await expect(page).toHaveURL("/login?redirect=%2Fcheckout%2Fcourt%3Fcourt%3Dbata%26time%3D07%3A00");
   await expect(page.getByText("Setelah masuk kamu lanjut ke Pembayaran.")).toBeVisible();
@@ -59,7 +59,7 @@ test("private pages open with a session, each in its layout", { tag: "@matrix" }
   }
 });
 
-test("a person with a session is sent away from the login", { tag: "@matrix" }, async ({ page, signIn }) => {
+test("the login redirects a person who has a session", { tag: "@matrix" }, async ({ page, signIn }) => {
   // The header could not read the session, so it still offers the login.
   await page.route("**/api/v1/session", (route) => route.abort(), { times: 1 });
   await open(page, "/about-us");
@@ -78,7 +78,7 @@ for (const [index, [who, traits]] of (
     ["a person whose session has expired", { expired: true }],
   ] as const
 ).entries()) {
-  test(`${who} is sent to the login`, firstEveryDay(index), async ({ page, signIn }) => {
+  test(`${who} is redirected to the login`, firstEveryDay(index), async ({ page, signIn }) => {
     await signIn(traits);
     await page.goto("/my-booking");
     await expect(page).toHaveURL("/login?redirect=%2Fmy-booking");

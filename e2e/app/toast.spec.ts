@@ -12,7 +12,7 @@ const shown = (page: Page) => area(page).locator("[data-state=open]");
 async function openWithStoppedClock(page: Page): Promise<void> {
   await page.clock.install();
   await open(page, "/base-components/feedback");
-  // The first message loads the code of all; React delays what it shows late.
+  // The first message loads the code for all of them, and React delays its display.
   await press(page, "default");
   await expect(shown(page)).toHaveCount(1);
   await page.clock.pauseAt(Date.now() + 3_600_000);
@@ -80,7 +80,7 @@ test("a message may offer an action, and may change while it is shown", { tag: "
   await expect(shown(page)).toContainText("Menyimpan jadwal");
   await page.clock.runFor(1000);
   await expect(shown(page)).toContainText("Jadwal tersimpan");
-  // A changed message gets its full time.
+  // A change restarts the message's timer.
   await page.clock.runFor(2900);
   await expect(shown(page)).toHaveCount(1);
   await page.clock.runFor(200);

@@ -32,7 +32,7 @@ async function hoursWith<Wanted>(
   throw new Error("The demo week has no such hour left");
 }
 
-/** Most coaches teach a few hours a week only. */
+/** Finds and reserves a free coach; most coaches teach only a few hours a week. */
 const freeCoach = ({ coaches }: Offered, slot: Slot) =>
   coaches.find(({ free, id }) => free && reserve(`coach-${id}`, [slot]));
 const ballMachine = ({ addOns }: Offered, slot: Slot) =>

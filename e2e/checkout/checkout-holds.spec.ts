@@ -39,7 +39,7 @@ test("the countdown follows the server's clock, not the phone's", { tag: "@matri
   signIn,
 }) => {
   await signIn();
-  // Wrong by three days and some minutes.
+  // The phone's clock is wrong by three days and seven minutes.
   await page.clock.setSystemTime(new Date(Date.now() - 3 * 86_400_000 - 7 * 60_000));
   await holdHours(page, await ownHours(request));
   await expect(timer(page)).toHaveText(/^1[45]:\d\d$/);
@@ -64,7 +64,7 @@ test("a refusal names the rule and its numbers", { tag: "@matrix" }, async ({ pa
   await expect(page.getByText(/terbuka sampai \d+\s\w+/)).toBeVisible();
   await expect(page.getByRole("link", { name: "Pilih jam lain" })).toBeVisible();
 
-  // One after the other: hours drawn together could be the same ones.
+  // Draw them one after the other: parallel draws could return the same hours.
   for (let holds = 0; holds < 2; holds += 1) await holdHours(page, await ownHours(request));
   await page.goto(checkoutPath(await ownHours(request)));
   await expect(page.getByRole("heading", { name: "Kamu masih menahan 2 booking" })).toBeVisible();
@@ -111,7 +111,7 @@ test("an offline hold is sent on reconnection, and once only", { tag: "@matrix" 
   let requests = 0;
   await page.route("**/api/v1/holds", async (route) => {
     requests += 1;
-    // The first reply is lost: the server holds, the phone does not know.
+    // The first reply is lost: the server has the hold, the phone does not know.
     if (requests > 1) return route.continue();
     await route.fetch();
     return route.abort("connectionreset");

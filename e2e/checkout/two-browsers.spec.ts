@@ -10,7 +10,7 @@ test.describe.configure({ timeout: 90_000 });
 const cell = (page: Page, time: string | undefined) =>
   page.locator("[data-state]:visible").filter({ hasText: new RegExp(`, ${time?.replace(":", ".")}, `) });
 
-test("of two customers one holds the slot; the other sees free alternatives and can join the waiting list", async ({
+test("only one of two customers holds the slot; the other sees free alternatives and can join the waiting list", async ({
   page,
   browser,
   baseURL,
@@ -70,7 +70,7 @@ test("an open grid updates when somebody else holds and releases", { tag: "@matr
   await expect(seen.first()).toHaveAttribute("data-state", "free");
 });
 
-test("one's own hours are marked, and lead to the checkout and then to the ticket", {
+test("the customer's own hours are marked, and lead to the checkout and then to the ticket", {
   tag: "@matrix",
 }, async ({ page, request, signIn }) => {
   await signIn();

@@ -15,7 +15,7 @@ test("joins a club, pays its dues, sees its members and leaves", async ({ page, 
   await page.getByRole("link", { name: /^Bayar iuran sebulan/ }).click();
   await expect(page).toHaveURL(/\/checkout\/dues\?booking=/);
   const id = bookingOf(page);
-  // Messages sent before dues had addresses of their own lead to those of a court.
+  // Old messages link to the checkout of a court, because dues had no page of their own then.
   await open(page, `/checkout/court?booking=${id}`);
   await expect(page).toHaveURL(`/checkout/dues?booking=${id}`);
   await payButton(page).click();

@@ -11,7 +11,7 @@ const card = (page: Page, name: string) =>
     .getByRole("listitem")
     .filter({ has: page.getByRole("heading", { level: 3, name }) });
 
-test("a card's price names the rules that made it", { tag: "@matrix" }, async ({ page, request }) => {
+test("a card's price names the rules behind it", { tag: "@matrix" }, async ({ page, request }) => {
   const { prices }: CourtDetail = await (await request.get("/api/v1/courts/bata")).json();
   const all = prices.filter(({ tier }) => tier === "public").map(({ pricePerHour }) => pricePerHour);
   // Not today, which may have no two free hours left.

@@ -39,7 +39,7 @@ test("filters are in the address, and back and forward restore them", async ({ p
   await expect(found(page)).toHaveText("8 lapangan");
 });
 
-/** Returns the cheapest free hour of every court on a day; the demo has some on each tomorrow. */
+/** Returns the cheapest free hour of every court on a day. The demo always has some tomorrow. */
 async function cheapestHours(request: APIRequestContext, date: string): Promise<Map<string, number>> {
   const { courts }: DayAvailability = await (await request.get(`/api/v1/availability?date=${date}`)).json();
   return new Map(

@@ -67,7 +67,7 @@ test("a picked hour shows its price, the reasons and a prepared message", async 
   expect(text).not.toMatch(/\u00a0/);
 });
 
-test("a member's price is not labelled as everybody's", { tag: "@matrix" }, async ({ page, request, signIn }) => {
+test("a member's price is not labelled as the public price", { tag: "@matrix" }, async ({ page, request, signIn }) => {
   const { date, run } = freeRun(await weekOf(request, "cemara"), 1);
   const address = `/court/cemara?date=${date}&time=${encodeURIComponent(run[0]?.from ?? "")}`;
   const reasons = panel(page).locator("details li");
@@ -86,7 +86,7 @@ test("a member's price is not labelled as everybody's", { tag: "@matrix" }, asyn
 });
 
 test("times are the venue's, whatever the phone's zone", { tag: "@matrix" }, async ({ page, request }) => {
-  // The page says it only while live updates are off.
+  // The page shows its time only while live updates are off.
   await blockLiveEvents(page);
   await open(page, "/court/cemara");
   expect(await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone)).toBe("America/New_York");
@@ -155,7 +155,7 @@ test("held, taken and closed hours say so; only a taken one links, to its waitin
   const cell = (slot: typeof held, state: string, words: RegExp) =>
     page
       .locator(`[data-state=${state}]:visible`)
-      // The day too: the same hour of another day may be in the same state.
+      // Match the day too: the same hour of another day may be in the same state.
       .filter({ hasText: new RegExp(` ${Number(date.slice(8))} \\S+, ${dots(slot?.from)}, ${words.source}`) });
   await open(page, `/court/${slug}?date=${date}`);
   await expect(cell(held, "held", /ditahan orang lain, (9|10) menit lagi/)).not.toHaveCount(0);

@@ -50,7 +50,7 @@ test("a weekly series proposes alternatives for a conflict, skips a week, and on
   await expect(page.getByRole("heading", { level: 1, name: "Sampai jumpa di lapangan" })).toBeVisible();
 });
 
-test("in a series under way each coming week is refunded by its own share, and the played one stays", {
+test("in a running series each upcoming week is refunded by its own share, and the played one is kept", {
   tag: "@matrix",
 }, async ({ page, request, signIn, db }) => {
   await signIn();

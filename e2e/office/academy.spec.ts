@@ -12,7 +12,7 @@ import { test } from "../support/session.ts";
 test.describe.configure({ timeout: 90_000 });
 
 const zone = "Asia/Jakarta";
-/** Further ahead than anything that is scheduled automatically. */
+/** Further ahead than any automatic schedule. */
 const FAR_DAYS = 120;
 
 test("a manager publishes a class around conflicts, changes it, and sees the waiting list update live", async ({
@@ -81,7 +81,7 @@ test("a manager publishes a class around conflicts, changes it, and sees the wai
   await page.getByRole("region", { name: "Pertemuan" }).getByRole("link", { name: /^Buka/ }).first().click();
   const session = page.getByRole("dialog", { name: new RegExp(`^UJI-${stamp}`) });
   await session.getByText("Pindahkan atau tiadakan").click();
-  // A week later a tournament has the court: the clerk sees it before saving.
+  // A tournament occupies the court a week later; the clerk sees it before saving.
   await session.getByLabel("Tanggal").fill(addDays(startsOn, 7));
   await expect(session.getByText("Sudah terpakai di jam itu.", { exact: false })).toBeVisible();
   await session.getByLabel("Tanggal").fill(startsOn);
@@ -106,7 +106,7 @@ test("a manager publishes a class around conflicts, changes it, and sees the wai
   await expect(page.getByRole("heading", { name: "Kelas pengganti" })).toBeVisible();
 });
 
-test("the desk admits a club member, adds a weekly meeting, and sees the day without a court", {
+test("the desk accepts a club member, adds a weekly meeting, and sees the day without a court", {
   tag: "@matrix",
 }, async ({ page, signIn, db }) => {
   const name = `Rangga ${randomUUID().slice(0, 6)}`;
@@ -119,7 +119,7 @@ test("the desk admits a club member, adds a weekly meeting, and sees the day wit
     .executeTakeFirstOrThrow();
   const later = (at: Date, weeks: number) => new Date(at.getTime() + weeks * 7 * 86_400_000).toISOString();
   const owner_id = randomUUID();
-  // Somebody else has the court on that day, in a week without other bookings.
+  // Occupy the court on that day, in a week without other bookings.
   const { rows } = await sql<{ starts: Date }>`insert into allocation (resource_id, purpose, owner_id, note, during)
     select ${court.resource_id}, 'closure', ${owner_id}, 'Uji', week from unnest(${Array.from({ length: 10 }, (_, week) => `[${later(start, week + 1)},${later(end, week + 1)})`)}::tstzrange[]) as week
     where not exists (select from allocation where resource_id = ${court.resource_id} and during && week)

@@ -67,7 +67,7 @@ test("a manager writes an article with headings, a link and a photo, previews an
   await photos.getByRole("button", { name: "Taruh foto: Raket di bangku kayu" }).click();
   await expect(text.getByRole("img")).toBeVisible();
 
-  // The preview of unsaved changes is what readers will get.
+  // The preview shows unsaved changes as readers will see them.
   await page.getByRole("button", { name: "Pratinjau", exact: true }).click();
   const preview = page.getByRole("dialog", { name: "Begini artikelnya tampil" }).getByRole("article");
   await expect(preview.getByRole("heading", { name: "Setelah main" })).toBeVisible();

@@ -50,7 +50,7 @@ test("a clerk sells an hour for cash, moves it, sees whom a closure affects, and
 
   const move = page.getByRole("dialog", { name: `Pindah jadwal ${name}` });
   if (!isMobile) {
-    // Dragging its end, and keys, only ask and show the price.
+    // Dragging its end, like the keys, shows the price and needs a confirmation.
     const grip = entryOf(page, name).locator("xpath=following-sibling::*[1][contains(@class, 'office-grip')]");
     for (const stretch of [() => grip.dragTo(free(second)), () => entryOf(page, name).press("Shift+ArrowDown")]) {
       await stretch();

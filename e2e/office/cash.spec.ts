@@ -38,7 +38,7 @@ test("a clerk's day: drawer, walk-in for cash, check-in, rain, drop, count and d
   await payFor(context.request, booking);
   await expect.poll(async () => (await seen(context.request, booking.id)).status).toBe("confirmed");
 
-  // The shift begins; with keys where possible.
+  // The shift begins. This journey uses the keyboard where possible.
   await signInAs(context, product.url, db, { name: "Sari Wulandari", role: "manager" });
   await open(page, `${product.url}/admin`);
   await page.keyboard.press("g");

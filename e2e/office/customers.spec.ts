@@ -109,7 +109,7 @@ test("a walk-in's record is merged into their account, two accounts are merged, 
   const booked = db.selectFrom("booking").select("person_id").where("id", "=", bookingId);
   expect(await booked.execute()).toEqual([{ person_id: accountId }]);
 
-  // One person with two accounts and so much money on one of them that another manager must decide.
+  // A customer with two accounts; one has so much money that a second manager must decide.
   const second = await aPerson(db, { name: `Yuni Google ${stamp}`, email: `yuni-google-${stamp}@example.com` });
   for (const { id } of [{ id: accountId }, second]) {
     const identity = { issuer: "https://accounts.test", subject: crypto.randomUUID(), person_id: id };
@@ -143,7 +143,7 @@ test("a walk-in's record is merged into their account, two accounts are merged, 
   await expect(page.getByText(second.name)).toHaveCount(0);
   expect(await walletOf(db, accountId)).toBe(750_000);
 
-  // A customer without an account asks for erasure; refused while a booking is open.
+  // The erasure of a customer without an account is refused while a booking is open.
   const leaver = `Pergi ${stamp}`;
   const { id: openId } = await aGameNow(db, { name: leaver, inMinutes: 45 });
   const owner = db.selectFrom("booking").select("person_id").where("id", "=", openId);
@@ -164,7 +164,7 @@ test("a walk-in's record is merged into their account, two accounts are merged, 
   await expect(page.getByText("Tidak ada pelanggan yang cocok.")).toBeVisible();
 });
 
-test("two verified accounts wait for both mailboxes: staff see who confirmed, and the last link merges them", {
+test("a merge of two verified accounts waits for both mailboxes: staff see who confirmed, and the last link merges them", {
   tag: "@matrix",
 }, async ({ page, signIn, db }) => {
   const stamp = `${test.info().testId.slice(-5)}${test.info().project.name}`;

@@ -19,7 +19,7 @@ const expect = base.configure({ timeout: 15_000 });
 test.describe.configure({ timeout: 180_000 });
 
 const COURT = "genting";
-/** The number of stops a person accepts within the part of the page they are in. */
+/** The maximum number of Tab stops within one part of a page. */
 const NEAR = { within: 12 };
 
 /** Leaves a field if one has the focus; then `g` and the page's letter. */
@@ -108,7 +108,7 @@ test("a clerk's day without a mouse: drawer, walk-in, move, check-in, rain, drop
   await expect(move).toHaveCount(0);
   await expect(cell("Jual", sold.from)).toBeVisible();
 
-  // A finished row passes the focus on.
+  // When a row is done, the next one gets the focus.
   await go(page, "h", "Hari ini");
   await rowTo(page, page.getByRole("button", { name: "Check-in Tamu Pagi" }));
   await page.keyboard.press("Enter");
@@ -129,7 +129,7 @@ test("a clerk's day without a mouse: drawer, walk-in, move, check-in, rain, drop
   await typeMoment(page, page.getByLabel("Tanggal"), date);
   await typeMoment(page, page.getByLabel("Dari kapan"), rained.from, NEAR);
   await typeMoment(page, page.getByLabel("Sampai", { exact: true }), rained.to, NEAR);
-  // Pressed too soon it closes nothing: only a visible close counts.
+  // Before the preview is shown, this key closes nothing.
   await page.keyboard.press("Control+Enter");
   previewMayCome.resolve();
   await expect(page.getByRole("row").filter({ hasText: court })).toHaveCount(1);

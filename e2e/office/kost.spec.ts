@@ -45,7 +45,7 @@ test("a kost manager approves, takes cash, has something repaired and ends a lea
   await expect(rowIn("Deposit")).toContainText("Menunggu penghuni");
   await answerClosing(db, { id, personId, agrees: true, answer: "", way: "wallet", bank: null });
 
-  // The person who wrote the statement may not settle it.
+  // The author of the statement may not settle it.
   await rowIn("Deposit").getByRole("button", { name: "Buka" }).click();
   await sheet.getByRole("button", { name: /^Kembalikan Rp/ }).click();
   await expect(sheet.getByText(/Kamu sendiri yang menulisnya/)).toBeVisible();

@@ -8,7 +8,7 @@ test.describe.configure({ timeout: 120_000 });
 
 const barOf = (page: Page, guest: string) => page.locator("[data-tape-bar]").filter({ hasText: guest });
 
-/** Dragging and keys both only ask and show the change. */
+/** Drags the stay and presses keys; both only show the change for confirmation. */
 async function changeOnTheTape(page: Page, guest: string): Promise<void> {
   const bar = barOf(page, guest);
   const line = bar.locator("xpath=..");

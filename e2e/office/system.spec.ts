@@ -17,7 +17,7 @@ test("a manager checks the system's state, retries failed work and finds what st
 }, async ({ page, signIn, db }) => {
   const who = `Bu Sistem ${test.info().testId.slice(-5)}`;
   await signIn({ name: who, role: "manager" });
-  // A task that no worker has: it stays where it is.
+  // No worker has this task, so its job stays in the queue.
   const task = `uji_${test.info().testId.slice(-5)}`;
   await sql`select graphile_worker.permanently_fail_jobs(array[id], 'Rusak') from graphile_worker.add_job(${task}, '{}')`.execute(
     db,

@@ -45,7 +45,7 @@ it("no club, class or article links to a court without a page", async () => {
   ];
   const linked = new Set<string>();
   for (const path of paths) {
-    // The text of an article is its author's; only its cards are generated.
+    // The text of an article is written by hand; only its cards are generated.
     const part = path.startsWith("/article") ? /<aside.*?<\/aside>/s : /<main.*<\/main>/s;
     const main = (await html(path)).match(part)?.[0] ?? "";
     for (const [, slug] of main.matchAll(/href="\/court\/([\w-]+)"/g)) linked.add(slug ?? "");

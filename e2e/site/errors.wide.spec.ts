@@ -3,7 +3,7 @@ import { firstEveryDay } from "../support/extent.ts";
 import { consoleErrors, hydrated, markDocument, open } from "../support/page.ts";
 import { test } from "../support/session.ts";
 
-/** Keeps the page from recovering by itself when the server is back: only a press counts. */
+/** Keeps the page from recovering by itself when the server is back, so that only a press does. */
 const blockAutomaticRecovery = (page: Page) => page.route("**/healthz", (route) => route.abort("internetdisconnected"));
 
 const failure = (status: number, code: string) => ({

@@ -33,7 +33,7 @@ test("a customer sets an alert for a full house, and is notified once it has roo
   await expectNoAxeFindings(page);
 
   await sql`delete from allocation where ${full}`.execute(db);
-  // The crontab does it every minute.
+  // The crontab adds this job every minute.
   await sql`select graphile_worker.add_job('tell_free_stays', '{}')`.execute(db);
   await expect(async () => {
     await open(page, "/inbox");

@@ -70,7 +70,7 @@ test("a hotel shows each room's rate plans for the nights, and says when a night
       purpose: "stay",
       from: at(addDays(friday, 1), "14:00"),
       to: at(addDays(friday, 2), "12:00"),
-      // A room that a demo guest has that night serves as well.
+      // Ignore a conflict: a demo guest in that room occupies the night as well.
     }).catch(() => undefined);
   }
   const address = `/hotel-kost/hotel/hotel-lapang?checkIn=${friday}&nights=2`;

@@ -26,7 +26,7 @@ export async function register(page: Page, newcomer: Newcomer, wanted = "/profil
 
 export const acceptBox = (page: Page) => page.getByRole("checkbox", { name: /^Saya menyetujui syarat/ });
 
-/** Registers up to the verification that a prepared person's address needs. */
+/** Registers without verifying the address, which only an address entered by staff requires. */
 export async function submitRegistration(page: Page, newcomer: Newcomer, wanted = "/profile"): Promise<void> {
   await open(page, `/login?mode=register&redirect=${encodeURIComponent(wanted)}`);
   await page.getByLabel("Nama", { exact: true }).fill(newcomer.name);

@@ -7,12 +7,12 @@ import { encodeTicket, joinSignature } from "../../packages/domain/src/booking/t
 
 type Game = { name: string; inMinutes: number; phone?: string };
 
-/** Creates a paid hour around now, whatever the venue's time: the demo's own hours end at night. */
+/** Creates a paid hour around now, at any time of day: the demo's own hours end at night. */
 export async function aGameNow(db: Db, { name, inMinutes, phone = "+6281234567890" }: Game) {
   const start = new Date(Math.floor(Date.now() / 60_000) * 60_000 + inMinutes * 60_000);
   const end = new Date(start.getTime() + 3_600_000);
   const { id: person_id } = await aPerson(db, { name, email: null });
-  // In one transaction, as the product does: a notified screen finds all of it.
+  // In one transaction, as the product does, so that a notified screen finds all of it.
   return db.transaction().execute(async (tx) => {
     const booking = await tx
       .insertInto("booking")

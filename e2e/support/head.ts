@@ -1,4 +1,4 @@
-/** What machines read in a server-rendered page. */
+/** Reads the metadata of a server-rendered page. */
 
 const plain = (text: string | undefined) =>
   text?.replaceAll("&#x27;", "'").replaceAll("&quot;", '"').replaceAll("&amp;", "&");

@@ -25,7 +25,7 @@ export async function startProductWithMessaging() {
     MESSAGING_VAPID_KEY: vapid.getPublicKey("base64url"),
     MESSAGING_CLIENT_EMAIL: "push@venue.example",
     MESSAGING_PRIVATE_KEY: privateKey.export({ type: "pkcs8", format: "pem" }).toString().replaceAll("\n", "\\n"),
-    // Nothing listens there: messages stay queued.
+    // Nothing listens at this address, so messages stay queued.
     MESSAGING_API_URL: "http://127.0.0.1:1",
     MESSAGING_TOKEN_URL: "http://127.0.0.1:1/token",
   });

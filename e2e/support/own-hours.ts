@@ -5,7 +5,7 @@ import type { CourtAvailability, SlotView } from "../../packages/contract/src/co
 import { weekOf } from "./venue.ts";
 
 const COURTS = ["bata", "pinus", "cemara", "teduh", "genting", "rindang", "selasar", "embun"];
-/** Earlier days are for journeys that only look; from here on a refund is full. */
+/** From this day on a refund is full; earlier days are for journeys that do not book. */
 const FIRST_DAY = 2;
 const WEEK_MS = 7 * 86_400_000;
 
@@ -16,7 +16,7 @@ type HoursWanted = {
   hours?: number;
   /** True for suitable hours, given the free ones of their day. */
   fits?: (run: readonly SlotView[], free: readonly SlotView[]) => boolean;
-  /** For a journey that presses whatever it is offered: no other journey uses that court on that day. */
+  /** Reserves the court's whole day, for a journey that books any hour offered. */
   wholeDay?: boolean;
   /** The same hours in so many weeks. */
   weeks?: number;

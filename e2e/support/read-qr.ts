@@ -9,7 +9,7 @@ const TIMEOUT_MS = 10_000;
 export async function readQr(picture: Locator): Promise<string> {
   let read = "";
   await expect(async () => {
-    // Away from the bar at the bottom of a phone.
+    // Scroll it clear of the bar at the bottom of a phone.
     await picture.evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
     // If the page moves between locating and capturing, the picture is cut through the code.
     const { data, info } = await sharp(await picture.screenshot())

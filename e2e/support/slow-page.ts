@@ -7,7 +7,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 const PAUSE_MS = 600;
 
 type SlowNetwork = {
-  url: string /** Scripts asked for before the page was whole. */;
+  url: string;
+  /** Scripts requested before the page was complete. */
   askedEarly: string[];
   stop(): Promise<void>;
 };
