@@ -31,7 +31,7 @@ it.each(everybody)(
 );
 
 it.each(["set-up", "prove"])(
-  "opens no page and requests no data until the second factor's step "%s" is done",
+  "opens no page and requests no data until the second factor step `%s` is done",
   async (secondFactor) => {
     const urls: string[] = [];
     const answers = new Answers(async (url) => {
