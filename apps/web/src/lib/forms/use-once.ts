@@ -12,7 +12,7 @@ export function useOnce<Data>(key: string, work: () => Promise<Data>): Once<Data
   const [outcome, setOutcome] = useState<Once<Data>>({ state: "waiting" });
   const [attempt, setAttempt] = useState(0);
   const latest = useRef(work);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is the same work once more.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt must run the work again.
   useEffect(() => {
     let current = true;
     setOutcome({ state: "waiting" });
