@@ -22,7 +22,7 @@ export function Accordion({ items, type = "single", defaultOpen = [], headingLev
   const open = new Set(Array.isArray(defaultOpen) ? defaultOpen : [defaultOpen]);
   const Heading = `h${headingLevel}` as const;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the summaries inside; the box only listens.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the box only listens to keys of the summaries inside.
     <div className={clsx("border-rule-strong border-b-2", className)} onKeyDown={walk}>
       {items.map((item) => (
         <details

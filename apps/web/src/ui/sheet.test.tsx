@@ -22,7 +22,7 @@ function Screen({ sellsOut = false }: { sellsOut?: boolean }) {
       )}
       {open ? (
         <Sheet open onOpenChange={close} title="Walk-in">
-          {/* biome-ignore lint/a11y/noAutofocus: what takes the focus at once must not pass for the opener. */}
+          {/* biome-ignore lint/a11y/noAutofocus: an element that takes the focus at once must not count as the opener. */}
           <input autoFocus aria-label="Nama" />
         </Sheet>
       ) : null}

@@ -15,7 +15,7 @@ const looks: Record<ToastVariant, { icon: IconName; mark: string; word: string }
 export function ToastCard({ toast, closeLabel }: { toast: Toast; closeLabel: string }) {
   const look = looks[toast.variant];
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hover and focus only hold the clock; nothing is activated here.
+    // biome-ignore lint/a11y/noStaticElementInteractions: hover and focus only pause the timer.
     <div
       data-state={toast.open ? "open" : "closed"}
       inert={!toast.open}

@@ -52,7 +52,7 @@ export function PhotoViewer({ name, photos, plan, onClose }: PhotoViewerProps) {
           <ul
             ref={strip}
             aria-label={t.strip}
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard
             tabIndex={0}
             className="photo-strip"
             onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => setAt(Math.round(scrollLeft / clientWidth))}
