@@ -43,7 +43,7 @@ export function TermWeeks({ programme, batch, venue }: TermWeeksProps) {
     >
       <span />
       {Array.from({ length: weeks }, (_, week) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a week is its number.
+        // biome-ignore lint/suspicious/noArrayIndexKey: a week is identified by its number.
         <span key={week} className="num text-center">
           {t.week(week + 1)}
         </span>
@@ -74,7 +74,7 @@ function Row({ name, cells }: { name: string; cells: readonly (State | null)[] }
     <>
       <span className="font-semibold text-ink-2">{name}</span>
       {cells.map((state, week) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its week.
+        // biome-ignore lint/suspicious/noArrayIndexKey: a cell is identified by its week.
         <span key={week} className={clsx("aspect-square w-full max-w-9", state && looks[state])} />
       ))}
     </>
