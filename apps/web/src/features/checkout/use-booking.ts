@@ -26,7 +26,7 @@ export function useBooking(id: string): Followed {
   const booking = kept?.data as BookingDetail | undefined;
   useLive({ url }, isOwn);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn is the wish to ask again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new turn must send the request again.
   useEffect(() => {
     let left = false;
     answers.fetch({ url }).then(
