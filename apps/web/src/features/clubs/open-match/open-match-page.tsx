@@ -26,8 +26,8 @@ export function OpenMatchPage({ found, search }: OpenMatchPageProps) {
   const { data: venue } = useAnswer(venueQueries.venue());
   const count = found.items.length;
   const parts = useRef<HTMLDivElement>(null);
-  // A phone pushes the line along: the chosen part stands in view, whichever it is.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice is another chip to bring into view.
+  // On a phone the line of chips scrolls: bring the chosen one into view.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new choice must be scrolled into view.
   useEffect(() => {
     parts.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "center" });
   }, [search.part]);

@@ -51,7 +51,7 @@ function MatchState({ match, booking, venue }: { match: Match; booking: BookingD
       </p>
       <ul>
         {match.players.map((player, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: places have no other name, and two players may share one.
+          // biome-ignore lint/suspicious/noArrayIndexKey: places are identified by their position only; two players may have equal names.
           <li key={index}>
             {player.name}, {t.player[player.status]}
           </li>
