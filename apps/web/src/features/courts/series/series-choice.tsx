@@ -34,7 +34,7 @@ export function SeriesChoice({ picked, first }: { picked: PickedHours; first: nu
   const [held, setHeld] = useState(false);
   const [turn, setTurn] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn is the wish to ask again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new turn must send the request again.
   useEffect(() => {
     let left = false;
     setPreview(undefined);
