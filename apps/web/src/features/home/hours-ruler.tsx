@@ -65,7 +65,7 @@ function CourtBoxes({ free, total, chosen }: { free: number; total: number; chos
   return (
     <span aria-hidden="true" className="mt-auto grid w-fit grid-cols-2 gap-[3px] pt-3">
       {Array.from({ length: total }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: boxes are a count, they have no identity.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the boxes only show a count.
         <i key={index} className={clsx("h-2.5 w-4 border-[1.5px] lg:w-5.5", index < free ? filled : empty)} />
       ))}
     </span>
