@@ -17,7 +17,7 @@ export function CostsFailed({ leaseSearch, query }: { leaseSearch: AskSearch; qu
   const [problem, setProblem] = useState<unknown>();
   const [turn, setTurn] = useState(0);
   const { url } = query;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn is the wish to ask again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new turn must send the request again.
   useEffect(() => {
     answers.fetch({ url }).catch(setProblem);
   }, [answers, url, turn]);
