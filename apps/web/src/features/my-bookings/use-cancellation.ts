@@ -30,7 +30,7 @@ export function useCancellation({ id, items, open, onDone }: Cancelling) {
   const { busy, failure, run } = useTask();
 
   const { url } = query;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn is the wish to ask again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new turn must send the request again.
   useEffect(() => {
     if (!open) return;
     setLoading(true);
