@@ -22,7 +22,7 @@ export function Seats({ enrolled, held, capacity, label }: SeatsProps) {
       viewBox={`0 0 ${drawn * (SIZE + GAP)} ${SIZE + 2}`}
     >
       {Array.from({ length: drawn }, (_, seat) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place.
+        // biome-ignore lint/suspicious/noArrayIndexKey: a seat is identified by its position.
         <rect key={seat} data-look={lookOf(seat)} x={seat * (SIZE + GAP) + 1} y={1} width={SIZE} height={SIZE} />
       ))}
     </svg>

@@ -24,7 +24,7 @@ export function RecordSheet({ id, onClose, onMerged, onErased }: RecordSheetProp
     () => sendTo<typeof openRecord>("POST", "/api/v1/staff/customers/:id/openings", { params: { id } }).then(setRecord),
     [id],
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: opened once for each customer.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the record must be opened once per customer.
   useEffect(() => void run(open), [open]);
   return (
     <Sheet open onOpenChange={onClose} title={record?.name ?? t.loading}>

@@ -78,7 +78,7 @@ function Search({ pages, onClose }: Omit<PaletteProps, "open">) {
       <div className="office-palette-line">
         <Icon name="search" />
         <input
-          // biome-ignore lint/a11y/noAutofocus: the palette was opened to be typed into.
+          // biome-ignore lint/a11y/noAutofocus: the palette is opened for typing.
           autoFocus
           role="combobox"
           aria-label={t.search.open}
@@ -99,7 +99,7 @@ function Search({ pages, onClose }: Omit<PaletteProps, "open">) {
         {choices.map((choice, index) => (
           <div key={choice.id}>
             {choices[index - 1]?.group === choice.group ? null : <p className="office-palette-group">{choice.group}</p>}
-            {/* biome-ignore lint/a11y/useKeyWithClickEvents: the line above has the focus, and Enter takes what is active. */}
+            {/* biome-ignore lint/a11y/useKeyWithClickEvents: the search line has the focus, and Enter selects the active entry. */}
             <div
               id={`office-found-${choice.id}`}
               role="option"

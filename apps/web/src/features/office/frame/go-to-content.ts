@@ -9,7 +9,7 @@ export function wantContent(): void {
 
 /** Moves the requested focus once the page is rendered, which may be long after the key press. */
 export function useContentFocus(page: unknown): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another content.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect must run for every page.
   useEffect(() => {
     if (!wentByKey) return;
     wentByKey = false;

@@ -20,7 +20,7 @@ export function Page() {
       <link rel="stylesheet" href={peopleCss} precedence="office" />
       <div className="office-people">
         <p className="office-people-lead">{t.whoMay.lead}</p>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that is wider than a phone is scrolled by keys too. */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than a phone must scroll by keyboard too. */}
         <section className="office-table-scroll" aria-label={officeText.pages.whoMay} tabIndex={0}>
           <table className="office-table">
             <thead>

@@ -101,7 +101,7 @@ function FocusFields({ photo }: { photo: StaffPhoto }) {
     <fieldset>
       <legend className="font-bold">{t.focus}</legend>
       <p className="mb-2 text-ink-2 text-sm">{t.focusHint}</p>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the two numbers below do the same by keys */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the number fields below do the same by keyboard */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: see above */}
       <span className="office-album-photo" style={{ aspectRatio: `${photo.width} / ${photo.height}` }} onClick={point}>
         <Photo photo={{ ...photo, alt: "" }} sizes="32rem" className="absolute inset-0" />

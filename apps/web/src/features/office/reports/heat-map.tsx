@@ -22,7 +22,7 @@ export function HeatMap({ hours }: Pick<OccupancyReport, "hours">) {
   const columns = [...new Set(hours.map(({ hour }) => hour))].toSorted((one, other) => one - other);
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that is wider than a phone is scrolled by keys too. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than a phone must scroll by keyboard too. */}
       <section className="report-scroll" aria-label={t.heat} tabIndex={0}>
         <table className="report-heat">
           <thead>

@@ -52,7 +52,7 @@ export function SummaryView({ period, by, onStep }: ViewProps) {
 
 function StepPicker({ by, onStep }: Pick<ViewProps, "by" | "onStep">) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a frame and a legend of its own.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would add a frame and a legend.
     <div role="group" aria-label={officeReportsText.period.by} className="report-files">
       {steps.map((step) => (
         <button

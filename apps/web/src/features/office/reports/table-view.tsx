@@ -38,7 +38,7 @@ export function TableView({ table, about, note }: TableViewProps) {
       {table.rows.length === 0 ? (
         <p className="office-empty">{t.none}</p>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that is wider than a phone is scrolled by keys too.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than a phone must scroll by keyboard too.
         <section className="report-scroll" aria-label={table.name} tabIndex={0} data-report-table="">
           <Table table={table} />
         </section>

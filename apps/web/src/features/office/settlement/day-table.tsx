@@ -13,7 +13,7 @@ export function DayTable({ days }: { days: Days }) {
   return (
     <div className="mt-6">
       <h2>{t.days}</h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard. */}
       <section className="office-table-scroll" tabIndex={0} aria-label={t.days}>
         <table className="office-table">
           <thead>

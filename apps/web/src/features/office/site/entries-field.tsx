@@ -20,7 +20,7 @@ export function EntriesField({ spec, isNew, value, onChange }: EntriesFieldProps
     <div className="site-entries">
       <ol>
         {value.map((entry, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: an entry has no other name than its place.
+          // biome-ignore lint/suspicious/noArrayIndexKey: an entry is identified by its position only.
           <li key={at} className="site-entry">
             <fieldset aria-label={t.entries.entry(at + 1)} className="site-fields">
               {spec.of.map((own) => (

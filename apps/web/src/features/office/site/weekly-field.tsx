@@ -16,7 +16,7 @@ export function WeeklyField({ value, onChange }: WeeklyFieldProps) {
   return (
     <div className="site-steps">
       {value.map(({ weekday, from, to }, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a stretch has no other name than its place.
+        // biome-ignore lint/suspicious/noArrayIndexKey: a range is identified by its position only.
         <div key={at}>
           <Select
             aria-label={`${t.hours.day} ${at + 1}`}

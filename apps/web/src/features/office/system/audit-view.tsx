@@ -26,7 +26,7 @@ export function AuditView({ search }: { search: OfficeSearch }) {
     <>
       <SavedViews table="audit" search={search} />
       <AuditFilters search={search} />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that is wider than a phone is scrolled by keys too. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than a phone must scroll by keyboard too. */}
       <section className="office-table-scroll" aria-label={officeSystemText.views.audit} tabIndex={0}>
         <table className="office-table">
           <thead>

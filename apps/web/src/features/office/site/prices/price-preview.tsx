@@ -37,7 +37,7 @@ export function PricePreview({ rules, hours, slotMinutes }: PricePreviewProps) {
           <Select options={tiers} value={tier} onChange={({ target }) => setTier(target.value as Tier)} />
         </FormField>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, by keyboard too. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it must scroll sideways by keyboard too. */}
       <section className="site-scroll" tabIndex={0} aria-label={t.title}>
         <table>
           <thead>

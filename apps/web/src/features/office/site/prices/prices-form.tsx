@@ -51,7 +51,7 @@ export function PricesForm({ court: key, value, onChange }: PricesFormProps) {
       <ol className="site-rules" ref={list}>
         {rules.map((rule, at) => (
           <PriceRuleFields
-            // biome-ignore lint/suspicious/noArrayIndexKey: a rule has no other name than its place.
+            // biome-ignore lint/suspicious/noArrayIndexKey: a rule is identified by its position only.
             key={at}
             number={at + 1}
             rule={rule}

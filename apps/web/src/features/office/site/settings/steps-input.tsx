@@ -21,7 +21,7 @@ export function StepsInput({ field, label, value, onChange }: StepsInputProps) {
   return (
     <div className="site-steps">
       {value.map((step, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a step has no other name than its place.
+        // biome-ignore lint/suspicious/noArrayIndexKey: a step is identified by its position only.
         <div key={at}>
           <Input
             type={field.kind === "shares" ? "number" : "time"}

@@ -68,7 +68,7 @@ function Row({ slug, tape, row: { room, bars }, search, onChange }: RowProps) {
         <b>{room.number}</b>
         <RoomState slug={slug} room={room} />
       </div>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: what a drop does, keys and the sheet of a stay do too. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys and the stay's sheet do the same as a drop. */}
       <div className="tape-line" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
         {moved?.stay && moved.room !== room.number ? (
           <button
