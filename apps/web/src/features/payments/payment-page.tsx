@@ -130,7 +130,7 @@ function Bill({ payment: { lines, taxes, amount } }: { payment: PaymentDetail })
       <ul>
         {lines.map((line, index) => (
           <li
-            // biome-ignore lint/suspicious/noArrayIndexKey: a bill is written once; two of its lines may be alike.
+            // biome-ignore lint/suspicious/noArrayIndexKey: a bill's lines never change, and two may be equal.
             key={index}
             className="flex items-baseline justify-between gap-4 border-rule border-b py-2.5 first:border-t"
           >
