@@ -167,7 +167,7 @@ function WishFields({ search: { kind, maxPrice, facility, sort } }: { search: St
 
 function FieldRow({ label, children }: { label: string; children: ReactNode }) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot stand in the grid's first column
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be placed in the grid's first column
     <div role="group" aria-label={label} className="grid gap-x-3 gap-y-1.5 max-md:w-full md:grid-cols-[4rem_auto]">
       <p aria-hidden="true" className="font-bold text-sm md:pt-3">
         {label}

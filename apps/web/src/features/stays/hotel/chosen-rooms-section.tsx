@@ -34,7 +34,7 @@ export function ChosenRooms({ hotel, stay, choice }: ChosenRoomsProps) {
       </div>
       {rooms.map((room, index) => (
         <Room
-          // biome-ignore lint/suspicious/noArrayIndexKey: rooms are told apart by their place
+          // biome-ignore lint/suspicious/noArrayIndexKey: rooms are identified by their position only
           key={index}
           room={room}
           index={index}

@@ -81,7 +81,7 @@ function Guests({ item: { stay }, words, onChange }: GuestsProps) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       {names.map((name, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: guests are told apart by their place
+        // biome-ignore lint/suspicious/noArrayIndexKey: guests are identified by their position only
         <FormField key={index} label={t.name(index + 1)} {...(index > 0 && { optionalLabel: t.optional })}>
           <Input
             defaultValue={name}
