@@ -37,7 +37,7 @@ export const test = base.extend<Fixtures, { db: Db }>({
     { auto: true },
   ],
   db: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from this pattern.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
     async ({}, use) => {
       const db = databaseOf({ DATABASE_URL: process.env.E2E_DATABASE_URL ?? "" });
       await use(db);
