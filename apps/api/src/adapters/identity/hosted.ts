@@ -5,7 +5,7 @@ import type { IdentityPort, VerifiedIdentity } from "../../ports/identity.ts";
 import type { Clock } from "../../runtime/clock.ts";
 import { isUnreachable, remoteKeys } from "./remote-keys.ts";
 
-/** A disabled hosted user is only noticed when the next token does not arrive. */
+/** Short, because we notice a user disabled at the provider only when no new token arrives. */
 const SESSION_SECONDS = 3_600;
 const MAX_SUBJECT = 128;
 /** Tolerance between two machines' clocks. */

@@ -22,7 +22,7 @@ export async function findAccount(db: Db | Tx, uid: string): Promise<AccountRow 
   return db.selectFrom("account").selectAll().where("uid", "=", uid).executeTakeFirst();
 }
 
-/** Locks an account's methods: two concurrent removals could otherwise remove the last one. */
+/** Locks an account with its sign-in methods: two concurrent removals could otherwise remove the last method. */
 export async function lockAccount(tx: Tx, uid: string): Promise<AccountRow> {
   const account = await tx.selectFrom("account").selectAll().where("uid", "=", uid).forUpdate().executeTakeFirst();
   if (!account) throw new ProviderRefusal("USER_NOT_FOUND");

@@ -20,7 +20,7 @@ const lifetimes = {
 export type ActionKind = keyof typeof lifetimes;
 export type ActionCodeRow = Selectable<ActionCode> & { kind: ActionKind };
 
-/** Only an account that gets its first address may have no current one. */
+/** `email` is the current address; null only for an account that is about to get its first one. */
 export type NewActionCode = { uid: string } & (
   | { kind: Exclude<ActionKind, "VERIFY_AND_CHANGE_EMAIL">; email: string; newEmail?: string }
   | { kind: "VERIFY_AND_CHANGE_EMAIL"; email: string | null; newEmail: string }
@@ -56,7 +56,7 @@ export async function voidActionCodes(tx: Tx, uid: string, kinds: readonly Actio
     .execute();
 }
 
-/** Returns the row of a code that could be used now. */
+/** Returns the row of a code that is valid now, without using it. */
 export async function findActionCode(
   db: Db | Tx,
   { clock }: Provider,

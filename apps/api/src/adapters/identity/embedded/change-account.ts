@@ -65,7 +65,7 @@ export async function changeEmail(
   return endTokens(tx, provider, uid);
 }
 
-/** Queues the notice of a change, with the change or not at all. No link: none of these mails should teach people to follow one. */
+/** Queues the mail about a change in the change's transaction. It has no link: people should not get used to following one. */
 async function sendNotice(
   tx: Tx,
   provider: Provider,

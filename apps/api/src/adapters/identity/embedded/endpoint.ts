@@ -161,7 +161,7 @@ function answerRefusal(
     .send(bodyOf(refusal));
 }
 
-/** The database's error details quote the row and thus somebody's address. */
+/** Drops the details of a database error, because they quote the row and its e-mail address. */
 function withoutValues(error: unknown) {
   const { name, code, constraint, stack } = error as Error & { code?: string; constraint?: string };
   return { type: name, code, constraint, stack };

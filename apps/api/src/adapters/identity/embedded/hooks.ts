@@ -6,13 +6,14 @@ export type IdentityMail = { to: string; subject: string; body: string; dedupeKe
 export type IdentityHooks = {
   queueMail(tx: Tx, mail: IdentityMail): Promise<void>;
   /**
-   * A browser with a session of this account has re-authenticated (whole seconds); returns the time of the earlier sign-in.
+   * Called after a proof of identity in this browser. If its session belongs to this account, records `authTime` (in whole
+   * seconds) and returns the time of the earlier sign-in.
    */
   onProvenAgain(tx: Tx, uid: string, sessionToken: string | undefined, authTime: Date): Promise<Date | undefined>;
   /** Ends the person's sessions, except the one of the given cookie. */
   onPasswordChanged(tx: Tx, uid: string, keepSessionToken: string | undefined): Promise<void>;
   onEmailChanged(tx: Tx, uid: string, email: string, verified: boolean): Promise<void>;
-  /** True if the account's owner, or the person who would take over data prepared for this address, is staff. */
+  /** True if the account or address belongs to staff, also to staff who were entered but have not signed in yet. */
   isStaff(db: Db, of: { uid: string } | { email: string }): Promise<boolean>;
   /** Names and addresses that a password may not be made of: the venue's and the person's own. */
   guessableWords(db: Db, of: { uid: string } | { email: string }): Promise<readonly string[]>;

@@ -33,7 +33,7 @@ const ownAccounts: OwnAccounts = {
 
   async setDisabled(tx, subjects, at) {
     for (const subject of subjects) {
-      // Not `updateAccount`: with a hosted provider this person existed before our own row did.
+      // Not `updateAccount`, which requires a row: a person from an earlier hosted provider has none here.
       await tx.updateTable("account").set({ disabled_at: at }).where("uid", "=", subject).execute();
       if (at) await deleteAllFamilies(tx, subject);
     }

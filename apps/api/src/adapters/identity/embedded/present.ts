@@ -45,7 +45,7 @@ export function toUser(account: AccountRow, links: readonly AccountLinkRow[]) {
   };
 }
 
-/** The SDK only checks that there is one; the hash itself is never sent. */
+/** Marks an account with a password. The SDK only checks that the field is set; the hash is never sent. */
 function passwordMark({ password_hash }: AccountRow): { passwordHash?: string } {
   return password_hash ? { passwordHash: "hidden" } : {};
 }

@@ -8,7 +8,7 @@ const { db } = await testDatabase();
 const now = new Date("2026-11-17T12:00:00Z");
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
 
-it("deletes tokens and codes that can open nothing, and keeps the others", async () => {
+it("deletes tokens and codes that are no longer valid, and keeps the others", async () => {
   const uid = newUid();
   await db.insertInto("account").values({ uid, email: "purge@example.com" }).execute();
   const token = (sign_in_provider: string, created_at: Date, used_at: Date | null = null) => {

@@ -105,7 +105,7 @@ it("refuses a sign-in whose password changes while it is checked", async () => {
   expect(await db.selectFrom("refresh_token").select("uid").where("uid", "=", uid).execute()).toHaveLength(1);
 });
 
-it("reports a disabled account, and ends what an operator ended", async () => {
+it("refuses tokens of a disabled account, and tokens issued before an operator's `valid_since`", async () => {
   const server = await identityServer(db);
   const { uid, refreshToken } = await signedUp(server);
   const change = (values: { disabled_at?: Date | null; valid_since?: Date }) =>

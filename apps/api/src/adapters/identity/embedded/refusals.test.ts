@@ -57,7 +57,7 @@ it.each([
   ["<sari@example.com>", "wayang-71", "auth/invalid-email"],
   [`${"a".repeat(250)}@example.com`, "wayang-71", "auth/invalid-email"],
   ["sari@example.com", "", "auth/missing-password"],
-])("refuses to sign %j up with %j or in", async (email, password, code) => {
+])("refuses to sign up or sign in with %j and %j", async (email, password, code) => {
   const auth = sdk(await identityServer(db));
   expect(await codeOf(createUserWithEmailAndPassword(auth, email, password))).toBe(code);
   expect(await codeOf(signInWithEmailAndPassword(auth, email, password))).toBe(code);
@@ -153,7 +153,7 @@ it.each([
   ["//evil.example", "auth/unauthorized-continue-uri"],
   ["javascript:alert(1)", "auth/unauthorized-continue-uri"],
   ["http://", "auth/invalid-continue-uri"],
-])("redirects from a mail to no other site: %s", async (url, code) => {
+])("never continues from a mailed link to another site: %s", async (url, code) => {
   const { auth, email } = await signedUp();
   expect(await codeOf(sendPasswordResetEmail(auth, email, { url }))).toBe(code);
 });

@@ -12,7 +12,7 @@ export function trierOf({ devices }: { devices: KnownDevices }, request: Fastify
   return device ? { device } : { address: addressOf(request) };
 }
 
-/** Checked first and mostly in memory: a flood should not even reach the accounts table. */
+/** Limits attempts per address. Call it first: it works mostly in memory, so a flood never reaches the accounts table. */
 export async function admitTrier({ limits }: { limits: AttemptLimits }, trier: Trier): Promise<void> {
   if ("address" in trier) await limits.count("signInFromAddress", trier.address);
 }

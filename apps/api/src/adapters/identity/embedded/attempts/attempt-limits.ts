@@ -9,10 +9,10 @@ const QUARTER_MS = 15 * 60_000;
 const HOUR_MS = 60 * 60_000;
 const TEN_MINUTES_MS = 10 * 60_000;
 
-/** Limits per action. A window ends by time, whatever is tried meanwhile. */
+/** Limits per action and fixed time window; further attempts do not extend a window. */
 const allowances = {
   signInFromAddress: { max: 100, windowMs: QUARTER_MS },
-  /** From all addresses together. Above it an account counts as under attack; this alone refuses nobody. */
+  /** From all addresses together. Above it, no attempt is refused yet, but `signInUnderAttack` applies. */
   signInToAccount: { max: 60, windowMs: HOUR_MS },
   /** Guesses per address at an account under attack: enough for its owner, few for each of many strangers. */
   signInUnderAttack: { max: 3, windowMs: HOUR_MS },
@@ -23,10 +23,10 @@ const allowances = {
   resetToAccountFromAddress: { max: 4, windowMs: HOUR_MS },
   resetFromDevice: { max: 4, windowMs: HOUR_MS },
   mailToAccount: { max: 5, windowMs: HOUR_MS },
-  /** Still sent now and then to a mailbox whose limit strangers have used up. */
+  /** Lets a reset mail through now and then after strangers have used up a mailbox's limit. */
   resetMailAfterAll: { max: 1, windowMs: TEN_MINUTES_MS },
   codeFromAddress: { max: 60, windowMs: HOUR_MS },
-  /** Each costs a hash. */
+  /** Each attempt costs a password hash. */
   changeOfAccount: { max: 20, windowMs: HOUR_MS },
 } as const;
 

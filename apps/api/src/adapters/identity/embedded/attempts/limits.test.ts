@@ -93,7 +93,7 @@ it("never lets guesses from one address lock the owner out", async () => {
   expect(await signIn(server, email, "wayang-71", anAddress())).toBe("in");
 });
 
-it("never lets guesses from many addresses lock the owner out, neither at home nor on a new device", async () => {
+it("never lets guesses from many addresses lock the owner out of a known or a new device", async () => {
   const server = await limited();
   const email = await signedUp(server);
   const home = anAddress();
@@ -106,7 +106,7 @@ it("never lets guesses from many addresses lock the owner out, neither at home n
   // Sixty from any address, then three per address.
   expect(server.work.verifications).toBeLessThanOrEqual(1 + 60 + 3 * 60);
   expect(await signIn(server, email, "wayang-71", anAddress())).toBe("in");
-  // Even from an address that took part, such as a neighbour's behind the same router.
+  // The known device also works from an address that took part in the attack, such as a shared router's.
   const knownVisitor = { ...from(crowd[0] ?? ""), cookie };
   expect((await enter(server, email, "wayang-71", from(crowd[0] ?? ""))).message).toBe(TOO_MANY);
   expect((await enter(server, email, "wayang-71", knownVisitor)).status).toBe(200);

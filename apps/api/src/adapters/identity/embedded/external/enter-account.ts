@@ -30,14 +30,14 @@ export async function enterAccount(
   identity: ExternalIdentity,
   knownOnly: boolean,
 ): Promise<Entry> {
-  // In this order: an account that a concurrent request creates is then seen with its link, or not at all.
+  // Address before link: of an account that a concurrent request creates, we then never see the address without the link.
   const namesake = identity.email ? await findAccountByEmail(tx, identity.email) : undefined;
   const linked = await findAccountByLink(tx, identity.providerId, identity.subject);
   if (linked) {
     await updateLink(tx, identity);
     return { account: enabled(await lockAccount(tx, linked.uid)), isNewUser: false };
   }
-  // The code that the SDK reads as "this is another person".
+  // The SDK reads this code as "this is another person".
   if (knownOnly) throw new ProviderRefusal("EMAIL_NOT_FOUND");
   if (!namesake) return { account: await createAccount(tx, provider, identity), isNewUser: true };
   if (!identity.emailVerified) return "needs-confirmation";
@@ -54,7 +54,7 @@ async function joinAccount(
   if (!account.email_verified) return { account: await takeOver(tx, provider, account, identity), isNewUser: false };
   const links = await listLinks(tx, account.uid);
   const link = links.find(({ provider_id }) => provider_id === identity.providerId);
-  // Two identities of one provider cannot open one account: its owner must choose.
+  // An account can have one identity per provider: its owner must choose.
   if (link && link.subject !== identity.subject) return "needs-confirmation";
   if (!link) await insertLink(tx, linkOf(account.uid, identity, provider.clock()));
   return { account: await fillIn(tx, account, identity), isNewUser: false };

@@ -4,7 +4,7 @@ import type { ExternalIssuer } from "./external-issuer.ts";
 import { type Flow, insertPending, takeFlow } from "./queries.ts";
 import { after, errorCodeOf, type Reach, reasonOf } from "./walk.ts";
 
-/** The browser needs seconds for the redirect from the provider. */
+/** The page fetches the result seconds after the redirect. */
 const RESULT_SECONDS = 120;
 
 export type WalkEnd = { flow: Flow } & ({ code: string } | { error: string });

@@ -45,7 +45,7 @@ export async function registerExternal(app: FastifyInstance, provider: Provider)
     );
     serveEndpoint(scope, provider, { path: `${ACCOUNTS}:createAuthUri`, body: authUriRequest }, async ({ body }) => {
       checkIdentifier(body.identifier);
-      // Nobody may learn which methods an address has.
+      // The reply must not reveal which methods an address has.
       return { kind: "identitytoolkit#CreateAuthUriResponse", sessionId: newSecret() };
     });
   });

@@ -57,7 +57,7 @@ export function sendResult(reply: FastifyReply, event: AuthEvent, returnTo: stri
     .send(page(title, body));
 }
 
-/** For a visitor whose walk we know nothing of: there is no page to tell. */
+/** Sends an error page to a visitor without a known sign-in under way: no page waits for a result. */
 export function sendProblem(
   reply: FastifyReply,
   status: number,

@@ -192,7 +192,7 @@ test("re-authentication never creates an account, by token or by redirect", asyn
   expect((await bring(site, { sub: "known-1" }, { autoCreate: false })).body.localId).toBe(known.body.localId);
 });
 
-test("a disabled account stays closed, whoever vouches", async () => {
+test("a disabled account cannot be entered by any external identity", async () => {
   const site = await anExternalSite(db);
   const { body } = await bring(site, { sub: "off-1", email: "off@example.com", email_verified: true });
   await db.updateTable("account").set({ disabled_at: new Date() }).where("uid", "=", body.localId).execute();
@@ -204,8 +204,8 @@ test("a disabled account stays closed, whoever vouches", async () => {
 test.each([
   ["makes the account", "race-1@example.com", { email_verified: true }, { isNewUsers: 1 }],
   ["makes the account, verified or not", "race-2@example.com", { email_verified: false }, { isNewUsers: 1 }],
-  ["takes over what was merely typed", "race-3@example.com", { email_verified: true }, { isNewUsers: 0 }],
-])("of several concurrent first visits one %s and all are in it", async (_, email, claims, { isNewUsers }) => {
+  ["takes over the unverified account", "race-3@example.com", { email_verified: true }, { isNewUsers: 0 }],
+])("of concurrent first sign-ins one %s, and all enter the same account", async (_, email, claims, { isNewUsers }) => {
   const site = await anExternalSite(db);
   if (isNewUsers === 0) await register(site, email);
   const visit = () => bring(site, { sub: email, email, ...claims });
@@ -215,7 +215,7 @@ test.each([
   expect(replies.filter(({ body }) => body.isNewUser)).toHaveLength(isNewUsers);
 });
 
-test("a token of another issuer, for another client or expired opens nothing", async () => {
+test("refuses a token of another issuer, for another client or expired", async () => {
   const site = await anExternalSite(db);
   const second = Math.floor(Date.now() / 1000);
   const good = { iss: site.oidc.issuer, aud: "lapang-web", sub: "x", iat: second, exp: second + 60 };
@@ -269,7 +269,7 @@ test("a provider other than the configured one is not offered, and an empty cred
   }
 });
 
-test("nobody learns which methods an address has", async () => {
+test("does not reveal which methods an address has", async () => {
   const site = await anExternalSite(db);
   await register(site, "asked@example.com");
   const ask = (identifier: string) =>

@@ -8,13 +8,13 @@ import { type ExternalIssuer, ExternalUnavailable } from "./external-issuer.ts";
 import { deletePending, findPending, insertPending, type Pending, takeWalked } from "./queries.ts";
 import { verifyExternalToken } from "./verify-external-token.ts";
 
-/** Long enough to find an old password. */
+/** Lifetime of a pending identity: its person may first have to find an old password. */
 const PENDING_SECONDS = 3_600;
 /** A new sign-in method is as sensitive as the password. */
 const RECENT = { recent: true };
 /** Refusals after which the page may still use the identity it has just proven. */
 const answeredWithCredential = new Set(["FEDERATED_USER_ID_ALREADY_LINKED", "EMAIL_EXISTS"]);
-/** A concurrent request was first; the retry finds its result. */
+/** Refusals that a concurrent request may have caused; one retry finds its result. */
 const lostRaces = new Set(["FEDERATED_USER_ID_ALREADY_LINKED", "EMAIL_EXISTS"]);
 
 export type IdpRequest = {
@@ -40,7 +40,7 @@ export async function signInWithIdp(
   browser: Browser,
 ): Promise<Record<string, unknown>> {
   if (!issuer) throw new ProviderRefusal("OPERATION_NOT_ALLOWED");
-  // Checked first: a person who may not link should not have signed in there in vain.
+  // Check first: proving the identity uses up its code, which a person who may not link would lose.
   const holder = request.idToken ? await verifyIdToken(provider.db, provider, request.idToken, RECENT) : undefined;
   const { identity, knownOnly } = await proveIdentity(provider, issuer, request, browser.flow);
   const shown = { kind: "identitytoolkit#VerifyAssertionResponse", ...present(issuer, identity) };

@@ -69,7 +69,7 @@ function mayStart(provider: Provider, { hostname, headers }: FastifyRequest): bo
 
 /** The host that the visitor used: cookie, callback and waiting page must share it. */
 function originOf({ publicUrl }: Provider, { protocol, host }: FastifyRequest): string {
-  // A proxy may terminate https without telling us.
+  // A proxy may terminate https without forwarding the protocol.
   return publicUrl && new URL(publicUrl).host === host ? publicUrl : `${protocol}://${host}`;
 }
 

@@ -151,7 +151,7 @@ test("the result of a sign-in is usable once and only in the same browser", asyn
       message: expect.stringMatching(/^INVALID_IDP_RESPONSE/),
     });
   }
-  // Nor is it a pending token, which is not bound to a browser.
+  // It is no pending token either: those are not bound to a browser.
   expect((await call(site.app, "signInWithIdp", { pendingToken: sessionId }, {})).body.error.message).toMatch(
     /^INVALID_PENDING_TOKEN/,
   );
@@ -166,7 +166,7 @@ test("the result of a sign-in is usable once and only in the same browser", asyn
 test.each([
   ["nonce", "auth/rejected-credential"],
   ["code_challenge", "auth/rejected-credential"],
-])("a sign-in whose %s was changed on the way is refused", async (name, code) => {
+])("refuses a sign-in whose %s was altered between redirect and return", async (name, code) => {
   const visitor = new Visitor(await anExternalSite(db));
   const authorization = await visitor.begin();
   authorization.searchParams.set(name, "A".repeat(43));

@@ -20,7 +20,7 @@ export function reasonOf(error: unknown): { reason: string } {
   return { reason: error instanceof Error ? error.message : String(error) };
 }
 
-/** A received refusal is the credential's fault; a missing reply is the network's. */
+/** Returns the SDK's error code: a network error if the provider did not reply, else a rejected credential. */
 export function errorCodeOf(error: unknown): string {
   if (error instanceof ExternalUnavailable) return "auth/network-request-failed";
   const { code } = error as { code?: unknown };

@@ -15,7 +15,7 @@ const SIGNS_FOR_MS = 30 * DAY;
 /** Published this long before it signs, so that every process and JWKS reader knows it. */
 const ANNOUNCED_FOR_MS = 10 * MINUTE;
 const READ_EVERY_MS = MINUTE;
-/** From the creation of its successor: until that one signs, plus the life of the last token. */
+/** Time until a key is dropped after its successor was created: until that one signs, plus the life of the last token. */
 const RETIRED_AFTER_MS = ANNOUNCED_FOR_MS + TOKEN_SECONDS * 1000 + 10 * MINUTE;
 
 export type SigningKey = { kid: string; privateKey: CryptoKey; publicKey: CryptoKey; jwk: JWK; createdAt: number };
