@@ -64,7 +64,7 @@ it.each([
   ["EROFS", "/backups", "not_writable"],
   ["EACCES", "/", "not_writable"],
   ["ENOENT", "/data/password", "failed"],
-])("%s at %s is: %s", (code, path, problem) => {
+])("reports %s at %s as %s", (code, path, problem) => {
   const error = Object.assign(new Error("It broke"), { code, path });
   expect(explainBackupError(error, "/backups").problem).toBe(problem);
 });

@@ -180,7 +180,7 @@ export async function unpackArchive(
     throw new BackupError("failed", `${join(from, file)} is not what was written.`);
 }
 
-/** Errors of the chunks are thrown by the entries that are read from them. */
+/** Writes the chunks; an error aborts the writer, and reading the entries then throws it. */
 async function feed(writer: WritableStreamDefaultWriter<Uint8Array>, chunks: AsyncIterable<Uint8Array>): Promise<void> {
   try {
     for await (const chunk of chunks) await writer.write(chunk);

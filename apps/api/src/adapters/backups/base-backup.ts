@@ -27,7 +27,7 @@ export async function* baseBackup(owner: pg.Client, cluster: string): AsyncGener
   yield { kind: "bytes", name: "password", bytes: await readFile(join(cluster, "password")) };
 }
 
-/** As the backup label has it; at a segment boundary other functions name the start differently. */
+/** Reads the first log segment from the backup label; at a segment boundary `pg_walfile_name` may name another one. */
 const startSegment = (label: string) => /^START WAL LOCATION: \S+ \(file ([0-9A-F]{24})\)/m.exec(label)?.[1];
 
 async function one<Row extends pg.QueryResultRow>(owner: pg.Client, statement: string): Promise<Row> {

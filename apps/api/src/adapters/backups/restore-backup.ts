@@ -63,7 +63,7 @@ type Places = { home: PostgresHome; files: string | undefined; stamp: string };
 function planSwaps({ archives }: Manifest, { home, files, stamp }: Places): Swap[] {
   return archives.flatMap((archive) => {
     const target = archive.file === "database.tar.zst" ? home.cluster : files;
-    // Uploads of a venue that has since moved to a bucket stay where they are.
+    // A venue that has since moved its uploads to a bucket has no target for them.
     if (!target) return [];
     return [{ archive, target, whole: `${target}-restored-${stamp}`, aside: `${target}-before-restore-${stamp}` }];
   });
@@ -71,7 +71,7 @@ function planSwaps({ archives }: Manifest, { home, files, stamp }: Places): Swap
 
 type Unpacking = { home: PostgresHome; keys: KeyRing | undefined };
 
-/** Unpacked completely beside its place, before existing data is touched. */
+/** Unpacks an archive into a folder beside its target; existing data is replaced only after all archives are complete. */
 async function unpack(from: string, { archive, target, whole }: Swap, { home, keys }: Unpacking): Promise<void> {
   const isCluster = target === home.cluster;
   await publishFolder(whole, async (folder) => {

@@ -6,7 +6,7 @@ import { keyIdOf, SealError } from "../../keys/seal.ts";
 import { type Archive, resealArchive } from "./archive.ts";
 import { type Manifest, readManifest, replaceManifest } from "./kept-backups.ts";
 
-/** The kept backups as sealed data: their data keys are in the manifests, so a rotation rewrites only these. */
+/** The kept backups as sealed data. A rotation rewrites only the manifests, which contain the archives' data keys. */
 export function sealedBackups(dir: string, keys: KeyRing): SealedData {
   const listSealed = async () => {
     const names = (await readdir(dir).catch(() => [])).filter((name) => !name.startsWith(".")).sort();

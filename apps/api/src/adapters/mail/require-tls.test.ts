@@ -6,6 +6,6 @@ it.each([
   ["smtp://user:secret@mail.example:587", "smtp://user:secret@mail.example:587?requireTLS=true"],
   ["smtp://mail.example:25?ignoreTLS=true", "smtp://mail.example:25?requireTLS=true"],
   ["smtps://mail.example:465", "smtps://mail.example:465"],
-])("mail by %s is encrypted unless the server is this machine", (url, used) => {
+])("requires encryption for %s unless the server is this machine", (url, used) => {
   expect(requireTls(url)).toBe(used);
 });

@@ -16,7 +16,7 @@ export function checkOrder(order: GatewayOrder): void {
   if (!URL.canParse(order.finishUrl)) throw invalid("The way back is no address");
 }
 
-/** The id becomes part of a URL path: allow nothing else. */
+/** Refuses an id that is not safe as part of a URL path. */
 export function checkOrderId(orderId: string): void {
   // "." and ".." are path segments with a meaning.
   if (!ORDER_ID.test(orderId) || /^\.+$/.test(orderId)) throw invalid("The order id is not one");

@@ -38,8 +38,8 @@ export function readTransaction(body: unknown): (GatewayStatus & { settled: bool
 }
 
 /**
- * Verifies the signature with the amount as written. It covers neither state nor refunds: whoever has one genuine report
- * can change those, so they are only claims.
+ * Verifies the signature over the amount as written. The signature covers neither state nor refunds, so a copied report
+ * could be altered: treat those fields as claims.
  */
 export function readNotice(rawBody: Buffer | string, serverKey: string): GatewayNotification | null {
   const parsed = notification.safeParse(parse(rawBody));

@@ -123,7 +123,7 @@ describe("querying the status", () => {
     "card",
     "alfamart",
     "indomaret",
-  ] as const)("recognises %s by what was paid with", async (method) => {
+  ] as const)("recognises the method %s in a status", async (method) => {
     const { midtrans, gateway } = await started();
     midtrans.choose("LPG-1", method);
     expect(await gateway.status("LPG-1")).toMatchObject({ method, status: "awaiting" });
@@ -162,7 +162,7 @@ describe("a misbehaving Midtrans", () => {
     "redirect",
     "wrong-types",
     { delayMs: 600 },
-  ])("nothing is known after %o, and an order is not sent twice", async (manner) => {
+  ])("is reported as unavailable after %o, and an order is not sent twice", async (manner) => {
     const { midtrans } = await started();
     const gateway = openMidtrans(midtrans.config, { timeoutMs: waits(manner) ? 300 : 5_000 });
     midtrans.misbehave(manner);
@@ -333,7 +333,7 @@ describe("a gateway report", () => {
   });
 });
 
-it("is delivered as often as Midtrans would, depending on the answer", async () => {
+it("is repeated as often as Midtrans repeats it after each status code", async () => {
   const { midtrans } = await started();
   midtrans.choose("LPG-1", "qris");
   const answers = [500, 500, 503, 503, 200, 404, 404, 404, 302];

@@ -16,11 +16,11 @@ const CHANNELS = [
 ] as const;
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 2_000;
-/** The server at this address may no longer be our database, which has moved. */
+/** Connect timeout: after a restart on another port, the old address may belong to a server that never answers. */
 const CONNECT_MS = 3_000;
-/** Longer than a busy server takes; afterwards callers read the database directly. */
+/** Timeout of `caughtUp`, longer than a busy server takes; afterwards callers read the database directly. */
 const CATCH_UP_MS = 1_000;
-/** A network that drops all packets breaks no connection by itself. */
+/** An unanswered connection is closed after this time: dropped packets cause no error by themselves. */
 const GIVE_UP_MS = 15_000;
 
 type Options = { url: DatabaseAddress; log: (line: string) => void };
@@ -73,7 +73,7 @@ export async function listenToPostgres({ url, log }: Options): Promise<Realtime>
   function again(pause: number): void {
     retry = setTimeout(() => {
       connect().then(
-        // Changes in between were announced to nobody.
+        // Changes made while disconnected were not received.
         () => tell({ kind: "gap" }),
         () => !closed && again(Math.min(pause * 2, LONGEST_PAUSE_MS)),
       );

@@ -92,7 +92,7 @@ describe("a button of the page", () => {
     [["choose"], "awaiting", ["awaiting"]],
     [["pay", "pay", "decline", "lapse", "approve"], "paid", ["awaiting", "paid"]],
     [["reverse", "charge_back", "approve", "deny"], "awaiting", ["awaiting"]],
-  ])("%j leads to %s and says %j", async (buttons, status, words) => {
+  ])("%j leads to %s and reports %j", async (buttons, status, words) => {
     const world = await aSimulator();
     const { orderId, token } = await begun(world);
     for (const button of buttons) await world.press(token, button);

@@ -77,7 +77,7 @@ export const STYLE = new Markup(TOKENS + LAYOUT + PARTS);
 
 const { countdown } = simulatorTexts.id;
 
-/** Counts down by the seconds the server said were left, whatever this device thinks the time is; then asks again. */
+/** Counts down from the server's remaining seconds, independent of the device's clock, and reloads the page at zero. */
 export const SCRIPT = new Markup(`(()=>{const timer=document.querySelector("[data-left]");if(!timer)return;
 const end=performance.now()+timer.dataset.left*1000;
 const tick=()=>{const left=Math.max(0,Math.ceil((end-performance.now())/1000));

@@ -165,7 +165,7 @@ describe("unauthorised requests", () => {
     "/pay/simulator/'%20or%201=1--",
     "/pay/simulator/",
     "/pay/simulator",
-  ])("find nothing at %s, neither to see nor to press", async (url) => {
+  ])("get 404 for reading and for posting to %s", async (url) => {
     const { app } = await aPage();
     expect((await app.inject(url)).statusCode).toBe(404);
     const pressed = await app.inject({ method: "POST", url, headers: FORM, payload: "act=pay" });
