@@ -7,7 +7,7 @@ export function pdfText(file: Buffer): string {
   const streams = streamsOf(file);
   const fonts = streams.filter((text) => text.includes("beginbfrange")).map(lettersOf);
   const pages = streams.filter((text) => text.includes("TJ"));
-  // Every font is tried: with the wrong one the text is garbage, which does no harm.
+  // Decode with every font: a wrong one only adds garbage.
   return pages.flatMap((page) => fonts.map((letters) => readPage(page, letters))).join("\n");
 }
 

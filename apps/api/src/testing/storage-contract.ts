@@ -10,7 +10,7 @@ export function storageContract(open: () => Promise<StoragePort>): void {
     return stream && (await buffer(stream));
   };
 
-  it("gives back the bytes it was given", async () => {
+  it("returns the stored bytes", async () => {
     const store = await open();
     const bytes = randomBytes(700_000);
     await store.put("ab12", bytes);
@@ -18,7 +18,7 @@ export function storageContract(open: () => Promise<StoragePort>): void {
     expect(await store.sizeOf("ab12")).toBe(700_000);
   });
 
-  it("gives the asked-for bytes of a range, both ends included", async () => {
+  it("returns the bytes of a range, both ends included", async () => {
     const store = await open();
     await store.put("range", Buffer.from("0123456789"));
     expect(String(await read(store, "range", { start: 2, end: 5 }))).toBe("2345");
@@ -26,7 +26,7 @@ export function storageContract(open: () => Promise<StoragePort>): void {
     expect(String(await read(store, "range", { start: 0, end: 9 }))).toBe("0123456789");
   });
 
-  it("knows nothing under a key that was never written", async () => {
+  it("returns null for a key that was never written", async () => {
     const store = await open();
     expect(await store.get("nothing")).toBeNull();
     expect(await store.get("no/thing")).toBeNull();
@@ -34,7 +34,7 @@ export function storageContract(open: () => Promise<StoragePort>): void {
     await store.delete("nothing");
   });
 
-  it("forgets what is deleted, and only that", async () => {
+  it("deletes one key and keeps the others", async () => {
     const store = await open();
     await store.put("aa01", Buffer.from("one"));
     await store.put("aa02", Buffer.from("two"));
@@ -43,7 +43,7 @@ export function storageContract(open: () => Promise<StoragePort>): void {
     expect(String(await read(store, "aa02"))).toBe("two");
   });
 
-  it("keeps keys below one another apart", async () => {
+  it("does not mistake a key's first part for a key", async () => {
     const store = await open();
     await store.put("aa/w96.webp", Buffer.from("small"));
     await store.put("aa/w192.webp", Buffer.from("large"));
@@ -51,7 +51,7 @@ export function storageContract(open: () => Promise<StoragePort>): void {
     expect(await store.sizeOf("aa")).toBeNull();
   });
 
-  it("takes the same key again, and many keys at once", async () => {
+  it("accepts the same key again, and concurrent writes", async () => {
     const store = await open();
     const keys = Array.from({ length: 20 }, (_, index) => `many${index % 10}`);
     await Promise.all(keys.map((key) => store.put(key, Buffer.from(`bytes of ${key}`))));

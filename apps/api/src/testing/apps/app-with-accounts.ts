@@ -10,8 +10,8 @@ import { onceFor } from "./standing-apps.ts";
 import { testApp } from "./test-app.ts";
 
 /**
- * The whole product with its own identity provider. Two of them stand for two processes; the second gets its own database
- * connection, so that they share no memory.
+ * The whole product with its own identity provider. Two such apps simulate two processes if the second gets its own database
+ * pool, so that they share no memory.
  */
 export function appWithAccounts(db: Db, clock: Clock): Promise<FastifyInstance> {
   return testApp(db, { clock, identity: providerOn(db, clock) });

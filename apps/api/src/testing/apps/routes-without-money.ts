@@ -1,4 +1,4 @@
-/** Routes by which staff change things that are no person's money. */
+/** Staff routes that change data but no person's money. */
 export const routesWithoutMoney = [
   "POST /api/v1/people/:id/disabled",
   "POST /api/v1/people/:id/enabled",
@@ -10,13 +10,13 @@ export const routesWithoutMoney = [
   "POST /api/v1/staff/customers/:id/export",
   // Refused while the customer has money: erase-customer.test.ts.
   "POST /api/v1/staff/customers/:id/erasure",
-  // Moves a customer's money, never that of staff: its own test shows that staff cannot merge themselves.
+  // Moves a customer's money, never that of staff: the merge's own test shows that staff cannot merge themselves.
   "POST /api/v1/staff/customers/:id/merge",
-  // Decided before, and confirmed in both mailboxes; the database refuses both customers as deciders.
+  // The merge was decided before and is confirmed in both mailboxes; the database refuses both customers as deciders.
   "POST /api/v1/staff/merge-confirmations/:id/mails",
   "POST /api/v1/staff/merge-confirmations/:id/withdrawal",
   "POST /api/v1/staff/merge-confirmations/:id/completion",
-  // A limit, not money; nobody decides about their own entry: limits.test.ts.
+  // A limit, not money. limits.test.ts shows that nobody decides about their own entry.
   "POST /api/v1/site/limit-changes/:id/decision",
   "POST /api/v1/site/limit-changes/:id/withdrawal",
   "PUT /api/v1/staff/people/:id/role",
@@ -63,7 +63,7 @@ export const routesWithoutMoney = [
   "PUT /api/v1/staff/classes/:code/capacity",
   "PUT /api/v1/staff/class-sessions/:id/attendance",
   "POST /api/v1/staff/class-waits/:id/removal",
-  // Nothing was paid, or another person decides.
+  // Moves no money of the staff member: nothing was paid, or another person decides.
   "POST /api/v1/staff/classes/:code/end",
   "PUT /api/v1/staff/make-ups/:id/session",
   "POST /api/v1/letters/:reference/replies",

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 
 const SOURCES = new URL("../../", import.meta.url);
 
-/** Makes the process end with the test run that started it, and share its compile cache. */
+/** Variables passed on to the process: it ends with the test run that started it and shares its compile cache. */
 const HANDED_DOWN = ["NODE_OPTIONS", "NODE_COMPILE_CACHE"];
 
 export type ProductProcess = ReturnType<typeof spawnProduct>;

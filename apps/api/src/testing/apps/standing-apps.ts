@@ -12,11 +12,11 @@ import type { AppOptions } from "../../wiring/app-options.ts";
 import { closeWith, isOfFile } from "../postgres/database.ts";
 
 type Open = (options: Pick<AppOptions, "clock" | "payments" | "storage">) => Promise<FastifyInstance>;
-/** Parts that a test may replace. A gateway with its own pages must be given when the app is built. */
+/** Parts that a test may replace in a reused app, except a gateway with its own pages. */
 type Parts = { clock: Clock; payments?: PaymentGateway | undefined; storage?: StoragePort | undefined };
 type StandingApp = {
   app: FastifyInstance;
-  /** The app's own gateway, unless a test replaces it. */
+  /** The gateway used unless a test replaces it. */
   gateway: PaymentGateway;
   begin(parts: Parts): void;
   /** Resets the app's state; false if it cannot be reused. */
@@ -28,13 +28,14 @@ const kindsOf = new WeakMap<Db, Kind[]>();
 
 type Taking = Parts & {
   listens: boolean;
-  /** Parts the app was built with; an app with other parts is a different one. */
+  /** Parts the app was built with; only a test that needs the same parts reuses it. */
   of?: readonly unknown[];
 };
 
 /**
  * Building the app takes longer than most tests, so a finished test's app is reused by the next test of the file, with
- * empty caches and an idle gateway. Concurrent tests get separate apps. Undefined for a database that ends before its file.
+ * empty caches and an idle gateway. Concurrent tests get separate apps. Undefined for a database that is dropped before the
+ * end of the test file.
  */
 export async function takeStandingApp(db: Db, open: Open, { listens, of = [], ...parts }: Taking) {
   if (!isOfFile(db)) return undefined;

@@ -12,7 +12,7 @@ const roleOf: Record<Exclude<Kind, "visitor">, Role> = {
 };
 const LONG_AFTER = new Date("2100-01-01T00:00:00Z");
 
-/** Sessions of the demo's people. A request may end a session or close an account; the next request then gets another. */
+/** Sessions of the demo's people. When a request ends a session or closes an account, the next one gets a new session. */
 export class Callers {
   readonly #db: Db;
   readonly #cookies = new Map<Kind, string>();

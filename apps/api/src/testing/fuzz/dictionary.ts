@@ -1,7 +1,7 @@
 const MOST_PER_NAME = 12;
 const LONGEST = 200;
 
-/** Values from replies by field name; requests made of them reach existing things. */
+/** Values from replies by field name, so that generated requests refer to existing rows. */
 export class Dictionary {
   readonly #texts = new Map<string, Set<string>>();
   readonly #numbers = new Map<string, Set<number>>();

@@ -62,7 +62,7 @@ async function aPayment(db: Db, bookingId: string, { status }: { status: string 
   return id;
 }
 
-/** The quote as the core makes it: hours pay for everything. */
+/** A quote whose whole price is paid with hours. */
 function quotedFor(minutes: number): BookingQuote {
   const tenders = { wallet: 0, packageMinutes: minutes, packageWorth: 0, toPay: 0 };
   return { tenders, voucher: null } as unknown as BookingQuote;
@@ -167,7 +167,7 @@ const acts = {
   },
 };
 
-/** Ignores refusals, such as for used-up or longer-lasting hours. */
+/** Ignores expected refusals: too few hours left, or a date that is not later than the present one. */
 function unlessRefused(error: { code?: string }): undefined {
   if (error.code !== "package_hours_too_low" && error.code !== "conflict") throw error;
 }

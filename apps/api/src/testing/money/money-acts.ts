@@ -23,7 +23,7 @@ export async function ask({ app, customer }: Turn, request: InjectOptions): Prom
   return { status: reply.statusCode, body: reply.json() };
 }
 
-/** A booking in one of these states: the customer's own if possible, else another's; `by` is its owner. */
+/** Picks a booking in one of these states, preferably the customer's own; `by` is its owner. */
 export async function someBooking(turn: Turn, ...statuses: string[]) {
   const { db, customers, customer, pick } = turn;
   const ids = customers.map(({ id }) => id);
@@ -53,7 +53,7 @@ async function courtItemOf(turn: Turn, bookingId: string): Promise<string | unde
   return (body.items as { id: string; kind: string }[]).find(({ kind }) => kind === "court")?.id;
 }
 
-/** The model gateway's page is named after its order. */
+/** Returns the order id, which the address of the model gateway's page ends with. */
 function orderOf({ body }: Reply): string | undefined {
   return typeof body.redirectUrl === "string" ? body.redirectUrl.split("/").at(-1) : undefined;
 }
@@ -70,7 +70,7 @@ export const acts = {
   async hold(turn: Turn) {
     const { pick, way, addOn, racket } = turn;
     const addOns = [[], [], [{ id: addOn.id, quantity: 1 + (pick % 2) }], [{ id: racket.id, quantity: 1 }]][way % 4];
-    // Two customers in the waiting list may each buy one of the two hours when they are given up.
+    // Usually two hours: when they are given up, two customers of the waiting list may buy one hour each.
     const items = [{ kind: "court", ...slot(turn, pick, way % 5 ? 1 : 2), addOns }];
     return ask(turn, { method: "POST", url: "/api/v1/holds", payload: { items } });
   },
@@ -107,7 +107,7 @@ export const acts = {
     const booking = await someBooking(turn, "held", "awaiting_payment");
     return booking && payFor(booking.by, booking.id);
   },
-  /** The usual purchase, without which almost nothing would be bought. */
+  /** Pays for a held booking, or holds one; random acts alone would complete almost no purchase. */
   async buys(turn: Turn) {
     const booking = await someBooking(turn, "held", "awaiting_payment");
     if (!booking) return acts.hold(turn);
@@ -165,7 +165,7 @@ export const acts = {
     }
     return given;
   },
-  /** A refund is made or not, its answer is lost, and then the payment is charged back. */
+  /** Charges a payment back while a refund of it is open, half of the time after the refund's answer was lost. */
   async overtakes(turn: Turn) {
     const { db, deps, gateway, way } = turn;
     const open = await db
@@ -177,7 +177,7 @@ export const acts = {
       .orderBy("way", "desc")
       .executeTakeFirst();
     const order = gateway.orders.find(({ orderId }) => orderId === open?.order_id);
-    // The next turn will have one.
+    // Create an open refund for a later turn.
     if (!open || !order || moneyIn(order) <= 0) return acts.cancel({ ...turn, way: 0 });
     if (way % 2) {
       gateway.silent = true;
@@ -266,7 +266,7 @@ async function letLapse(db: Db, id: string, withPayment: boolean): Promise<void>
   });
 }
 
-/** An order that paid for a booking and was not returned; moved bookings first. */
+/** Picks an order that paid for a booking and was not fully refunded; moved bookings first. */
 async function paidOrder({ db, gateway, pick }: Turn): Promise<ModelOrder | undefined> {
   const { rows } = await sql<{ order_id: string }>`select order_id from payment
     left join booking_move on booking_move.id = payable_id

@@ -33,7 +33,7 @@ async function someInvoice(turn: Later, status: string) {
   return row && customer && { id: row.id, total: Number(row.sum), by: { ...turn, customer } };
 }
 
-/** An order that paid an invoice and was not returned. */
+/** Picks an order that paid an invoice and was not fully refunded. */
 async function paidInvoiceOrder({ db, gateway, pick }: Later): Promise<ModelOrder | undefined> {
   const rows = await db
     .selectFrom("payment")
@@ -188,8 +188,8 @@ export async function runOverTimeStep(world: OverTimeWorld, step: OverTimeStep):
 }
 
 /**
- * Invoices that returned more than was paid, or more tax or income than they brought; `booked` lines were income of a
- * booking.
+ * Lists invoices that refunded more than their total, or more revenue or tax than they booked. The revenue of `booked` lines
+ * was booked with a booking.
  */
 export async function listOverReturned({ db }: Pick<OverTimeWorld, "db">): Promise<Record<string, unknown>[]> {
   const { rows } = await sql<Record<string, unknown>>`

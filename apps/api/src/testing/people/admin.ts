@@ -1,14 +1,14 @@
 import pg from "pg";
 import { ensureAppRole } from "../../db/app-role.ts";
 
-/** The same server, another database. */
+/** Returns the address of another database on the same server. */
 export function withDatabase(url: string, name: string): string {
   const changed = new URL(url);
   changed.pathname = `/${name}`;
   return changed.href;
 }
 
-/** Its files are copied as they lie: through the write-ahead log a copy takes more than twice as long. */
+/** Creates a database from a template by copying files; copying through the write-ahead log takes twice as long. */
 export async function createDatabase(url: string, name: string, template = "template0"): Promise<void> {
   const [database, original] = [name, template].map((word) => pg.escapeIdentifier(word));
   await asAdmin(url, `create database ${database} template ${original} strategy file_copy`);
@@ -21,8 +21,8 @@ export async function dropDatabase(url: string, name: string): Promise<void> {
 const HOUR_MS = 3_600_000;
 
 /**
- * From now on every connection to this database finds `clock_timestamp()` at the beginning of an hour, for ever: no window
- * that is counted by the database's clock turns while a test looks at it. Functions of ours are found before the system's.
+ * Stops `clock_timestamp()` at the beginning of the hour for every later connection, so that no rate-limit window ends during
+ * a test. The replacement is first in the search path.
  */
 export async function stopClock(url: string, name: string): Promise<void> {
   const instant = new Date(Math.floor(Date.now() / HOUR_MS) * HOUR_MS).toISOString();
@@ -35,7 +35,7 @@ export async function stopClock(url: string, name: string): Promise<void> {
   );
 }
 
-/** A server of ours has the role already. */
+/** Creates the product's role on a server given by TEST_DATABASE_URL; our own test server already has it. */
 export async function makeAppRole(url: string): Promise<void> {
   const password = decodeURIComponent(new URL(url).password);
   await withAdmin(url, (client) => ensureAppRole(client, password));

@@ -9,7 +9,7 @@ export interface TestDatabase {
   url: string;
   db: Db;
   ownerUrl: string;
-  /** Runs what the product's role may not: changing or truncating tables. */
+  /** Runs a statement as the tables' owner: the product's role may not alter or truncate tables. */
   asOwner(statement: string): Promise<void>;
 }
 
@@ -21,7 +21,7 @@ type Options = ConnectOptions & {
 /** What to close before a test database is dropped. */
 const closers = new WeakMap<Db, (() => Promise<unknown>)[]>();
 
-/** True if it lives as long as the test file. */
+/** True if the database exists until the end of the test file. */
 export const isOfFile = (db: Db): boolean => closers.has(db);
 
 /** Registers `close` to run at the end of the file that `db` belongs to. */

@@ -21,7 +21,7 @@ export type IdentityServer = {
   url: string;
   port: IdentityPort;
   mails: IdentityMail[];
-  /** Every hook that ran, in order: its name and its arguments after the transaction. */
+  /** Every hook call in order: its name, then its arguments without the transaction. */
   hookCalls: [name: string, ...args: unknown[]][];
   /** Sign-in attempts by way and outcome. */
   attempts: [door: string, outcome: string][];

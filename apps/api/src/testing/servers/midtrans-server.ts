@@ -37,7 +37,7 @@ export type MidtransOptions = {
   usually?: () => Manner | undefined;
 };
 
-/** Repetitions of a delivery by the answer it got, without the hours between. */
+/** How often Midtrans repeats a report after each status code, here without its pauses of hours. */
 const retries: Record<string, number> = { "500": 1, "503": 4, "400": 2, "404": 2 };
 const OTHER_RETRIES = 5;
 

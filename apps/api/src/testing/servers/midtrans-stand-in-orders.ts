@@ -47,7 +47,7 @@ export function chooseMethod(order: StandInOrder, method: GatewayMethod, now: Da
   };
 }
 
-/** Core's answer about an order: its state, with a code that must not be read as success or failure. */
+/** Returns Core's reply about an order. Its code says nothing about success or failure; only the state does. */
 export function tell(order: StandInOrder): Record<string, unknown> {
   if (!order.transaction) return missing();
   const sum = order.refunds.reduce((total, refund) => total + Number(refund.refund_amount), 0);

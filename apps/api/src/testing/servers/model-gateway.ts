@@ -32,8 +32,8 @@ const fates: Readonly<Record<PaymentStatus, readonly PaymentStatus[]>> = {
 };
 
 /**
- * A gateway that obeys, reports in any order and number, and always answers queries truthfully. `silent` loses the next
- * answer after the action was done.
+ * A gateway model that tests control: it sends reports in any order and number and answers status queries correctly. With
+ * `silent` it performs the next action and loses the answer.
  */
 export class ModelGateway implements PaymentGateway {
   readonly name = "simulator";
@@ -110,7 +110,7 @@ export class ModelGateway implements PaymentGateway {
 }
 
 /**
- * The customer's money that the gateway holds for us; negative when the bank took everything back after a partial refund.
+ * Returns the money of an order that the gateway holds; negative after a chargeback of a partly refunded payment.
  */
 export function moneyIn({ amount, status, refunds }: ModelOrder): number {
   const holds = status === "paid" || status === "partially_refunded" || status === "refunded";

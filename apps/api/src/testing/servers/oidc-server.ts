@@ -61,11 +61,11 @@ function configuration(
   claimsInToken: boolean,
 ): Configuration {
   return {
-    // The default too, but an explicit choice avoids a warning.
+    // The default adapter, set explicitly to avoid a warning.
     adapter: createMemoryAdapter(0),
     clients: [
       { client_id: CLIENT_ID, client_secret: CLIENT_SECRET, redirect_uris: redirectUris, grant_types: GRANTS },
-      // A client whose tokens are not meant for us.
+      // Another client, whose tokens we must refuse.
       { client_id: "another-site", client_secret: CLIENT_SECRET, redirect_uris: redirectUris, grant_types: GRANTS },
     ],
     jwks: { keys: [signingKey as never] },

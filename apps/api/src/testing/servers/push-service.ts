@@ -41,7 +41,7 @@ export function aBrowser() {
     publicKey: ecdh.getPublicKey("base64url"),
     authSecret: randomBytes(16).toString("base64url"),
   };
-  // An independent implementation, so that we do not verify our encryption with our own understanding.
+  // An independent implementation: our own decryption could share a mistake with our encryption.
   const read = (body: Buffer) => {
     const terms = { version: "aes128gcm", privateKey: ecdh, authSecret: offer.authSecret } as const;
     return readPush(ece.decrypt(body, terms).toString());

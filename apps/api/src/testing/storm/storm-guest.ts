@@ -9,7 +9,7 @@ type Stay = { checkIn: string; nights: number };
 type Held = { id: string; price: { toPay: number }; items: { id: string; kind: string; stay?: Stay }[] };
 type Reply<Body> = { status: number; body: Body };
 
-/** A customer in a storm test, on whichever server is up; a call fails when that server is killed. */
+/** A customer in a storm test who uses any server that is up; a call fails when its server is killed. */
 export type StormGuest = ReturnType<typeof stormGuest>;
 
 export function stormGuest(

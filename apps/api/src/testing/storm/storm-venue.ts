@@ -27,7 +27,7 @@ export async function aStormVenue(db: Db) {
   return { courts: courts.map(({ slug }) => slug), coaches, hotel: hotel.slug, kosts };
 }
 
-/** The items a customer wants in a turn; neighbours sometimes want the same. */
+/** Returns the items a customer wants in a turn; customers with similar indexes sometimes want the same. */
 export function wishesOf(venue: StormVenue, index: number, turn: number): { wished: Wished; items: object[] } {
   const wished = (["hour", "hour", "nights", "weekend"] as const)[(index + turn) % 4] ?? "hour";
   const day = 1 + (turn % DAYS);
@@ -37,7 +37,7 @@ export function wishesOf(venue: StormVenue, index: number, turn: number): { wish
   const checkIn = addDays(localDateOf("Asia/Jakarta", new Date(hour.start)), -1);
   const nights = 1 + ((index + turn) % 3);
   if (wished === "nights") {
-    // Over a month, so that rooms are swapped for long stays.
+    // Spread over a month: a later long stay then often needs other stays moved to other rooms.
     const later = addDays(checkIn, 1 + ((index * 5 + turn * 3) % 30));
     return { wished, items: [roomWish(venue.hotel, { checkIn: later, nights: nights + 1 })] };
   }
