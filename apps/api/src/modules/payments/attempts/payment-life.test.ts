@@ -109,7 +109,7 @@ describe("a payment that was settled", () => {
       async () => expect((await seeBooking(paying.app, it.customer, it.bookingId)).status).toBe("confirmed"),
       soon,
     );
-    // The first card was charged after all.
+    // The first card turns out to be charged too.
     await it.say({ status: "paid" });
     expect(await it.state()).toMatchObject({ payment: "paid", booking: "confirmed", wallet: 150_000 });
   });

@@ -77,19 +77,14 @@ async function applyReport(
   return "moved";
 }
 
-/**
- * The money arrived and left again before any report of it: store the amount that really came, not the amount requested.
- */
+/** Stores the amount that was received and returned before any report of it, if it differs from the amount requested. */
 async function keepAmount(tx: Tx, payment: PaymentRow, { amount }: Report): Promise<PaymentRow> {
   if (!amount || amount === payment.amount) return payment;
   await setPayment(tx, payment.id, { amount });
   return { ...payment, amount };
 }
 
-/**
- * True if an ended attempt would become live while another one runs. A review can be ignored: its later payment is reported
- * too.
- */
+/** True if an ended attempt would become live again (under review) while another one runs. */
 async function isOvertaken(tx: Tx, payment: PaymentRow, through: readonly PaymentStatus[]): Promise<boolean> {
   const to = through.at(-1) ?? "paid";
   if (!isLiveAttempt(to) || isLiveAttempt(payment.status as PaymentStatus)) return false;
@@ -97,8 +92,8 @@ async function isOvertaken(tx: Tx, payment: PaymentRow, through: readonly Paymen
 }
 
 /**
- * Credits money of another amount that arrives for an ended attempt while a new one runs: it buys nothing, and no one would
- * review it.
+ * Credits money of an unexpected amount for an overtaken attempt, because it cannot be reviewed beside the new attempt.
+ * Ignores a review by the gateway: a payment that follows is reported too.
  */
 async function creditOvertaken(tx: Tx, payment: PaymentRow, report: Report, settling: Settling): Promise<Outcome> {
   const { status, amount } = report;

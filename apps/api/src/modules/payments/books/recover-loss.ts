@@ -27,7 +27,7 @@ export async function recoverLoss(tx: Tx, paymentId: string, undone = 0, debtBoo
 
 type DoubleRefund = { amount: number; refundId: string; credit: number; debtBookingId?: DebtBookingId };
 
-/** Books a refund made by the gateway alone for money the customer had already got back: they return it once. */
+/** Books a refund by the gateway of money that the customer had already got back: they return it once. */
 export async function recoverDoubleRefund(
   tx: Tx,
   paymentId: string,

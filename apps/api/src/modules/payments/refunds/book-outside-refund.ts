@@ -46,8 +46,7 @@ export async function bookOutsideRefund(
     sent: sumOf(sent),
   });
   await keepPromises(tx, payment, waiting, spread.waiting);
-  // Lock order: the wallet before the places. The amount refunded twice is recovered by a later query when places are freed
-  // now.
+  // Lock order: the wallet before the places. If places are freed now, a later query recovers the amount refunded twice.
   const mayFree = spread.sale > 0 && isRefund(report);
   const later = spread.open + (mayFree ? spread.twice : 0);
   if (!mayFree) await recoverDuplicate(tx, payment, spread.twice, { ...settling, refunds });

@@ -145,8 +145,8 @@ function isLost({ status }: PaymentRow): boolean {
 }
 
 /**
- * The gateway refused the refund, perhaps because it was refunded by hand. Books such refunds first; a smaller remainder is
- * retried.
+ * Handles a refund that the gateway refused, perhaps because staff refunded the payment on its pages. Books such refunds
+ * first and retries a smaller remainder.
  */
 async function endRefused(deps: RefundDeps, { refund, payment }: Sending, { reason }: GatewayRefused): Promise<void> {
   const { db, gateway, payables } = deps;
