@@ -15,7 +15,7 @@ type Deciding = { id: string; decision: "approved" | "refused"; person: EditingP
 export async function decideLimit(db: Db, { id, decision, person, now }: Deciding): Promise<void> {
   try {
     await db.transaction().execute(async (tx) => {
-      // The document before the change, as a save locks them.
+      // Lock order: the document before the change, as in a save.
       const version = await lockDocument(tx, "settings", VENUE);
       const change = await requireOpen(tx, id);
       if (change.entered_by === person.id) throw new DomainError("own_entry", "Somebody else has to decide about it");

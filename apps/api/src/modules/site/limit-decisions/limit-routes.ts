@@ -9,7 +9,7 @@ import { listOpenChanges } from "../limits/limit-queries.ts";
 import { listSecondPeople } from "../limits/second-person.ts";
 import { decideLimit, withdrawLimit } from "./decide-limit.ts";
 
-/** Looser limits between the owner who enters them and the second person who decides. */
+/** Routes to list, decide and withdraw looser limits that an owner has entered. */
 export function limitRoutes(app: FastifyInstance, { db, clock }: Deps): void {
   serve(app, contract.listLimitChanges, async ({ person }) => ({ items: await listLimits(db, person) }));
 
@@ -24,7 +24,7 @@ export function limitRoutes(app: FastifyInstance, { db, clock }: Deps): void {
   });
 }
 
-/** Looser limits that wait for a second person, oldest first. */
+/** Lists looser limits that wait for a second person, oldest first. */
 async function listLimits(db: Db, caller: { id: string; role: Role }): Promise<LimitChange[]> {
   const items: LimitChange[] = [];
   for (const change of await listOpenChanges(db)) {

@@ -145,14 +145,14 @@ it("holds back a limit that is loosened by an undo, and refuses the undo to a ma
   expect(await waiting(app, second)).toMatchObject([{ path: DRAWER, before: 0, after: 50_000 }]);
 });
 
-it("refuses a limit out of its range before anybody is asked to confirm it", async () => {
+it("refuses a limit out of its range without a request for confirmation", async () => {
   const app = await open();
   const { status } = await anEditor(app, owner).change("settings", "venue", { [DRAWER]: 99_000_000 });
   expect(status).toBe(400);
   expect(await waiting(app, second)).toEqual([]);
 });
 
-it("decides once when two owners decide at the same moment, and never both approves and withdraws", async () => {
+it("decides once under concurrent decisions, and never both approves and withdraws", async () => {
   const [app, otherApp] = [await open(), await open(other)];
   const third = await aMemberOfStaff(db, "owner", "Dewi");
   const change = await entered(app);
@@ -166,7 +166,7 @@ it("decides once when two owners decide at the same moment, and never both appro
   expect(await stored()).toEqual(row.decision === "approved" ? { cash: { secondPersonOver: 900_000 } } : {});
 });
 
-it("is held to two people by the database itself", async () => {
+it("the database refuses a limit approved by the person who entered it", async () => {
   const app = await open();
   const { id } = await entered(app);
   const own = { decision: "approved", decided_by: owner.id, decided_at: NOW };

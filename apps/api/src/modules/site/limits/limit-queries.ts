@@ -22,7 +22,7 @@ export async function findChange(tx: Tx, id: string) {
 
 type Closing = { id: string; decision: "approved" | "refused" | "withdrawn"; personId: string; now: Date };
 
-/** False when another person has decided meanwhile. */
+/** Records the decision; false if another person has decided meanwhile. */
 export async function closeChange(tx: Tx, { id, decision, personId, now }: Closing): Promise<boolean> {
   const closed = await tx
     .updateTable("setting_change")
@@ -34,7 +34,7 @@ export async function closeChange(tx: Tx, { id, decision, personId, now }: Closi
   return closed !== undefined;
 }
 
-/** People who still work here under these roles; a role is read at the moment of the decision. */
+/** Lists the active people with this role now. */
 export async function listActive(db: Db, role: "owner" | "manager"): Promise<string[]> {
   const rows = await db
     .selectFrom("person")

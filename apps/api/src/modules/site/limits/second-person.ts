@@ -3,7 +3,7 @@ import { venueTexts } from "../../../texts/venue.ts";
 import { notifyPerson } from "../../notifications/notify-person.ts";
 import { listActive } from "./limit-queries.ts";
 
-/** Who may confirm what one owner entered: the other owners, or the managers of a venue with one owner. */
+/** Lists who may confirm an owner's entry: the other owners, or the managers if there is only one owner. */
 export async function listSecondPeople(db: Db, enteredBy: string): Promise<string[]> {
   const others = (await listActive(db, "owner")).filter((id) => id !== enteredBy);
   return others.length > 0 ? others : (await listActive(db, "manager")).filter((id) => id !== enteredBy);
