@@ -146,9 +146,9 @@ describe("a message to the venue", () => {
 
 describe("a challenge", () => {
   it.each([
-    ["too fast", 2.9, "challenge_too_fast", 425],
+    ["too early", 2.9, "challenge_too_fast", 425],
     ["too late", 7200.1, "challenge_expired", 410],
-  ])("comes back %s", async (_, seconds, code, status) => {
+  ])("is refused when its solution is sent %s", async (_, seconds, code, status) => {
     const app = await openApp();
     const answer = await challenge(app);
     later(seconds);
@@ -167,8 +167,8 @@ describe("a challenge", () => {
   it.each<[string, (answer: { token: string; proof: string }) => object]>([
     ["forged", ({ token, proof }) => ({ token: `${token.slice(0, 33)}${"A".repeat(43)}`, proof })],
     ["with a changed time", ({ token, proof }) => ({ token: `B${token.slice(1)}`, proof })],
-    ["of nonsense", ({ proof }) => ({ token: "x", proof })],
-    ["without its work", ({ token }) => ({ token, proof: wrongProof(token) })],
+    ["that cannot be read", ({ proof }) => ({ token: "x", proof })],
+    ["without proof of work", ({ token }) => ({ token, proof: wrongProof(token) })],
   ])("%s is refused", async (_, change) => {
     const app = await openApp();
     const answer = await challenge(app);
@@ -187,7 +187,7 @@ describe("a challenge", () => {
   });
 });
 
-it("thanks a machine that fills in the hidden field, and stores nothing", async () => {
+it("reports success to a bot that fills in the hidden field, and stores nothing", async () => {
   const { status, body } = await send(await openApp(), {
     ...draft,
     token: "x",

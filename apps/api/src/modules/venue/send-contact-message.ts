@@ -49,7 +49,7 @@ export async function sendContactMessage(db: Db, draft: ContactDraft, origin: Co
   return reference;
 }
 
-/** Also returned for a rejected machine's message, which is not stored. */
+/** Returns a random reference, also for a bot's message, which is not stored. */
 export function newReference(): string {
   return Array.from(randomBytes(REFERENCE_LENGTH), (byte) => LETTERS[byte % LETTERS.length]).join("");
 }
