@@ -1,3 +1,3 @@
 export const HASHED_FILES = "/assets/";
-/** The one route of them all. Asked for a file that is gone it answers at once, without drawing a page. */
+/** The route of all hashed files. A missing file gets a 404 at once, without a rendered page. */
 export const HASHED_FILES_ROUTE = `${HASHED_FILES}*`;

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 
-/** Without the query, which may carry what a person typed. */
+/** Returns the path without the query, which may contain personal input. */
 export function pathOf(request: FastifyRequest): string {
   return request.url.split("?", 1)[0] ?? "/";
 }

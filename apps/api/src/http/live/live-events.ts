@@ -123,7 +123,7 @@ export function registerLiveEvents(app: FastifyInstance, options: LiveOptions): 
     const facts = await options.findSession(request);
     const address = normalizeIP(request.ip);
     refuseCrowd(hub, { address, personId: facts?.id }, options.limits);
-    // A client that left meanwhile would never be noticed.
+    // The client has left: its `close` event has passed, so a stream opened now would never be removed.
     if (reply.raw.destroyed) return reply.hijack();
     const listener: Listener = { response: openStream(request, reply), address, session: null };
     if (facts) {

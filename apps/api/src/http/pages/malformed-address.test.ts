@@ -19,7 +19,7 @@ const webApp: WebApp = {
 };
 
 it.each([browser, { accept: "*/*" }, {}])(
-  "shows %j the not-found page with every header of a page",
+  "answers %j with the not-found page and all page headers",
   async (headers) => {
     const reply = await (await testApp(db, { webApp })).inject({ url: BROKEN, headers });
     expect(reply.statusCode).toBe(404);

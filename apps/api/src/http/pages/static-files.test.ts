@@ -28,7 +28,7 @@ it("revalidates other files each time, and lets the worker serve the whole site"
 });
 
 it.each(["/assets/", "/assets", "/assets/gone.js", "/assets/app-1a2b.js.br", "/assets/..%2findex.html", "/index.html"])(
-  "has nothing at %s",
+  "answers 404 for %s",
   async (url) => {
     expect((await (await aBuiltWeb()).inject(url)).statusCode).toBe(404);
   },

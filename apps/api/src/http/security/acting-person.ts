@@ -63,7 +63,7 @@ export class ActingPerson {
     return new ActingPerson(facts);
   }
 
-  /** Refuses a duty that this person may not do now, and says whether proving the second factor would help. */
+  /** Refuses a duty that this person may not do now; the code shows whether proving the second factor would help. */
   requireDuty({ role, right, stepUp }: Duty, now: Date): void {
     if (!mayActAs(this.#unrestricted.role, role)) throw new DomainError("forbidden", "This account may not do that");
     if (right) requireRight(this.#unrestricted, right);

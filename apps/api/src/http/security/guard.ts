@@ -48,7 +48,7 @@ export function registerGuard(
   app.decorate("recordRefusedScans", known.recordRefusedScans);
 }
 
-/** Admits only people with the required role and right; others learn whether signing in would help. */
+/** Admits only people with the required role and right; the refusal shows whether signing in would help. */
 export function admit(needed: Duty) {
   return async (request: FastifyRequest): Promise<void> => {
     letIn(request, await request.server.findPerson(request), needed);

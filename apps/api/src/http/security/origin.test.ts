@@ -17,7 +17,7 @@ it.each(["localhost:3000", "127.0.0.1", "[::1]:3000", "lapang.example", "Lapang.
 );
 
 it.each(["localhost\\@evil.example", "localhost@evil.example", "a/b", "a?b", "a#b", "a b", "<b>", "a:b", "[::1]x"])(
-  "a host that programs interpret differently is rejected: %s",
+  "rejects a host that programs interpret differently: %s",
   async (host) => {
     expect(await originFor(host)).toBe("https://host.invalid");
   },

@@ -29,7 +29,7 @@ export function isOurs(request: FastifyRequest, { publicUrl, hosts = [] }: Site)
   const { origin, "sec-fetch-site": fetchSite } = request.headers;
   if (origin === undefined) return ownSites.has(fetchSite);
   if (origin === publicUrl) return true;
-  // Compare hosts, not protocols: we may not know that a proxy terminates https.
+  // Compare hosts, not protocols: a proxy may terminate https without forwarding the protocol.
   if (!URL.canParse(origin) || new URL(origin).host !== request.host) return false;
   if (publicUrl === undefined) return true;
   const { protocol, hostname } = new URL(origin);

@@ -4,7 +4,7 @@ import { originOf } from "./origin.ts";
 
 /**
  * True if the cookie may travel over https only: everywhere except on this machine. Decided by host, not by the visible
- * protocol, because a proxy may terminate https without telling us.
+ * protocol, because a proxy may terminate https without forwarding the protocol.
  */
 export function isCookieSecure(request: FastifyRequest, publicUrl: string | undefined): boolean {
   const origin = originOf(request, publicUrl);
