@@ -20,7 +20,7 @@ export interface ConnectOptions {
   log?: (line: string) => void;
 }
 
-/** Equals the number of concurrent holds. */
+/** Maximum size of the pool; equals the number of holds that run at once. */
 const MOST_TOGETHER = 6;
 /** Timeout for a free connection of the pool; connecting has a shorter timeout of its own. */
 const FREE_CONNECTION_TIMEOUT_MS = 10_000;

@@ -67,7 +67,7 @@ export class Memory {
 
 type Remembering<Value> = {
   about?: About;
-  /** True if the cached value is still valid although nothing changed, for example by its time. */
+  /** True if the cached value is still valid, for values that expire without a change notification. */
   isStill?: (value: Value) => boolean;
 };
 

@@ -101,7 +101,7 @@ describe("a database that does not answer", () => {
   it("does not affect a connection that was idle between two statements", async () => {
     const own = ownDb(url, { statementTimeoutMs: 100 });
     const before = await backendOf(own);
-    // As long as another connection's statement that exceeds the limit.
+    // Leave the connection idle for longer than its limit and the grace period.
     await sql`select pg_sleep(2.3)`.execute(db);
     expect(await backendOf(own)).toBe(before);
   });
