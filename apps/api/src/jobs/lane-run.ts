@@ -5,9 +5,9 @@ import type { Logger } from "pino";
 import type { QueuePool } from "../db/queue-pool.ts";
 import type { Presence } from "./presence.ts";
 
-/** A start without a sign of life within this time is handed over to the checks, like any other run. */
+/** How long `start` waits for the queue's first answer; from then on only `check` decides. */
 const START_MS = 5_000;
-/** Checks without a sign of life before a run counts as stalled. Checks, not seconds: a paused process does not miss any. */
+/** A run counts as stalled after this many checks without an answer. Checks, not seconds: a paused process misses none. */
 const SILENT_CHECKS = 6;
 /** Beside the workers' connections: one for LISTEN, one for the crontab. */
 const EXTRA_CONNECTIONS = 2;
@@ -24,9 +24,9 @@ export type RunOptions = {
 };
 
 /**
- * One graphile-worker runner with connections of its own, and the evidence that it takes jobs: the queue answered "here is a
- * job" or "nothing to do", or all workers are busy. That a runner exists proves nothing: graphile-worker caches a failed
- * first statement and then fails every request for a job, and it never ends a pool that could not mark a job as done.
+ * One graphile-worker runner with its own connections. It counts as working while the queue answers its requests for a job, or
+ * all its workers are busy. A running runner alone proves nothing: graphile-worker caches a failed first statement and then
+ * fails every request for a job, and it never ends a pool that could not mark a job as done.
  */
 export class LaneRun {
   readonly #options: RunOptions;
@@ -48,7 +48,7 @@ export class LaneRun {
 
   private constructor(options: RunOptions) {
     this.#options = options;
-    // Its own: a statement that hangs on a connection of the run before must not delay this one.
+    // A new pool: a statement that hangs on the previous run's connection must not delay this run.
     this.#pool = options.openPool(options.atOnce + EXTRA_CONNECTIONS);
     this.#watch();
   }
@@ -85,7 +85,7 @@ export class LaneRun {
     await this.#closed;
   }
 
-  /** Abandons the run without waiting. Jobs that it no longer processes are freed, even if it cannot write that itself. */
+  /** Abandons the run without waiting. `Presence` frees its jobs, because its own connections may be unusable. */
   abandon(): void {
     void this.stop();
     if (this.#poolId === undefined) {
@@ -111,7 +111,7 @@ export class LaneRun {
       this.#poolId = workerPool.id;
       presence.enter(workerPool.id);
     });
-    // Sooner than the runner's own end, which also waits for a crontab that may sleep for a minute.
+    // The pool is released before the runner ends, which waits up to a minute for its sleeping crontab.
     this.#events.on("pool:release", ({ workerPool }) => {
       presence.leave(workerPool.id);
       this.#ended.resolve();
@@ -119,7 +119,7 @@ export class LaneRun {
     this.#events.on("worker:getJob:empty", () => this.#noteAnswer(1));
     this.#events.on("worker:getJob:error", () => {
       this.errors += 1;
-      // Before the first answer this may be the cached failure, which no retry cures.
+      // Before the first answer this may be graphile-worker's cached failure, which a retry never clears.
       if (!this.#isProven) this.#break();
     });
     this.#events.on("job:start", ({ job }) => {
@@ -172,7 +172,7 @@ export class LaneRun {
 
 function jobLogger(logger: Logger): JobLogger {
   return new JobLogger((scope) => (level, message) => {
-    // graphile-worker notes every job as info: too much for the venue's log.
+    // graphile-worker logs every job as info: too much for the venue's log.
     const method = { error: "error", warning: "warn", info: "debug", debug: "trace" } as const;
     logger[method[level]]({ job: scope.taskIdentifier }, message);
   });

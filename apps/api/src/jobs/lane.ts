@@ -35,7 +35,7 @@ export class Lane {
     };
   }
 
-  /** Resolves when the first run works, or was postponed because the database is away. */
+  /** Resolves when the first run works, or is postponed because the database is unreachable. */
   begin(): Promise<void> {
     clearTimeout(this.#retry);
     this.#checks ??= setInterval(() => this.#check(), CHECK_MS).unref();

@@ -7,7 +7,7 @@ const LOCK_CLASS = 4_127_002;
 const LOOK_MS = 2_000;
 const AWAY_LOOK_MS = 250;
 const ANSWER_MS = 5_000;
-/** Longer than a check that had to wait for its answer. */
+/** Longer than the interval plus a check that waits for its answer. */
 const SILENT_MS = 3 * LOOK_MS + ANSWER_MS;
 /** TCP keepalive: the server notices a vanished machine within half a minute instead of two hours. */
 const NOTICE_THE_VANISHED =
@@ -16,7 +16,7 @@ const NOTICE_THE_VANISHED =
 type Options = {
   address: DatabaseAddress;
   log: (line: string) => void;
-  /** The database was away and is back: runs may have missed errors, notifications or due chores. */
+  /** Called when the database is back: runs may have missed errors, notifications or due crontab entries. */
   onReturn: () => void;
 };
 
@@ -25,8 +25,8 @@ type Abandoned = { listRunning: () => readonly string[]; onFreed: () => void };
 
 /**
  * Registers the job pools of this process by advisory locks, which the database drops with the connection, and frees the jobs
- * of pools without such a lock: their process was killed, or their run broke off. A pool must be missing at two looks in a row,
- * so that a process that only lost its connection has time to return.
+ * of pools without such a lock: their process was killed, or their run was abandoned. A pool must be missing in two
+ * consecutive checks, so that a process that only lost its connection has time to return.
  */
 export class Presence {
   readonly #options: Options;
@@ -46,7 +46,7 @@ export class Presence {
     this.#options = options;
   }
 
-  /** Looks at once, and from then on again and again; resolves after the first look. */
+  /** Checks now and then every few seconds; resolves after the first check. */
   start(): Promise<void> {
     this.#timer = undefined;
     this.#hasNews = false;
@@ -60,7 +60,7 @@ export class Presence {
     this.#timer.unref();
   }
 
-  /** Another process may be checking for our lock right now. */
+  /** Registers a new pool at once, before another process finds its jobs without a lock. */
   #lookSoon(): void {
     this.#hasNews = true;
     if (!this.#timer) return;

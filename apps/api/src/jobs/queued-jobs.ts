@@ -25,7 +25,7 @@ export const queuedJobs = {
   remind_visit: { payload: byId, attempts: USUAL_ATTEMPTS },
   carry_out_rain: { payload: byId, attempts: USUAL_ATTEMPTS },
   tell_announcement: { payload: byId, attempts: USUAL_ATTEMPTS },
-  // A size that the job did not draw is drawn for its first visitor.
+  // Few attempts, because a missing size is rendered at its first request.
   draw_photo: { payload: z.object({ hash: z.string() }), attempts: 5 },
   // The crontab reads all feeds every quarter of an hour; the shared queue keeps two readings of one feed apart.
   sync_calendar: { payload: byId, attempts: 3, queue: "sync_calendars" },

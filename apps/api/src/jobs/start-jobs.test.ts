@@ -48,7 +48,7 @@ it("sends a queued mail soon and once", async () => {
   expect(taken).toEqual([expect.objectContaining({ id, text: expect.stringContaining("Sampai jumpa.") })]);
 });
 
-it.each<Manner>(["refuse", "delay", "drop"])("retries after a server that does: %s", async (manner) => {
+it.each<Manner>(["refuse", "delay", "drop"])("retries a mail when the server misbehaves: %s", async (manner) => {
   const { taken } = await runWorker([manner, manner]);
   const id = await aMail(db);
   const { attempts, last_error } = await untilSent(id);
@@ -88,15 +88,15 @@ it("does nothing when a job runs twice or its mail is gone", async () => {
 });
 
 it.each<[string, Record<string, string>, boolean]>([
-  ["tells the whole mail to whoever tries it on their own machine", {}, true],
+  ["contains the whole mail on a developer's machine", {}, true],
   [
-    "tells nobody's address and no link in production",
+    "contains no address and no link in production",
     { NODE_ENV: "production", PUBLIC_URL: "https://lapang.example" },
     false,
   ],
-  ["tells nobody's address and no link under an address of its own", { PUBLIC_URL: "http://localhost:3000" }, false],
-  ["tells nobody's address and no link behind a proxy", { TRUST_PROXY: "1" }, false],
-  ["tells nobody's address and no link to a network", { HOST: "0.0.0.0" }, false],
+  ["contains no address and no link with a public address", { PUBLIC_URL: "http://localhost:3000" }, false],
+  ["contains no address and no link behind a proxy", { TRUST_PROXY: "1" }, false],
+  ["contains no address and no link when it listens on a network", { HOST: "0.0.0.0" }, false],
 ])("without a mail server the log %s", async (_, variables, isLogged) => {
   const lines: string[] = [];
   const talking = pino({ level: "trace" }, { write: (line: string) => void lines.push(line) });
