@@ -6,7 +6,7 @@ import type { Config } from "../config/config.ts";
 import type { MailPort } from "../ports/mail.ts";
 import { isPrivate } from "./demo.ts";
 
-/** Mails contain account links: they may be logged only where nobody but this machine's user writes and reads the log. */
+/** Mails contain account links: they may be logged only where no one but this machine's user can reach venue and log. */
 export function chooseMail(config: Config, logger: Logger): MailPort {
   if (config.smtp) return smtpMail(config.smtp);
   return isPrivate(config) ? logMail(logger) : noMail(logger);
