@@ -4,7 +4,7 @@ import { expect, it, onTestFinished } from "vitest";
 
 it.each([
   ["a lost connection does not end the process", 'Object.assign(new Error("gone"), { code: "ECONNREFUSED" })', 0],
-  ["any other mistake does", 'new Error("a bug")', 1],
+  ["any other error ends the process", 'new Error("a bug")', 1],
 ])("in an unhandled promise %s", async (_, reason, expected) => {
   const code = `
     import { surviveLostConnections } from ${JSON.stringify(new URL("lost-connections.ts", import.meta.url).href)};

@@ -1,4 +1,4 @@
-/** Nobody waits longer than this for a page. */
+/** The usual time limit of a request. */
 export const HANDLER_TIMEOUT_MS = 20_000;
 
 /** Answered as `unavailable`; a retry with the same idempotency key returns the outcome. */
