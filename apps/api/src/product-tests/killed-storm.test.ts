@@ -121,8 +121,8 @@ async function buy(
 }
 
 /**
- * True if this booking is cancelled. Every second weekend is, or the few rooms would sell out before one was cancelled in
- * part.
+ * True if this booking is to be cancelled as a whole. Every second weekend is, so that rooms remain for weekends of which only
+ * a part is cancelled.
  */
 function isGivenUp(wished: Wished, turn: number): boolean {
   return wished === "weekend" ? turn % 2 === 1 : wished === "hour" && turn % 4 === 1;

@@ -318,7 +318,7 @@ it("names every staff route and no other", async () => {
   expect(needs.map(({ name }) => name).sort()).toEqual(names.sort());
 });
 
-it.each(Object.keys(routesByNeed))("admits those who are %s, and nobody else", async (need) => {
+it.each(Object.keys(routesByNeed))("admits exactly the callers with role and right: %s", async (need) => {
   const app = await testApp(db, { storage: diskStorage(await aFolder()) });
   const wrong: string[] = [];
   for (const { name, role, right } of needs.filter((known) => known.need === need)) {
