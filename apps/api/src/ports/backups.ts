@@ -1,20 +1,20 @@
 import type { BackupProblem } from "@lapang/domain/venue/backups";
 
-/** A copy of everything the venue keeps, as it was when it was taken. */
+/** A complete copy of the venue's database and files at one time. */
 export type KeptBackup = { name: string; startedAt: Date; endedAt: Date; bytes: number; migration: string };
 export type BackupProgress = { copied: number; total: number };
 
-/** Copies of a database that the product runs itself; who brings their own server copies it themselves. */
+/** Backups of an embedded database; an external one is backed up by its operator. */
 export type BackupPort = {
-  /** Where they lie, for whoever restores one. */
+  /** The folder of the backups, shown to staff. */
   dir: string;
-  /** Those that are whole, newest first. */
+  /** Lists the complete backups, newest first. */
   list(): Promise<KeptBackup[]>;
-  /** Makes one while the venue works; undefined when somebody else is at it. */
+  /** Makes a backup of the running venue; undefined if another process is making one. */
   make(tell: (progress: BackupProgress) => void): Promise<KeptBackup | undefined>;
 };
 
-/** What stood in the way, in a line for whoever can clear it. */
+/** Why a backup failed: one line for the operator who can fix it. */
 export class BackupError extends Error {
   readonly problem: BackupProblem;
 

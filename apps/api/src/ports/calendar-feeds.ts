@@ -1,4 +1,4 @@
-/** Why a feed was not read, in a word for people and logs. */
+/** Why a feed could not be read, as a short text for staff and logs. */
 export class FeedProblem extends Error {
   constructor(problem: string) {
     super(problem);
@@ -6,8 +6,8 @@ export class FeedProblem extends Error {
   }
 }
 
-/** Reads calendars of others over the network. */
+/** Reads external calendars over the network. */
 export type CalendarFeeds = {
-  /** The text at an address; throws a `FeedProblem` for whatever is no answer. */
+  /** Returns the text at an address; throws a `FeedProblem` if there is no usable reply. */
   read(url: string): Promise<string>;
 };

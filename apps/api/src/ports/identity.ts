@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Db, Tx } from "../db/connect.ts";
 
-/** What a verified ID token says about the person who holds it. */
+/** The claims of a verified ID token. */
 export type VerifiedIdentity = {
   issuer: string;
   subject: string;
@@ -9,49 +9,49 @@ export type VerifiedIdentity = {
   emailVerified: boolean;
   name: string | null;
   picture: string | null;
-  /** When the person last proved who they are; a refresh does not change it. */
+  /** The last sign-in or re-authentication; a token refresh does not change it. */
   authTime: Date;
   issuedAt: Date;
 };
 
-/** What the web must know to speak with the provider; nothing of it is secret. */
+/** The web's settings for the provider's SDK; none of them is secret. */
 export type IdentityClient = {
   mode: "embedded" | "hosted";
   projectId: string;
   apiKey: string;
-  /** Where the hosted provider's own sign-in pages live. */
+  /** The host of the hosted provider's own sign-in pages. */
   authDomain: string | null;
-  /** External sign-in methods that are configured; none means no button. */
+  /** The configured external sign-in methods, one button each. */
   methods: readonly { id: string; label: string }[];
 };
 
-/** A sign-in as an ID token names it: whose, and when, in whole seconds. */
+/** A sign-in, identified as in an ID token: the account and the time in whole seconds. */
 export type ProvenSignIn = { subject: string; authTime: Date };
 
-/** What our side asks, in its own transactions, of a provider whose accounts lie in our database. */
+/** Operations on accounts in our own database, in the caller's transaction. */
 export type OwnAccounts = {
-  /** Before any person is locked: the provider's own endpoints come in this order too, so that none waits for ever. */
+  /** Locks accounts. Lock order: accounts before people, as in the provider's endpoints. */
   lock(tx: Tx, subjects: readonly string[]): Promise<void>;
-  /** Ends every token that came of these sign-ins of locked accounts. */
+  /** Ends all tokens of these sign-ins; the accounts are locked. */
   endSignIns(tx: Tx, signIns: readonly ProvenSignIn[]): Promise<void>;
-  /** The same for whatever came before a sign-in of a locked account. */
+  /** Ends all tokens of sign-ins before this one; the account is locked. */
   endSignInsBefore(tx: Tx, signIn: ProvenSignIn): Promise<void>;
-  /** Closes locked accounts and ends all their tokens, or opens them again. */
+  /** Disables locked accounts and ends all their tokens, or enables them again if `at` is null. */
   setDisabled(tx: Tx, subjects: readonly string[], at: Date | null): Promise<void>;
   delete(tx: Tx, subject: string): Promise<void>;
-  /** What is kept of an account, for its owner to read; no secret of it. */
+  /** Returns the stored data of an account for its owner, without secrets. */
   describe(db: Db, subject: string): Promise<Record<string, unknown> | undefined>;
 };
 
-/** Whoever keeps passwords and external sign-ins: our own provider, or a hosted one. */
+/** The provider of accounts, passwords and external sign-ins: the embedded one or a hosted one. */
 export type IdentityPort = {
   client: IdentityClient;
-  /** How long a session made of a fresh token may last. */
+  /** The maximum lifetime of a session that starts with a new token. */
   sessionSeconds: number;
-  /** Refuses with `invalid_id_token` whatever is forged, expired, of another project, or of a disabled or revoked user. */
+  /** Verifies an ID token; refuses with `invalid_id_token` if it is forged, expired, revoked, or of another project. */
   verify(idToken: string): Promise<VerifiedIdentity>;
-  /** The provider's own endpoints, at the root of the server; none in hosted mode. */
+  /** Registers the provider's own endpoints at the root of the server; does nothing in hosted mode. */
   register(app: FastifyInstance): Promise<void>;
-  /** None in hosted mode: there the accounts are the provider's, and the web's to delete. */
+  /** Undefined in hosted mode, where the provider keeps the accounts and the web deletes them. */
   accounts?: OwnAccounts;
 };

@@ -3,83 +3,83 @@ import type { MethodId } from "@lapang/domain/payment/methods";
 import type { GatewayStatus as GatewayWord } from "@lapang/domain/payment/midtrans-status";
 import type { FastifyInstance } from "fastify";
 
-/** What a gateway takes; the wallet, hours and cash never leave the house. */
+/** The payment methods of a gateway; wallet, hours, vouchers, cash and folio are settled without one. */
 export type GatewayMethod = Exclude<MethodId, "wallet" | "package" | "voucher" | "cash" | "folio">;
 
-/** A discount is a line with a negative price; the lines add up to the order's amount exactly. */
+/** A line of an order. A discount has a negative price; the lines add up exactly to the order's amount. */
 export type OrderLine = { id: string; name: string; price: Rupiah; quantity: number };
 
 export type GatewayOrder = {
-  /** Ours, one per attempt: at most 50 letters, digits and -_~. */
+  /** Our id, one per attempt: at most 50 letters, digits and -_~. */
   orderId: string;
   amount: Rupiah;
   lines: readonly OrderLine[];
   customer: { name: string; email: string | null; phone: string | null };
   methods: readonly GatewayMethod[];
-  /** The clock runs from here, not from when the customer chooses a method. */
+  /** The payment's lifetime begins here, not when the customer chooses a method. */
   startsAt: Date;
   expiresAt: Date;
-  /** Where the customer comes back to: a full address on our own site. */
+  /** The page of our site that the gateway returns the customer to, as a full address. */
   finishUrl: string;
 };
 
-/** `redirectUrl` is the gateway's page: another site's address, or a path of ours. */
+/** `redirectUrl` is the gateway's payment page: an address of another site, or a path of ours. */
 export type StartedPayment = { token: string; redirectUrl: string };
 
 export type GatewayRefund = { refundKey: string; amount: Rupiah };
 
 export type GatewayStatus = {
   orderId: string;
-  /** Null for a word nobody has explained to us: kept and shown to staff, never guessed. */
+  /** Null for an unknown status, which is stored and shown to staff but never interpreted. */
   status: GatewayWord | null;
-  /** As the gateway says, null when it is no whole Rupiah; whoever reads it compares it with what was asked. */
+  /** The amount as reported, null if it is no whole Rupiah. Callers must compare it with the requested amount. */
   grossAmount: Rupiah | null;
-  /** Null when the gateway used one we do not know. */
+  /** Null for a method that we do not know. */
   method: GatewayMethod | null;
   transactionId: string;
   occurredAt: Date;
-  /** What has gone back so far, by whoever asked for it. */
+  /** The total refunded so far, whether we or staff on the gateway's pages requested it. */
   refundedAmount: Rupiah;
   refunds: readonly GatewayRefund[];
 };
 
 /**
- * A verified message: something has become of the order. What it says of it is a claim, which `status` confirms or not.
- * `eventKey` is the same for a repeat and another for every other event.
+ * A gateway report with a valid signature. Its content is only a claim: query `status` for the truth. `eventKey` is equal for
+ * repetitions and different for every other event.
  */
 export type GatewayNotification = GatewayStatus & { eventKey: string };
 
 export type RefundOrder = { refundKey: string; amount: Rupiah; reason: string };
 
-/** `voided`: it was not settled yet, so the whole payment was cancelled; the notification will say so too. */
+/** `voided`: the payment was not settled yet and was cancelled as a whole; its gateway report will say "cancelled". */
 export type RefundResult = { outcome: "done" | "pending" | "voided"; refundKey: string; amount: Rupiah };
 
 export type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
-/** Whoever takes the customer's money: our own simulator, or a payment provider. */
+/** A payment gateway: a payment provider, or our own simulator. */
 export type PaymentGateway = {
   name: "simulator" | "midtrans";
   start(order: GatewayOrder): Promise<StartedPayment>;
-  /** Null until the customer chose a method: nothing can have been paid. */
+  /** Returns the current status; null until the customer has chosen a method, so nothing can be paid yet. */
   status(orderId: string): Promise<GatewayStatus | null>;
-  /** What the customer types in at the bank or says at the counter; null where there is none, or none yet. */
+  /** Returns the virtual account number or counter code; null if the method has none or none exists yet. */
   payNumber(orderId: string): Promise<string | null>;
   /**
-   * Ends a payment that nobody has paid, and refuses one that was. With the token of `start` the page closes too, even
-   * when no method was chosen.
+   * Ends an unpaid payment; refuses a paid one. With the token of `start` it also closes the payment page of a payment
+   * without a chosen method.
    */
   expire(orderId: string, token?: string): Promise<void>;
-  /** The same key again is the same refund. */
+  /** Refunds once per `refundKey` (idempotency key). */
   refund(orderId: string, refund: RefundOrder): Promise<RefundResult>;
-  /** Null when it was not signed by the gateway or cannot be read. */
+  /** Returns the gateway report in a webhook message; null if the signature is invalid or the message cannot be read. */
   readNotification(rawBody: Buffer | string, headers: Headers): Promise<GatewayNotification | null>;
-  /** Work of its own that is due by now, for a job to call every minute; returns how many messages went out. */
+  /** Sends the simulator's due reports; a job calls it every minute. Returns the number of reports sent. */
   sendDueNotifications(now: Date): Promise<number>;
-  /** The gateway's own pages, at the root of the server; none for a hosted one. */
+  /** Registers the gateway's own pages at the root of the server; does nothing for a hosted gateway. */
   register(app: FastifyInstance): Promise<void>;
 };
 
-/** Nothing is known about what happened: ask for the status, or try again later. */
+/** No usable reply, so the outcome is unknown: query the status, or retry later. */
 export class GatewayUnavailable extends Error {
   override name = "GatewayUnavailable";
 }
@@ -88,7 +88,7 @@ export type GatewayRefusal =
   | "invalid_order"
   | "order_id_used"
   | "unknown_order"
-  /** The payment is in a state that does not allow it: ask for the status. */
+  /** The payment's state does not allow it: query the status. */
   | "not_allowed"
   | "method_not_refundable"
   | "not_settled"
@@ -96,7 +96,7 @@ export type GatewayRefusal =
   | "unauthorized"
   | "rejected";
 
-/** The gateway understood and said no; the same call again will not help. */
+/** The gateway refused the request; the same request would be refused again. */
 export class GatewayRefused extends Error {
   override name = "GatewayRefused";
   readonly reason: GatewayRefusal;

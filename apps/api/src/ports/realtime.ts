@@ -1,29 +1,29 @@
-/** What changed, by name; whoever shows it asks for it again. */
+/** What changed, without its content: screens that show it read it again. */
 export type Change =
   | { kind: "allocation"; resource: number; from: Date; to: Date }
   | { kind: "booking"; id: string; personId: string | null }
   | { kind: "payment"; id: string; personId: string | null }
-  /** What a person was told, or has read of it. */
+  /** A person's notifications, or which of them are read. */
   | { kind: "inbox"; personId: string }
-  /** What a person may do, or what they are to the venue: sessions, role, membership, stays. */
+  /** A person's sessions, role, membership or stays. */
   | { kind: "person"; personId: string }
-  /** Something beside bookings and payments that the desk looks at. */
+  /** Data of the desk other than bookings and payments. */
   | { kind: "desk" }
-  /** Seats or sessions of a programme's classes. */
+  /** The seats or sessions of a programme's classes. */
   | { kind: "class"; programme: string }
-  /** What the venue sells, when and for how much. */
+  /** What the venue shows and sells: texts, hours, prices. */
   | { kind: "content" }
-  /** From now on changes are missed, until a `gap` says that they are heard again. */
+  /** The connection is lost: no changes arrive until a `gap` is sent. */
   | { kind: "silence" }
-  /** Changes may have been missed: everything shown is doubtful. */
+  /** The connection is back, and changes may have been missed: read everything again. */
   | { kind: "gap" };
 
-/** Carries changes between all server processes of a venue. */
+/** Sends changes to all server processes of a venue. */
 export type Realtime = {
   subscribe(listener: (change: Change) => void): () => void;
   /**
-   * True once every listener has heard of everything that was committed before this call; false when nobody can say so,
-   * and what is remembered must not be used.
+   * Resolves to true once every listener has received all changes committed before this call; false if that is unknown, so
+   * that cached values must not be used.
    */
   caughtUp(): Promise<boolean>;
   close(): Promise<void>;

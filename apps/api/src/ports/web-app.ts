@@ -4,14 +4,14 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 export type WebApp = {
   /** Hashes of the inline scripts in every page, for the content security policy. Null in development: no strict policy. */
   scriptHashes: readonly string[] | null;
-  /** Where the built files lie; null when `middleware` serves them. */
+  /** The folder of the built files; null if `middleware` serves them. */
   assetsDir: string | null;
   middleware: ((request: IncomingMessage, response: ServerResponse, next: () => void) => void) | null;
   classify(url: string): Promise<PageKind>;
-  /** An address with those fields of its query that its page reads, as it reads them: all else changes nothing there. */
+  /** Returns the address in canonical form, with only the query fields that its page reads. */
   knownAddress(url: string): string;
   render(request: RenderRequest): Promise<RenderedPage>;
-  /** The page without content: logged-in pages and offline use start from it. */
+  /** Returns the page without content, from which personal pages and offline use start. */
   shell(): Promise<string>;
   close(): Promise<void>;
 };

@@ -1,10 +1,10 @@
 export type WhatsappMessage = { to: string; title: string; body: string; link: string | null };
 
-/** `sent` names it as the service will; `refused`: this number never gets it. */
+/** `serviceId` identifies the message in the service's later reports. `refused`: this number can never receive it. */
 export type WhatsappOutcome =
   | { kind: "sent"; serviceId: string }
   | { kind: "refused"; reason: string }
   | { kind: "later"; reason: string; afterSeconds?: number };
 
-/** Hands a message to WhatsApp; rejects when nobody answered. */
+/** Sends WhatsApp messages; rejects if the service does not reply. */
 export type WhatsappPort = { send(message: WhatsappMessage): Promise<WhatsappOutcome> };
