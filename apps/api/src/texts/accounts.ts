@@ -46,7 +46,7 @@ const indonesian = {
         "Tautan berlaku tujuh hari. Setelah itu kami kirimi kamu tautan untuk membuat kata sandi baru.",
       ),
   },
-  /** Mails without a link, so that nobody learns to follow one. */
+  /** Mails about a change, without a link: people should not get used to following links in them. */
   changeMails: {
     password: changeMail(
       "Kata sandi akun Lapang kamu sudah diganti",
