@@ -26,7 +26,7 @@ export type PricedBooking = DraftBooking & { quote: KeptQuote };
 type NewBooking = Pick<DraftBooking, "id" | "code" | "personId" | "contact">;
 
 const DAY_MS = 86_400_000;
-/** He books in the evening before, so that his payments are in the past at any hour of today. */
+/** Moves the booking to the evening before, so that its payment is in the past at any hour of today. */
 const BOOKED_EARLIER_MS = 3 * 3_600_000;
 const PLENTY_OF_MINUTES = 600;
 

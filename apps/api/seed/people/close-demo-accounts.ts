@@ -33,7 +33,7 @@ export async function closeDemoAccounts(db: Db, now: Date): Promise<number> {
   });
 }
 
-/** Including people who never signed in: whoever verified their address would become, for example, the owner. */
+/** Closes also people who never signed in: a visitor who verified such an address would become, for example, the owner. */
 async function closePeople(tx: Tx, now: Date): Promise<void> {
   const people = await tx
     .updateTable("person")

@@ -77,7 +77,7 @@ it("closes every demo account when the demo ends, even if changed", async () => 
   expect(await closeDemoAccounts(db, now)).toBe(0);
 });
 
-it("leaves no prepared person whom the owner of a demo address would become", async () => {
+it("leaves no staff role that the owner of a demo address could claim", async () => {
   const { db: bare } = await testDatabase();
   await seedDemo(bare, { now });
   await closeDemoAccounts(bare, now);
