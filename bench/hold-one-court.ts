@@ -12,13 +12,13 @@ const CLIENTS = 16;
 const COURTS_A_ROUND = 5;
 const HOLDS_A_ROUND = COURTS_A_ROUND * HOURS_A_COURT;
 const WARM_UP_ROUNDS = 4;
-/** Enough for every round: those of one court each time others, and those of the many. */
+/** Enough for all rounds: each one-court round needs new courts; the many-court rounds share theirs. */
 const COURTS = 260;
 const ROUNDS = { quick: 5, full: 9 };
 
 type Times = { ms: number; p90: number };
 
-/** Different hours of one court beside hours of as many courts, at two processes: nobody waits for another's commit. */
+/** Compares holds of many hours of one court with holds on many courts: holds of one court must not wait for each other. */
 export async function measureOneCourt(findings: Findings, { quick }: Effort): Promise<void> {
   const server = await startThrowawayPostgres({ durable: true });
   const db = createDb(server.ownerUrl, { max: 4, applicationName: "lapang-bench" });
@@ -27,7 +27,7 @@ export async function measureOneCourt(findings: Findings, { quick }: Effort): Pr
     await migrate(server.ownerUrl, MIGRATIONS_DIR);
     const { customers, courts } = await openHoldVenue(db, { courts: COURTS });
     const uninvited = [...customers];
-    // The first courts are filled one after the other, an hour of each of the last ones is taken by one customer.
+    // One-court rounds fill the first courts one after the other; many-court rounds take an hour of each of the last ones.
     const crowded = [...courts];
     const quiet = crowded.splice(-HOLDS_A_ROUND);
     const nextCustomer = () => {

@@ -15,7 +15,7 @@ const WARM_UP_ROUNDS = 5;
 const ROUNDS = { quick: 5, full: 9 };
 const NO_LIMITS = { liveHoldsPerCustomer: 10_000, courtHoursPerDay: 10_000 };
 
-/** The CPU time of a hold by customers who book again and again, beside holds by customers who never booked before. */
+/** Measures the CPU time of a hold by customers with many bookings, compared with customers who never booked. */
 export async function measureRegulars(findings: Findings, { quick }: Effort): Promise<void> {
   const server = await startThrowawayPostgres({ durable: true });
   const db = createDb(server.ownerUrl, { max: 4, applicationName: "lapang-bench" });

@@ -62,10 +62,10 @@ export async function openHoldVenue(
   return { next, customers, courts };
 }
 
-/** So many hours each court has that a customer may hold today. */
+/** The number of hours per court that a customer may hold today. */
 export const HOURS_A_COURT = HOURS_A_DAY * DAYS_AHEAD;
 
-/** The hours of a court by their number, from tomorrow on. */
+/** Returns an hour of a court by its number, counted from tomorrow. */
 export function hourOf(number: number): { start: Date; end: Date } {
   const [day, hour] = [1 + Math.floor(number / HOURS_A_DAY), number % HOURS_A_DAY];
   const date = new Date(Date.now() + day * 86_400_000).toLocaleDateString("en-CA", { timeZone: "Asia/Jakarta" });

@@ -18,12 +18,12 @@ export function sendHold(connections: Connections, url: string, wanted: WantedHo
   return sendRequest(connections, url, requestOf(wanted, randomUUID()));
 }
 
-/** The same for items of any kind. */
+/** Like `sendHold`, for items of any kind. */
 export function sendItems(connections: Connections, url: string, wanted: WantedItems): Promise<HoldReply> {
   return sendRequest(connections, url, requestFor(wanted, randomUUID()));
 }
 
-/** The same, where nothing is in the way of the hold. */
+/** Like `sendHold`, but throws if the hold is refused. */
 export async function mustHold(connections: Connections, url: string, wanted: WantedHour): Promise<HoldReply> {
   const reply = await sendHold(connections, url, wanted);
   if (reply.status !== 201) throw new Error(`A hold gave ${reply.status}: ${reply.body.slice(0, 300)}`);
@@ -32,7 +32,7 @@ export async function mustHold(connections: Connections, url: string, wanted: Wa
 
 type Crowd = { clients: number; hold: (wanted: WantedHour) => Promise<unknown> };
 
-/** Milliseconds until so many clients together have used up the list, in its order. */
+/** Returns the milliseconds that so many concurrent clients need to send all holds of the list. */
 export async function timeHolds(wantedHours: readonly WantedHour[], { clients, hold }: Crowd): Promise<number> {
   const left = [...wantedHours].reverse();
   const started = performance.now();
