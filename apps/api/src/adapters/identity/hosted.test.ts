@@ -118,7 +118,7 @@ test("a new key of the provider is fetched, and unknown keys do not cause endles
   expect(patient.server.state.requests).toBe(1);
 });
 
-test("without the provider's keys the refusal asks to try again", async () => {
+test("answers `unavailable` while the provider's keys cannot be fetched", async () => {
   const { identity, server } = await open();
   server.state.status = 503;
   await expect(identity.verify(await sign(good, key))).rejects.toMatchObject({ code: "unavailable" });

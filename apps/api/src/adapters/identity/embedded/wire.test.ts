@@ -195,7 +195,7 @@ it("returns the password policy, the project and its domains", async () => {
   });
 });
 
-it("mails links to our own page, with a page of ours to continue to", async () => {
+it("mails links to our login page, with the page to continue to", async () => {
   const server = await identityServer(db, { publicUrl: "https://lapang.example" });
   const { idToken, email } = await signedUp(server);
   const continueUrl = "https://lapang.example/profile?tab=akun";

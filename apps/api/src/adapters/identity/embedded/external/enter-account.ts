@@ -21,8 +21,8 @@ import { updateLink } from "./queries.ts";
 export type Entry = { account: AccountRow; isNewUser: boolean } | "needs-confirmation";
 
 /**
- * Finds or creates the account of an external identity. An address verified on both sides is one person. An address
- * verified only by the external side takes the account over from the person who had merely typed it.
+ * Finds or creates the account of an external identity. If both sides have verified the address, they are one person. If only
+ * the external side has, its person takes over the account from the one who registered the address without verifying it.
  */
 export async function enterAccount(
   tx: Tx,

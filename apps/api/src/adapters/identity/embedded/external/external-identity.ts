@@ -10,7 +10,7 @@ const SHOWN = ["sub", "email", "email_verified", "name", "given_name", "family_n
 
 export type Claims = Partial<Record<(typeof SHOWN)[number], string | boolean>>;
 
-/** A person vouched for by an external provider. */
+/** The claims of a person, verified by an external provider. */
 export type ExternalIdentity = {
   providerId: string;
   subject: string;

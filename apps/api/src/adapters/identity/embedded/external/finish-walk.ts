@@ -10,7 +10,7 @@ const RESULT_SECONDS = 120;
 export type WalkEnd = { flow: Flow } & ({ code: string } | { error: string });
 
 /**
- * Handles the redirect back: stores the vouched identity under a one-time code that only this browser can use. Undefined if
+ * Handles the redirect back: stores the verified identity under a one-time code that only this browser can use. Undefined if
  * this browser started no such sign-in or has already returned.
  */
 export async function finishWalk(

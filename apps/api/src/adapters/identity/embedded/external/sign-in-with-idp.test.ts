@@ -66,7 +66,7 @@ test("an address verified on both sides is one person: the method is added, the 
   expect(site.notices).toEqual([]);
 });
 
-test("a verified external address takes the account over from the person who had merely typed it", async () => {
+test("the owner of a verified external address takes over an account that never verified it", async () => {
   const site = await anExternalSite(db);
   const squatter = await register(site, "mine@example.com");
   await bring(site, { sub: "squatter-2" }, { idToken: squatter.idToken });

@@ -30,8 +30,8 @@ export type IdpRequest = {
 export type Browser = { flow: string | undefined; sessionToken: string | undefined };
 
 /**
- * Signs a person vouched for by an external provider in to their account or a new one, or links the identity to the
- * signed-in account.
+ * Signs in with an external identity: opens the person's account or a new one, or links the identity to the signed-in
+ * account.
  */
 export async function signInWithIdp(
   provider: Provider,

@@ -13,7 +13,7 @@ const sari = { sub: "sari-1", email: "sari@example.com", name: "Sari Lestari" };
 const BEGIN = `${SITE}/__/auth/handler?authType=signInViaPopup&eventId=e&providerId=oidc.external`;
 const CALLBACK = `${SITE}/__/auth/callback`;
 
-test("a person is redirected to the external provider and back, and gets tokens of ours", async () => {
+test("a person is redirected to the external provider and back, and gets our tokens", async () => {
   const site = await anExternalSite(db);
   const visitor = new Visitor(site);
   const authorization = await visitor.begin();
@@ -88,7 +88,7 @@ test("the result page passes its result to its own origin only, by a script that
   expect(policy).toContain(`script-src 'self' 'sha256-${Buffer.from(digest).toString("base64")}'`);
 });
 
-test("a redirect returns to a page of ours only", async () => {
+test("a redirect returns to pages of this site only", async () => {
   const site = await anExternalSite(db);
   const params = { authType: "signInViaRedirect", returnTo: "/login?redirect=%2Fprofile" };
   expect(await new Visitor(site).walk(sari, params)).toMatchObject({ returnTo: "/login?redirect=%2Fprofile" });
@@ -187,7 +187,7 @@ test("a code issued to another sign-in or client is refused", async () => {
   }
 });
 
-test("only a page of ours on a listed domain may start", async () => {
+test("only a page of this site on a listed domain may start a sign-in", async () => {
   const site = await anExternalSite(db);
   const url = "/__/auth/handler?authType=signInViaPopup&eventId=e&providerId=oidc.external";
   const ask = (headers: Record<string, string>) => site.app.inject({ url, headers });
