@@ -30,7 +30,7 @@ export async function updatePayment(tx: Tx, payment: SimulatedPayment): Promise<
     where order_id = ${orderId}`.execute(tx);
 }
 
-/** Orders whose state the clock has changed since they were last read. */
+/** Lists orders with a time-driven change that is due and not stored yet. */
 export async function listElapsed(db: Db, now: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ orderId: string }>`select order_id as "orderId" from simulated_payment
     where (status = 'awaiting' and expires_at <= ${now}) or (status = 'expired' and pays_at <= ${now})
