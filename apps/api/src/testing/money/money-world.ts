@@ -11,7 +11,7 @@ import { ModelGateway } from "../servers/model-gateway.ts";
 
 export type MoneyWorld = Awaited<ReturnType<typeof aMoneyWorld>>;
 
-/** A small venue where everyone competes: two courts, little stock, one coach, one voucher for two, some wallet money. */
+/** A small venue with scarce resources: two courts, little stock, one coach, a voucher for two uses, some wallet money. */
 export async function aMoneyWorld(
   db: Db,
   clock: Clock,

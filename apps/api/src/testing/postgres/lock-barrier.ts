@@ -3,7 +3,7 @@ import { expect, vi } from "vitest";
 import type { Db, Tx } from "../../db/connect.ts";
 
 /**
- * Takes a lock, starts the works one after another until all of them wait for it, runs `meanwhile`, and releases the lock.
+ * Takes a lock, starts the works in order, each once the one before waits for the lock, runs `meanwhile`, and releases it.
  */
 export async function queueBehind<Done>(
   db: Db,
