@@ -20,7 +20,7 @@ export async function keepPromise(tx: Tx, payment: PaymentRow, refund: RefundRow
   await notifyPayer(tx, payment, "refund_done", { amount, event: `refund:${id}` });
 }
 
-/** Whatever way was planned, the money went through the gateway. */
+/** Marks a refund as made through the gateway, also one that was planned another way. */
 async function endWhole(tx: Tx, { id, status }: RefundRow): Promise<string> {
   if (status === "requested") assertRefundMove(status, "sent");
   else assertRefundMove(status as RefundStatus, "done");
