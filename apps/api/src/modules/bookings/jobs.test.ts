@@ -22,8 +22,8 @@ async function statusOf(id: string) {
   return (await db.selectFrom("booking").select("status").where("id", "=", id).executeTakeFirst())?.status;
 }
 
-describe("the bookings' chores", () => {
-  it("announce a lapsed hold: it is expired, and out of the ledger", async () => {
+describe("the jobs of bookings", () => {
+  it("expire a lapsed hold and remove it from the ledger", async () => {
     const id = await aBooking("held");
     await sql`update booking set held_until = now() - interval '1 second' where id = ${id}`.execute(db);
     await bookingTasks({ db, clock: () => NOW, sellables }).expire_holds();
@@ -32,7 +32,7 @@ describe("the bookings' chores", () => {
     expect(left).toEqual([]);
   });
 
-  it("complete a game once it is over, if staff saw it begin", async () => {
+  it("complete a checked-in booking after its end", async () => {
     const [seen, unseen] = [await aBooking("checked_in"), await aBooking("confirmed")];
     await bookingTasks({ db, clock: () => NOW, sellables }).complete_bookings();
     expect(await statusOf(seen)).toBe("checked_in");
@@ -42,7 +42,7 @@ describe("the bookings' chores", () => {
     expect(await events.executeTakeFirst()).toEqual({ kind: "completed" });
   });
 
-  it("forget answers after two days, not before", async () => {
+  it("delete stored replies after two days, not before", async () => {
     await aBooking("held");
     const kept = async () => (await db.selectFrom("idempotency_key").select("key").execute()).length;
     const inHours = (hours: number) => () => new Date(Date.now() + hours * 3_600_000);

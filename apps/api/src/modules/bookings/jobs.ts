@@ -8,7 +8,7 @@ import type { SellingDeps } from "./selling-deps.ts";
 
 export function bookingTasks({ db, clock, sellables }: SellingDeps) {
   return {
-    /** Announces what has lapsed, then offers what is free to those who wait. */
+    /** Expires lapsed holds and moves, then offers free places to the waiting lists. */
     expire_holds: async () => {
       await expireHolds(db, sellables);
       await expireMoves(db);

@@ -2,8 +2,8 @@ import type { Deps } from "../deps.ts";
 import type { PaymentDeps } from "../payments/payment-deps.ts";
 import type { Sellables } from "./sellables.ts";
 
-/** What routes need that sell something, or read what was sold. */
+/** The dependencies of routes that sell items or read bookings. */
 export type SellingDeps = Deps & { sellables: Sellables };
 
-/** The same where money is taken or given back. */
+/** The same for routes that take or refund money. */
 export type PaidDeps = SellingDeps & PaymentDeps & { publicUrl: string | undefined };

@@ -18,7 +18,7 @@ await aVenue(db);
 const COURT = 150_000;
 const HOURS = 1_320_000;
 const SLOT = { start: "2043-11-18T01:00:00.000Z", end: "2043-11-18T02:00:00.000Z" };
-/** Less than a day ahead: too late for all of it to come back. */
+/** Less than a day ahead: too late for a full refund. */
 const SOON = { start: "2043-11-17T23:00:00.000Z", end: "2043-11-18T00:00:00.000Z" };
 
 async function aShop(slot = SLOT) {
@@ -73,7 +73,7 @@ async function placesOf(bookingId: string): Promise<number> {
 type Item = { id: string; kind: string; price: number };
 
 describe("a court and an hour package in one booking", () => {
-  it("are held in one step at one price, and paid with one payment that hands out both", async () => {
+  it("are held in one step at one price, and delivered by one payment", async () => {
     const { app, sari, id } = await aBought();
     const booking = await seeBooking(app, sari, id);
     expect(booking).toMatchObject({ status: "confirmed", kind: "court", total: COURT + HOURS });
@@ -101,7 +101,7 @@ describe("a court and an hour package in one booking", () => {
     expect(own).toEqual([]);
   });
 
-  it("have a cancellation quote each: the court goes by its own policy, the hours stay bought", async () => {
+  it("have separate cancellation quotes: the court by its own policy, the package stays bought", async () => {
     const { app, sari, id } = await aBought({ slot: SOON });
     const own = await seeBooking(app, sari, id);
     const [court, hours] = own.items as [Item, Item];
@@ -121,7 +121,7 @@ describe("a court and an hour package in one booking", () => {
     expect(await listBroken(db)).toEqual({});
   });
 
-  it("lets the court move while the hours stay as they are", async () => {
+  it("let the court move without a change of the package", async () => {
     const { app, sari, id, court } = await aBought();
     const { items } = await seeBooking(app, sari, id);
     const later = { start: "2043-11-19T01:00:00.000Z", end: "2043-11-19T02:00:00.000Z" };
@@ -135,7 +135,7 @@ describe("a court and an hour package in one booking", () => {
   it.each([
     ["all of it paid by the gateway", 0, 0],
     ["a part of it paid from the wallet, which goes home", 450_000, 450_000],
-  ])("both go when the bank takes the money back: %s", async (_, wallet, home) => {
+  ])("are both reversed by a chargeback: %s", async (_, wallet, home) => {
     const bought = await aBought({ wallet });
     bought.gateway.turn(bought.order, "chargeback");
     await Promise.all([bought.learn(), bought.learn()]);
@@ -148,7 +148,7 @@ describe("a court and an hour package in one booking", () => {
     expect(await listBroken(db)).toEqual({});
   });
 
-  it("both go when the venue gives all of the money back on the gateway's own pages", async () => {
+  it("are both reversed by a full refund at the gateway", async () => {
     const bought = await aBought({ wallet: 450_000 });
     bought.gateway.refundOutside(bought.order, COURT + HOURS - 450_000);
     await bought.learn();

@@ -16,7 +16,7 @@ const at = (day: number, hour: number, hours = 1) => ({
   start: `2043-11-${day}T${String(hour).padStart(2, "0")}:00+07:00`,
   end: `2043-11-${day}T${String(hour + hours).padStart(2, "0")}:00+07:00`,
 });
-/** It is half past seven on the 17th. */
+/** The clock of these tests stands at 07:30 on the 17th. */
 const MORE_THAN_A_DAY = at(18, 8);
 const LESS_THAN_A_DAY = at(18, 6);
 const SOON = at(17, 10);
@@ -39,7 +39,7 @@ describe("the quote before a cancellation", () => {
     ["a day ahead, everything", MORE_THAN_A_DAY, { percent: 100, refund: 150_000, forfeited: 0, toGateway: 150_000 }],
     ["six hours ahead, half", LESS_THAN_A_DAY, { percent: 50, refund: 75_000, forfeited: 75_000, toGateway: 75_000 }],
     ["later, nothing", SOON, { percent: 0, refund: 0, forfeited: 150_000, toGateway: 0, ways: ["wallet"] }],
-  ])("promises %s, and the cancellation keeps it to the Rupiah", async (_, slot, terms) => {
+  ])("promises %s, and the cancellation refunds exactly that", async (_, slot, terms) => {
     const { paying, sari, id, orderId } = await aCase(slot);
     const quote = await ask(paying, sari, "GET", url(id));
     expect(quote.body).toMatchObject({ paid: 150_000, packageMinutes: 0, toWallet: 0, ...terms });
@@ -76,7 +76,7 @@ describe("the quote before a cancellation", () => {
     await expectWholeBooks(db);
   });
 
-  it("gives hours back as a lot of its own, valid for thirty days though their package ends sooner", async () => {
+  it("returns hours as a new lot, valid for thirty days even if their package expires sooner", async () => {
     const paying = await payingApp(db);
     const [court, sari] = [await aCourt(db), await aCustomer(db)];
     const lot = await someHours(db, sari.id, { validUntil: new Date("2043-11-20T00:00:00Z") });
@@ -94,7 +94,7 @@ describe("the quote before a cancellation", () => {
     await expectWholeBooks(db);
   });
 
-  it("is refused for a hold, for what has begun, and for somebody else's booking", async () => {
+  it("is refused for a hold, a booking that has begun, and another customer's booking", async () => {
     const { paying, id, sari } = await aCase(SOON);
     expect((await ask(paying, await aCustomer(db), "GET", url(id))).status).toBe(404);
     expect((await ask(paying, await aCustomer(db), "POST", url(id), { expectedRefund: 0, way: "wallet" })).status).toBe(
@@ -109,7 +109,7 @@ describe("the quote before a cancellation", () => {
 });
 
 describe("cancelling", () => {
-  it("asks again when the refund is no longer the one that was shown", async () => {
+  it("refuses with `price_changed` when the refund differs from the one shown", async () => {
     const { paying, sari, id } = await aCase(LESS_THAN_A_DAY);
     const reply = await ask(paying, sari, "POST", url(id), { expectedRefund: 150_000, way: "wallet" });
     expect([reply.status, reply.code]).toEqual([409, "price_changed"]);
@@ -117,7 +117,7 @@ describe("cancelling", () => {
     expect((await seeBooking(paying.app, sari, id)).status).toBe("confirmed");
   });
 
-  it("frees the slot and puts back what was lent and what would have been used up", async () => {
+  it("frees the slot and restores lent pieces and stock", async () => {
     const paying = await payingApp(db);
     const [court, sari, budi] = [await aCourt(db), await aCustomer(db), await aCustomer(db)];
     const [racket, balls] = [await anAddOn(db, { count: 1 }), await anAddOn(db, { kind: "used-up", count: 3 })];
@@ -131,7 +131,7 @@ describe("cancelling", () => {
     expect(stock).toEqual({ stock: 2 });
   });
 
-  it("gives a voucher back with everything, and not with half", async () => {
+  it("returns the voucher with a full refund, but not with half", async () => {
     const used = async (code: string) =>
       (await db.selectFrom("voucher").select("used").where("code", "=", code).executeTakeFirst())?.used;
     for (const [code, slot, expectedRefund, left] of [
@@ -146,7 +146,7 @@ describe("cancelling", () => {
     }
   });
 
-  it("leaves a returned voucher to be used again beside one that is still in use", async () => {
+  it("lets a returned voucher be used again while another use of it stands", async () => {
     await aVoucher(db, { code: "DUA-KALI", kind: "amount", value: 10_000, personLimit: 2 });
     const { paying, sari, id } = await aCase(MORE_THAN_A_DAY, { redeem: { voucher: "DUA-KALI" } });
     const [second, third] = [await aCourt(db), await aCourt(db)];
@@ -157,7 +157,7 @@ describe("cancelling", () => {
     expect((await seeBooking(paying.app, sari, again.id)).price.discount).toBe(10_000);
   });
 
-  it("pays into the wallet what the method cannot give back, or to the bank as a request that staff hear of", async () => {
+  it("refunds to the wallet if the payment method cannot, or by a bank transfer request that notifies staff", async () => {
     const owner = await aCustomer(db, { role: "owner" });
     const va = await aCase(MORE_THAN_A_DAY, { method: "va_bca" });
     const quote = await ask(va.paying, va.sari, "GET", url(va.id));
@@ -179,7 +179,7 @@ describe("cancelling", () => {
     await expectWholeBooks(db);
   });
 
-  it("happens once, however often and however fast it is asked", async () => {
+  it("happens once for many simultaneous requests", async () => {
     const { paying, sari, id } = await aCase();
     const wish = { expectedRefund: 150_000, way: "gateway" };
     const replies = await Promise.all(Array.from({ length: 20 }, () => ask(paying, sari, "POST", url(id), wish)));
@@ -189,7 +189,7 @@ describe("cancelling", () => {
     await expectWholeBooks(db);
   });
 
-  it("is safe while the gateway repeats itself, and a second payment's money is not lost", async () => {
+  it("is safe while the gateway repeats its reports", async () => {
     const { paying, sari, id, orderId } = await aCase();
     const wish = { expectedRefund: 150_000, way: "wallet" };
     const words = Array.from({ length: 5 }, () => askGateway(paying.deps, orderId as string));

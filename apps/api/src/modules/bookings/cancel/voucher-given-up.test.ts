@@ -16,7 +16,7 @@ const at = (day: number, hour: number, hours = 1) => ({
   start: `2043-11-${day}T${String(hour).padStart(2, "0")}:00+07:00`,
   end: `2043-11-${day}T${String(hour + hours).padStart(2, "0")}:00+07:00`,
 });
-/** It is half past seven on the 17th. */
+/** The clock of these tests stands at 07:30 on the 17th. */
 const ALL_BACK = at(18, 8);
 const HALF_BACK = at(18, 6);
 const NOTHING_BACK = at(17, 10);
@@ -43,13 +43,13 @@ const incomeOf = async (id: string) => ({
   voucher: await accountOf(db, "voucher", id),
 });
 
-describe("what a voucher gave for a booking that is given up", () => {
+describe("the voucher discount of a cancelled booking", () => {
   it.each<[string, Redeem]>([
     ["a voucher alone", { voucher: "GRATIS" }],
     ["a voucher and money", { voucher: "HEMAT30" }],
     ["a voucher, the wallet and money", { voucher: "HEMAT30", useWallet: true }],
     ["a voucher and hours", { voucher: "HEMAT30", usePackage: true }],
-  ])("is no income when %s paid, however much goes back", async (_, redeem) => {
+  ])("is no income when %s paid, whatever is refunded", async (_, redeem) => {
     for (const slot of [ALL_BACK, HALF_BACK, NOTHING_BACK]) {
       const { id, cancel } = await aBooking(redeem, [slot]);
       expect((await incomeOf(id)).revenue).toBeGreaterThan(0);
@@ -60,7 +60,7 @@ describe("what a voucher gave for a booking that is given up", () => {
     expect(await listBroken(db)).toEqual({});
   });
 
-  it("goes with those parts of a booking that go", async () => {
+  it("is reversed for the cancelled parts only", async () => {
     const { id, sari } = await aBooking({ voucher: "HEMAT30" }, [at(18, 8), at(19, 8)]);
     const later = new Date("2043-11-18T08:30:00+07:00");
     const evening = await payingApp(db, { clock: () => later });
@@ -73,7 +73,7 @@ describe("what a voucher gave for a booking that is given up", () => {
     expect(await listBroken(db)).toEqual({});
   });
 
-  it("is no income either when the bank takes the money back, or the venue gives it back outside", async () => {
+  it("is no income after a chargeback or a refund made at the gateway", async () => {
     const { paying, id, orderId } = await aBooking({ voucher: "HEMAT30" });
     const { redirect_url: page } = await db
       .selectFrom("payment")

@@ -8,6 +8,6 @@ export type Forfeit = { bookingId: string; personId: string; group: ItemGroup; a
 export type Resale = {
   /** Records the forfeit, so that a later sale can return it. */
   forfeited(tx: Tx, forfeit: Forfeit): Promise<void>;
-  /** The customer got back what they had lost in another way: lowers what a sale would return. */
+  /** The forfeit was refunded in another way: lowers what a resale would return. */
   forfeitReturned(tx: Tx, bookingId: string, given: { amount: number; now: Date }): Promise<void>;
 };

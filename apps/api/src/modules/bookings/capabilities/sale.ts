@@ -31,7 +31,7 @@ export type Revocation = {
   personId: string | null;
   paymentId: string;
   quoted: BookingQuote | undefined;
-  /** The money that left through the gateway and is not made good yet. */
+  /** The money that left through the gateway and is not recovered yet. */
   lost: number;
   reason: "payment_reversed" | "payment_refunded";
   now: Date;
@@ -41,7 +41,7 @@ export type Revocation = {
 export type Sale<Wish, Offer> = {
   /** Its entry in the register of kinds. */
   kind: SoldKind;
-  /** No other item costs less because of it: it can leave a hold without a change of the other prices. */
+  /** It lowers no other item's price, so it can be removed from a hold without pricing the others again. */
   pricedAlone?: true;
   /** Refunds go to the wallet only. */
   refundsToWallet?: true;
@@ -50,7 +50,7 @@ export type Sale<Wish, Offer> = {
   read(db: Db, buyer: Buyer, wishes: readonly Wish[]): Promise<Offer>;
   /** Throws the refusal of the first rule that the offer breaks. */
   refuse?(offer: Offer, terms: SaleTerms): void;
-  /** The customer's limits on such a hold, counted while their row is locked; throws where no number decides. */
+  /** The customer's limits on such a hold, counted while their row is locked; throws if they may not buy it at all. */
   limits(offer: Offer, hold: { buyer: Buyer; settings: VenueSettings }): CountedLimit[];
   /** The limits that also bind a waiting-list offer, an addition and a move; the time of `bookingId` does not count. */
   timeLimits?(offer: Offer, terms: { buyer: Buyer; bookingId?: string }): CountedLimit[];
@@ -61,17 +61,17 @@ export type Sale<Wish, Offer> = {
   isWithdrawn?(db: Db, groups: readonly ItemGroup[]): Promise<boolean>;
   /** On payment: hands over the items and returns the value that is not earned yet, by lot. None by default. */
   deliver?(tx: Tx, groups: readonly ItemGroup[], handover: Handover): Promise<LotValue[]>;
-  /** After the money went back: takes back what was handed over and returns how much of the money that made good. */
+  /** After a chargeback or refund: revokes what was delivered and returns how much of the money that recovers. */
   revoke?(tx: Tx, groups: readonly ItemGroup[], revocation: Revocation): Promise<number>;
-  /** For items without an end of their own: true for a booking of which something is left. */
+  /** For items without an end time: true while something of the booking is left to use. */
   stillLasts?(now: Date): RawBuilder<boolean>;
   /** Runs every minute: ends what has lapsed beside the bookings and serves the waiting list. */
   sweep?(db: Db, now: Date): Promise<void>;
 
   /** The fields of a row that only this kind has, as its contract says. */
   present(row: ItemRow): object;
-  /** A word for how it looks; a kind without one looks plain. */
+  /** A key for its appearance, such as a court's surface; plain without one. */
   look?(details: ItemRow["details"]): string;
-  /** A word for where the same can be bought again. */
+  /** The slug of the court, hotel or club where the same can be bought again. */
   place?(details: ItemRow["details"]): string;
 };

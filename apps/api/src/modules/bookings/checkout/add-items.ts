@@ -25,7 +25,7 @@ type Adding = {
   id: string;
   person: SignedIn;
   wishes: readonly Wish[];
-  /** The gross price that the page showed. A repeated request finds it changed and is refused. */
+  /** The gross price that the page showed. A repeated request no longer matches it and is refused. */
   expectedGross: number;
   now: Date;
 };

@@ -63,7 +63,7 @@ export function bookingPayable(clock: Clock, sellables: Sellables): Payable {
       const quoted = keptQuoteOf(booking.quote)?.quoted;
       assertAgreed(quoted?.toPay, paid.amount);
       const places = await countPlaces(tx, sellables, id);
-      // Decided by status and places, not by the clock: the caller has already judged whether the money was in time.
+      // Decided by status and places, not by the clock: the caller has already checked whether the money was in time.
       const stands = booking.status !== "expired" && (await countAllocations(tx, id)) === places;
       const lost = stands ? [] : await reclaimLapsed(tx, sellables, { booking, now });
       if (stands && quoted) await reserveTendersAgain(tx, booking, { quoted, now });

@@ -12,7 +12,7 @@ import { byKind, type Sellables } from "../sellables.ts";
 type Sale = {
   money: number;
   till?: Till | "folio";
-  /** The stay whose folio it is charged to. */
+  /** The stay whose folio the booking is charged to. */
   tillOf?: string;
   paymentId: string | null;
   actor: "customer" | "gateway" | "staff";

@@ -36,7 +36,7 @@ async function aHold({ app }: Shop, customer: Customer, slot: ReturnType<typeof 
   return body.booking.id as string;
 }
 
-/** Starts to pay what is left after this was redeemed; the gateway's order, where there is one. */
+/** Redeems `redeem` and starts the payment of the rest; returns the gateway's order if there is one. */
 async function startPaying({ app, gateway }: Shop, customer: Customer, id: string, redeem: object = {}) {
   const { toPay } = (await checkout(app, customer, id, redeem)).body.price;
   const { status, page } = await pay(app, customer, id, toPay);
@@ -53,7 +53,7 @@ async function buy(shop: Shop, customer: Customer, id: string, redeem: object = 
 
 const queueBehind = <Done>(lock: RawBuilder<unknown>, ...works: (() => Promise<Done>)[]) => waitBehind(db, lock, works);
 
-/** Two hours, given up late; two from the line are offered one of them each. */
+/** A booking of two hours that was cancelled late; two customers of the waiting list have an offer of one hour each. */
 async function aGivenUpSlot() {
   const clock = { now: NOW };
   const shop = await aShop(() => clock.now);
@@ -76,7 +76,7 @@ async function aGivenUpSlot() {
   return { shop, seller, sold, line, clock };
 }
 
-test("two who buy what one gave up, one from the wallet and one by the gateway, never block each other", async () => {
+test("two buyers of a cancelled booking's hours, one by wallet and one by gateway, never deadlock", async () => {
   const { shop, sold, line } = await aGivenUpSlot();
   const [first, second] = line as [(typeof line)[number], (typeof line)[number]];
   await fillWallet(db, first.customer.id, 150_000);
@@ -99,7 +99,7 @@ const VOUCHER = "SERING";
 await aVoucher(db, { code: VOUCHER, value: 50, personLimit: 5 });
 const redeem = { voucher: VOUCHER, useWallet: true };
 
-/** How a booking that was paid for with voucher, wallet and money comes to give voucher and wallet back. */
+/** The ways in which a booking paid with voucher, wallet and money returns voucher and wallet. */
 const endings: Record<string, (shop: Shop, sari: Customer, id: string) => Promise<() => Promise<unknown>>> = {
   "its payment fails": async (shop, sari, id) => {
     const order = await startPaying(shop, sari, id, redeem);
@@ -149,11 +149,11 @@ test.each(Object.entries(endings))(
   },
 );
 
-test("who is paid for an hour they gave up, and buys it again at that moment, is served both times", async () => {
+test("a customer's resale payout and their simultaneous purchase of the same slot both succeed", async () => {
   const { shop, seller, sold, line, clock } = await aGivenUpSlot();
   const [first] = line as [(typeof line)[number]];
   await buy(shop, first.customer, first.offer);
-  // The other hour goes to the seller, whose failed attempt had given its wallet money back.
+  // The seller is offered the other hour; their failed payment attempt has returned its wallet money.
   const [, second] = line as [unknown, (typeof line)[number]];
   await ask(shop, seller, "POST", "/api/v1/waiting-list", { court: await courtOf(sold), ...at(9) });
   await shop.app.inject({
@@ -174,7 +174,7 @@ test("who is paid for an hour they gave up, and buys it again at that moment, is
     () => payOutResales(db, clock.now),
   );
   expect(answers).toEqual(["moved", expect.any(Number)]);
-  // The hour they bought themselves may be paid out as well, if it was theirs by then.
+  // The hour that the seller bought may be paid out as well, if the purchase committed first.
   expect(await walletOf(db, seller.id)).toBeGreaterThanOrEqual(75_000);
   expect(await listBroken(db)).toEqual({});
 });

@@ -22,7 +22,7 @@ await db
 const slot = { start: "2043-11-18T08:00+07:00", end: "2043-11-18T09:00+07:00" };
 const ROUNDS = times({ everyday: 15, all: 200 });
 
-/** A payment under way for a court with coach, rackets and balls, a part of it from the wallet. */
+/** An open payment for a court with coach, rackets and balls, partly from the wallet. */
 async function underWay(rackets = 2) {
   const gateway = new ModelGateway();
   const app = await testApp(db, { payments: gateway });
@@ -69,8 +69,8 @@ const lapsedRows = (id: string) =>
   sql`update allocation set held_until = clock_timestamp() - interval '1 second' where owner_id = ${id}::uuid`;
 const lockCourt = ({ court }: UnderWay) => sql`select from resource where id = ${court.resource_id} for no key update`;
 
-describe("money that was there in time", () => {
-  it("buys its slot although the hold runs out while it waits for the slot", async () => {
+describe("money that arrived in time", () => {
+  it("buys its slot although the hold lapses while the payment waits for the lock", async () => {
     const it = await underWay();
     it.gateway.turn(it.order, "paid");
     await queueBehind(db, lockCourt(it), [it.settle], (tx) => lapsedRows(it.id).execute(tx));
@@ -78,12 +78,12 @@ describe("money that was there in time", () => {
     expect(await listBroken(db)).toEqual({});
   });
 
-  it("takes what was cleared meanwhile back, another piece of what is lent too", async () => {
+  it("takes cleared places back, with another piece of a lent add-on", async () => {
     const it = await underWay();
     const budi = await aCustomer(db);
     const elsewhere = await aCourt(db);
     it.gateway.turn(it.order, "paid");
-    // Somebody borrows the very racket as soon as the hold has run out, and gives nothing else away.
+    // Another owner takes the same racket as soon as the hold has lapsed; everything else stays free.
     await queueBehind(db, lockCourt(it), [it.settle], async (tx) => {
       await lapsedRows(it.id).execute(tx);
       await sql`with taken as (delete from allocation using add_on_unit as unit
@@ -99,7 +99,7 @@ describe("money that was there in time", () => {
     expect(await listBroken(db)).toEqual({});
   });
 
-  it("is credit, with all that was set aside, when somebody else has the slot by then", async () => {
+  it("becomes credit, with the reserved tenders, when another customer has taken the slot", async () => {
     const it = await underWay();
     it.gateway.turn(it.order, "paid");
     await queueBehind(db, lockCourt(it), [it.settle], async (tx) => {
@@ -112,7 +112,7 @@ describe("money that was there in time", () => {
     expect(await listBroken(db)).toEqual({});
   });
 
-  it("of another amount keeps its slot for staff although the hold runs out in that moment", async () => {
+  it("with a wrong amount keeps its slot for review by staff although the hold lapses at that moment", async () => {
     const it = await underWay();
     it.order.amount += 10_000;
     it.gateway.turn(it.order, "paid");
@@ -132,7 +132,7 @@ describe("money that was there in time", () => {
     expect(await listBroken(db)).toEqual({});
   });
 
-  it(`never loses a slot that nobody else wants, ${ROUNDS} times around the very end of the hold`, async () => {
+  it(`never loses a slot that nobody else wants, in ${ROUNDS} rounds around the end of the hold`, async () => {
     const results: string[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       const it = await underWay();
@@ -144,7 +144,7 @@ describe("money that was there in time", () => {
     expect(await listBroken(db)).toEqual({});
   });
 
-  it(`gives a slot that others grab at its end to one of them, ${ROUNDS} times`, async () => {
+  it(`gives a contested slot to exactly one customer when the hold ends, in ${ROUNDS} rounds`, async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const it = await underWay();
       const others: Customer[] = [await aCustomer(db), await aCustomer(db)];
@@ -161,7 +161,7 @@ describe("money that was there in time", () => {
   });
 });
 
-it("money for several kinds at once takes all of them back", async () => {
+it("late money for a booking of several kinds takes all of them back", async () => {
   const gateway = new ModelGateway();
   const app = await testApp(db, { payments: gateway });
   const [court, sari] = [await aCourt(db), await aCustomer(db)];

@@ -8,16 +8,16 @@ import { aMoneyWorld } from "../../../testing/money/money-world.ts";
 import { settleAll } from "../../../testing/money/settle-all.ts";
 import { testDatabase } from "../../../testing/postgres/database.ts";
 
-// Each run is done to its end, however slow the machine.
+// Long enough for every run to finish on a slow machine.
 vi.setConfig({ testTimeout: 900_000 });
 
 const RUNS = Number(process.env.MONEY_RUNS ?? times({ everyday: 3, all: 60 }));
-/** The same walks everywhere, so that a red run is somebody's change; MONEY_SEED walks elsewhere, and MONEY_RUNS as often as one likes. */
+/** A fixed seed, so that only a code change can fail the test; MONEY_SEED and MONEY_RUNS choose another seed and number of runs. */
 const seed = Number(process.env.MONEY_SEED ?? 20261115);
 
 const { db } = await testDatabase({ max: 14 });
 await aVenue(db);
-// Its value without tax is odd, so that two hours cannot be worth the same.
+// The net value is odd, so that the two hours cannot have the same value.
 await db
   .insertInto("hour_package")
   .values({ slug: "paket-2", name: "Paket 2 jam", description: "", hours: 2, price: 200_003, valid_days: 90 })
@@ -64,17 +64,17 @@ const step = fc.record({
   pick: fc.nat(15),
   way: fc.nat(23),
 });
-/** Two bookings are bought, one of two hours: enough to move, give up, resell and lose from the first round on. */
+/** Two bookings, one of two hours: enough to move, cancel, resell and charge back from the first round on. */
 const beginning: readonly Step[] = [
   { act: "hold", who: 0, pick: 0, way: 0 },
   { act: "buys", who: 0, pick: 0, way: 1 },
   { act: "hold", who: 1, pick: 4, way: 1 },
   { act: "buys", who: 1, pick: 0, way: 1 },
 ];
-/** What is in one list happens at the same time. */
+/** The steps of one inner list run at the same time. */
 const life = fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { minLength: 10, maxLength: 40, size: "max" });
 
-test("whatever customers, the gateway and time do, in any order and at once, no money, hour, slot or thing is lost or made", async () => {
+test("random concurrent steps of customers, gateway and clock lose or create no money, package hours, slots or stock", async () => {
   let done = 0;
   await fc.assert(
     fc.asyncProperty(life, async (rounds) => {

@@ -13,11 +13,11 @@ import { anOverTimeWorld } from "../../../testing/money/over-time-world.ts";
 import { settleAll } from "../../../testing/money/settle-all.ts";
 import { testDatabase } from "../../../testing/postgres/database.ts";
 
-// Each run is done to its end, however slow the machine.
+// Long enough for every run to finish on a slow machine.
 vi.setConfig({ testTimeout: 1_800_000 });
 
 const numRuns = Number(process.env.MONEY_RUNS ?? times({ everyday: 3, all: 30 }));
-/** The same walks everywhere; MONEY_SEED and MONEY_RUNS choose other walks and their number. */
+/** A fixed seed; MONEY_SEED and MONEY_RUNS choose another seed and number of runs. */
 const seed = Number(process.env.MONEY_SEED ?? 20261119);
 
 const { db } = await testDatabase();
@@ -73,7 +73,7 @@ const beginning: readonly OverTimeStep[] = [
 ];
 const life = fc.array(step, { minLength: 25, maxLength: 60, size: "max" });
 
-it("keeps dues, terms in parts, moved bookings and rooms' extras whole, in any order of paying, changing and returning", async () => {
+it("keeps dues, instalments, moved bookings and room extras consistent in any order of payments, changes and refunds", async () => {
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 700_001, max: 2_000_003 }), life, async (price, steps) => {
       const world = await anOverTimeWorld(db, price);

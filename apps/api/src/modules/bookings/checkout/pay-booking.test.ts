@@ -18,7 +18,7 @@ const at = (hour: number, hours = 1) => ({
   end: `2043-11-18T${String(hour + hours).padStart(2, "0")}:00+07:00`,
 });
 
-/** Everything the books must say at any time. */
+/** The journal's invariants, which hold at any time. */
 async function expectBooksToBalance() {
   const { rows } = await sql<{ unbalanced: number; wrong_wallets: number; wrong_lots: number }>`select
     (select count(*) from (select entry_id from journal_line group by entry_id having sum(amount) <> 0) as e) as unbalanced,
@@ -54,7 +54,7 @@ const untilStatus = (
 ) => vi.waitFor(async () => expect((await seeBooking(app, who, id)).status).toBe(status), soon);
 
 describe("paying for a hold", () => {
-  it("confirms the booking when the gateway's message comes, and books the sale with its tax", async () => {
+  it("confirms the booking on the gateway's report, and posts the sale with its tax", async () => {
     const [{ app }, court, sari] = [await payingApp(db), await aCourt(db), await aCustomer(db)];
     const under = await aPaymentUnderWay(app, sari, { court: court.slug, ...at(8) });
     expect(under.body.booking).toMatchObject({
@@ -81,7 +81,7 @@ describe("paying for a hold", () => {
     await expectBooksToBalance();
   });
 
-  it("has one live attempt, and lets another way be chosen once it failed", async () => {
+  it("has one live attempt, and allows another method after it failed", async () => {
     const [{ app }, court, sari] = [await payingApp(db), await aCourt(db), await aCustomer(db)];
     const under = await aPaymentUnderWay(app, sari, { court: court.slug, ...at(8) });
     const second = await pay(app, sari, under.bookingId, 150_000, "gopay");
@@ -94,7 +94,7 @@ describe("paying for a hold", () => {
     expect((await pay(app, sari, under.bookingId, 150_000, "gopay")).status).toBe(201);
   });
 
-  it("refuses a way that does not fit, a price that changed, and somebody else's booking", async () => {
+  it("refuses an unsuitable method, a changed price, and another customer's booking", async () => {
     const [{ app }, court, sari] = [await payingApp(db), await aCourt(db), await aCustomer(db)];
     const { body } = await askHold(app, sari, [{ court: court.slug, ...at(8) }]);
     const { id } = body.booking;
@@ -117,7 +117,7 @@ describe("paying for a hold", () => {
     await expectBooksToBalance();
   });
 
-  it("sets wallet money aside while a payment runs, and gives it back when that ends without money", async () => {
+  it("reserves wallet money while a payment is open, and returns it if the payment fails", async () => {
     const [{ app }, court, sari] = [await payingApp(db), await aCourt(db), await aCustomer(db)];
     await fillWallet(sari.id, 50_000);
     const { body } = await askHold(app, sari, [{ court: court.slug, ...at(8) }]);
@@ -129,7 +129,7 @@ describe("paying for a hold", () => {
     await expectBooksToBalance();
   });
 
-  it("never spends one wallet twice, however many payments start at once", async () => {
+  it("never spends wallet money twice when many payments start at once", async () => {
     const [{ app }, sari] = [await payingApp(db), await aCustomer(db)];
     await fillWallet(sari.id, 150_000);
     const holds = [];
@@ -145,7 +145,7 @@ describe("paying for a hold", () => {
     await expectBooksToBalance();
   });
 
-  it("counts a voucher's uses across everybody who pays at the same moment", async () => {
+  it("counts a voucher's uses across simultaneous payments", async () => {
     const { app } = await payingApp(db);
     await aVoucher(db, { code: "HEMAT50", value: 50, totalLimit: 2 });
     const held = await Promise.all(
@@ -163,7 +163,7 @@ describe("paying for a hold", () => {
   });
 });
 
-describe("a payment given up", () => {
+describe("a payment that the customer cancels", () => {
   const giveUp = async (
     app: Parameters<typeof seeBooking>[0],
     { headers }: { headers: Record<string, string> },
@@ -173,7 +173,7 @@ describe("a payment given up", () => {
     return { status: reply.statusCode, body: reply.json() };
   };
 
-  it("gives back what was set aside, and lets the hold be paid in another way or released", async () => {
+  it("returns the reserved tenders, and lets the hold be paid by another method or released", async () => {
     const [{ app }, court, sari] = [await payingApp(db), await aCourt(db), await aCustomer(db)];
     await fillWallet(sari.id, 50_000);
     const { body } = await askHold(app, sari, [{ court: court.slug, ...at(8) }]);
@@ -193,7 +193,7 @@ describe("a payment given up", () => {
     await expectBooksToBalance();
   });
 
-  it("is confirmed when its money was there first, and is nobody else's to give up", async () => {
+  it("is confirmed if its money arrived first, and is 404 for another customer", async () => {
     const [{ app, gateway }, court, sari] = [await payingApp(db), await aCourt(db), await aCustomer(db)];
     const under = await aPaymentUnderWay(app, sari, { court: court.slug, ...at(8) });
     expect((await giveUp(app, await aCustomer(db), under.bookingId)).status).toBe(404);
@@ -203,8 +203,8 @@ describe("a payment given up", () => {
   });
 });
 
-describe("money that comes late", () => {
-  it("takes the slot back, with its things, if all of it is still free", async () => {
+describe("late money", () => {
+  it("takes the slot and its add-ons back if all of them are still free", async () => {
     const [{ app, deps }, court, sari] = [await payingApp(db), await aCourt(db), await aCustomer(db)];
     const balls = await anAddOn(db, { kind: "used-up", count: 2 });
     const { body } = await askHold(app, sari, [
@@ -225,7 +225,7 @@ describe("money that comes late", () => {
     await expectBooksToBalance();
   });
 
-  it("becomes wallet credit at once, and is told, when somebody else has the slot", async () => {
+  it("becomes wallet credit at once, with a notification, when another customer has the slot", async () => {
     const [{ app }, court, sari] = [await payingApp(db), await aCourt(db), await aCustomer(db)];
     const under = await aPaymentUnderWay(app, sari, { court: court.slug, ...at(8) });
     await lapse(under.bookingId);
@@ -235,7 +235,7 @@ describe("money that comes late", () => {
     await vi.waitFor(async () => expect(await walletOf(sari.id)).toBe(150_000), soon);
     const messages = await db.selectFrom("inbox_message").select("title").where("person_id", "=", sari.id).execute();
     expect(messages).toEqual([{ title: "Pembayaranmu masuk ke saldo" }]);
-    // Nothing waits for a job to say that the hold is over.
+    // The booking shows as expired before the job has run.
     expect(await seeBooking(app, sari, under.bookingId)).toMatchObject({
       status: "expired",
       payments: [{ status: "paid" }],
@@ -247,8 +247,8 @@ describe("money that comes late", () => {
   });
 });
 
-describe("a gateway's messages", () => {
-  it("change nothing the second time, nor in any number at once", async () => {
+describe("gateway reports", () => {
+  it("change nothing when repeated, even concurrently", async () => {
     const [{ app, gateway, deps }, court, sari] = [await payingApp(db), await aCourt(db), await aCustomer(db)];
     const under = await aPaymentUnderWay(app, sari, { court: court.slug, ...at(8) });
     await press(app, under.page, "pay");
@@ -265,7 +265,7 @@ describe("a gateway's messages", () => {
     expect((await gateway.status(order_id))?.status).toBe("paid");
   });
 
-  it("are refused, kept and without effect when nobody signed them", async () => {
+  it("are refused without effect, but stored, when unsigned", async () => {
     const { app } = await payingApp(db);
     const reply = await app.inject({
       method: "POST",
@@ -278,7 +278,7 @@ describe("a gateway's messages", () => {
     expect(kept).toHaveLength(1);
   });
 
-  it("are made up for by asking, when none ever arrives", async () => {
+  it("are replaced by a status query when none arrives", async () => {
     const clockNow = { at: NOW };
     const { app, deps } = await payingApp(db, { clock: () => clockNow.at });
     const [court, sari] = [await aCourt(db), await aCustomer(db)];

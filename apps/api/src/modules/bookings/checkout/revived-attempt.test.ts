@@ -12,11 +12,11 @@ import { askGateway } from "../../payments/attempts/ask-gateway.ts";
 const { db } = await testDatabase();
 await aVenue(db);
 await aVoucher(db, { code: "HEMAT50", value: 50, personLimit: 9 });
-/** Ahead of the database's own clock, so that nothing lapses meanwhile. */
+/** Ahead of the database's clock, so that no hold lapses during a test. */
 const NOW = new Date(Date.now() + 86_400_000);
 const dayAfter = new Date(NOW.getTime() + 86_400_000).toLocaleDateString("en-CA", { timeZone: "Asia/Jakarta" });
 
-/** A booking whose first attempt ended without money, as far as anybody knew; `revive` lets its money come after all. */
+/** A booking whose first payment attempt was reported as failed; `go` lets the gateway report another status. */
 async function aFailedAttempt({ wallet = 0, voucher = "" } = {}) {
   const gateway = new ModelGateway();
   const app = await testApp(db, { payments: gateway, clock: () => NOW });
@@ -41,8 +41,8 @@ async function aFailedAttempt({ wallet = 0, voucher = "" } = {}) {
   return { app, sari, id, gateway, first, go, walletNow, status };
 }
 
-describe("money of an attempt that had ended", () => {
-  it("buys the booking with the wallet money that goes with it, set aside once more", async () => {
+describe("money of an attempt that was reported as failed", () => {
+  it("buys the booking and reserves the attempt's wallet money again", async () => {
     const it = await aFailedAttempt({ wallet: 50_000 });
     expect(await it.walletNow()).toBe(50_000);
     expect(await it.go(it.first, "paid")).toBe("moved");
@@ -50,7 +50,7 @@ describe("money of an attempt that had ended", () => {
     expect(await listBroken(db)).toEqual({});
   });
 
-  it("becomes credit when the price it was asked for is no longer the price", async () => {
+  it("becomes credit when the price has changed since the attempt", async () => {
     const it = await aFailedAttempt();
     await checkout(it.app, it.sari, it.id, { voucher: "HEMAT50" });
     await it.go(it.first, "paid");
@@ -58,7 +58,7 @@ describe("money of an attempt that had ended", () => {
     expect(await listBroken(db)).toEqual({});
   });
 
-  it("keeps the voucher it was bought with when the attempt after it ends", async () => {
+  it("keeps the voucher of the booking when the later attempt expires", async () => {
     const it = await aFailedAttempt({ voucher: "HEMAT50" });
     await pay(it.app, it.sari, it.id, 75_000, "gopay");
     await it.go(it.first, "paid");
@@ -67,7 +67,7 @@ describe("money of an attempt that had ended", () => {
     expect(await listBroken(db)).toEqual({});
   });
 
-  it("is only under review while another attempt runs: nothing moves, and nothing breaks", async () => {
+  it("changes nothing by a review while another attempt is open, and becomes credit if both are paid", async () => {
     const it = await aFailedAttempt();
     await pay(it.app, it.sari, it.id, 150_000, "gopay");
     expect(await it.go(it.first, "review")).toBe("nothing_new");

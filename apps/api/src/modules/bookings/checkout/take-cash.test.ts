@@ -20,7 +20,7 @@ await db
 const slot = { start: "2043-11-18T08:00+07:00", end: "2043-11-18T09:00+07:00" };
 const ABSENT = "00000000-0000-4000-8000-000000000000";
 
-/** A hold of a customer who stands at the desk with cash. */
+/** A hold of a customer who wants to pay it in cash. */
 async function atTheDesk({ clock = () => NOW, gateway = new ModelGateway() } = {}) {
   const app = await testApp(db, { payments: gateway, clock });
   const [court, sari, desk] = [await aCourt(db), await aCustomer(db), await aCustomer(db, { role: "front-desk" })];
@@ -38,7 +38,7 @@ const actionsOn = (subjectId: string) =>
   db.selectFrom("audit_entry").select(["action", "person_id"]).where("subject_id", "=", subjectId).execute();
 
 describe("cash at the desk", () => {
-  it("confirms a hold, stands in the books as cash, and has a receipt", async () => {
+  it("confirms a hold, is posted as cash, and has a receipt", async () => {
     const { app, sari, desk, id, take } = await atTheDesk();
     const { status, body } = await take();
     expect([status, body.status, body.method, body.settledAs]).toEqual([201, "paid", "cash", "confirmed"]);
@@ -54,7 +54,7 @@ describe("cash at the desk", () => {
     expect(await listBroken(db)).toEqual({});
   });
 
-  it("is the rest beside what is redeemed", async () => {
+  it("pays the rest after redeemed tenders", async () => {
     const { app, sari, id, take } = await atTheDesk();
     await fillWallet(db, sari.id, 40_000);
     await checkout(app, sari, id, { useWallet: true });
@@ -64,7 +64,7 @@ describe("cash at the desk", () => {
     expect(await listBroken(db)).toEqual({});
   });
 
-  it("is not taken where nothing is left to pay", async () => {
+  it("is refused when nothing is left to pay", async () => {
     const { app, sari, id, take } = await atTheDesk();
     await someHours(db, sari.id);
     await checkout(app, sari, id, { usePackage: true });
@@ -83,7 +83,7 @@ describe("cash at the desk", () => {
     expect(await listBroken(db)).toEqual({});
   });
 
-  it("asked for again under its key is the same cash; another key finds it paid", async () => {
+  it("is idempotent by key; another key is refused as already paid", async () => {
     const { id, take } = await atTheDesk();
     const key = randomUUID();
     const [one, again] = [await take(150_000, { key }), await take(150_000, { key })];
@@ -93,7 +93,7 @@ describe("cash at the desk", () => {
     expect(await accountOf(db, "cash", id)).toBe(150_000);
   });
 
-  it("is taken once when two clerks take it at once", async () => {
+  it("is recorded once when two clerks take it at once", async () => {
     const { id, take } = await atTheDesk();
     const budi = await aCustomer(db, { role: "front-desk" });
     const answers = await Promise.all([take(), take(150_000, { by: budi }), take(), take(150_000, { by: budi })]);
@@ -101,7 +101,7 @@ describe("cash at the desk", () => {
     expect(await accountOf(db, "cash", id)).toBe(150_000);
   });
 
-  it("waits while the gateway may still bring the money", async () => {
+  it("is refused while a gateway payment is open", async () => {
     const { app, sari, id, take } = await atTheDesk();
     await pay(app, sari, id, 150_000);
     expect(await take()).toMatchObject({ status: 409, code: "payment_in_progress" });
@@ -110,7 +110,7 @@ describe("cash at the desk", () => {
     expect((await take()).status).toBe(201);
   });
 
-  it("and the gateway's money, one after the other or at the same moment: neither is lost, and the second is credit", async () => {
+  it("and gateway money, in sequence or at once: later gateway money becomes credit, later cash is refused", async () => {
     for (const first of ["cash", "gateway", "both", "both", "both", "both"] as const) {
       const { app, sari, gateway, deps, id, take } = await atTheDesk();
       await pay(app, sari, id, 150_000);
@@ -126,14 +126,14 @@ describe("cash at the desk", () => {
       expect([cash.status, inCash, wallet]).toEqual(cash.status === 201 ? [201, 150_000, 150_000] : [409, 0, 0]);
       expect((await seeBooking(app, sari, id)).status).toBe("confirmed");
       if (first !== "both") expect(cash.status).toBe(first === "cash" ? 201 : 409);
-      // Told once more, it is still the same money.
+      // A repeated report is the same money.
       await askGateway(deps, order.orderId);
       expect(await walletOf(db, sari.id)).toBe(wallet);
     }
     expect(await listBroken(db)).toEqual({});
   });
 
-  it("comes back to the wallet or a bank account, never through the gateway", async () => {
+  it("is refunded to the wallet or a bank account, never through the gateway", async () => {
     for (const way of ["gateway", "wallet", "bank"] as const) {
       const { app, sari, id, take } = await atTheDesk();
       await take();
@@ -149,7 +149,7 @@ describe("cash at the desk", () => {
     expect(await listBroken(db)).toEqual({});
   });
 
-  it("comes too late for a hold that has run out or was cancelled", async () => {
+  it("is refused for a hold that has lapsed or was cancelled", async () => {
     const late = await atTheDesk();
     await db
       .updateTable("booking")
@@ -162,7 +162,7 @@ describe("cash at the desk", () => {
     expect(await take()).toMatchObject({ status: 409, code: "illegal_move" });
   });
 
-  it("is taken by staff only, for what there is, in whole Rupiah", async () => {
+  it("is recorded by staff only, for an existing booking, in whole Rupiah", async () => {
     const { sari, id, take } = await atTheDesk();
     expect((await take(150_000, { by: sari })).status).toBe(403);
     expect((await take(150_000, { by: { ...sari, headers: { cookie: "" } } as Customer })).status).toBe(401);
@@ -173,7 +173,7 @@ describe("cash at the desk", () => {
     expect(await accountOf(db, "cash", id)).toBe(0);
   });
 
-  it("works beside a gateway of any kind", async () => {
+  it("works with any gateway", async () => {
     const { app } = await payingApp(db);
     const [court, sari, owner] = [await aCourt(db), await aCustomer(db), await aCustomer(db, { role: "owner" })];
     const { id } = (await askHold(app, sari, [{ court: court.slug, ...slot }])).body.booking;

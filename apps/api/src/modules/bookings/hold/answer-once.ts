@@ -7,22 +7,22 @@ import { translateConstraint } from "../../../db/constraint-errors.ts";
 import { errorStatus } from "../../../http/error-status.ts";
 import { lockPerson } from "../record/booking-rows.ts";
 
-/** A request that may come more than once: the same key is the same request. */
+/** A request identified by its idempotency key. */
 export type OnceOnly = { personId: string; key: string; request: unknown };
 
 type KeptAnswer = { personId: string; key: string; hash: Buffer };
 
-/** An answer as the database gives it back, its hash in hexadecimal digits. */
+/** A stored reply; the hash of its request is in hexadecimal digits. */
 export type StoredAnswer = { hash: string; status: number; reply: unknown };
 
-/** Refusals that say something about the wish; what says something about the moment may well be different next time. */
+/** Refusals caused by the request itself are stored; temporary ones are not, because a retry may succeed. */
 const KEPT_REFUSALS = new Set([409, 422]);
 
 function keyOf({ personId, key, request }: OnceOnly): KeptAnswer {
   return { personId, key, hash: hash("sha256", JSON.stringify(request), "buffer") };
 }
 
-/** The kept answer as a column of whatever else is looked up. */
+/** The stored reply, as a column of another query. */
 export const storedAnswer = ({ personId, key }: OnceOnly) => sql<StoredAnswer | null>`(
   select json_build_object('hash', encode(request_hash, 'hex'), 'status', status, 'reply', reply)
   from idempotency_key where person_id = ${personId} and key = ${key})`;
@@ -32,7 +32,7 @@ async function findAnswer(db: Db, once: OnceOnly): Promise<StoredAnswer | null> 
   return rows[0]?.answer ?? null;
 }
 
-/** What was answered the first time, refusals included; the same key with another request is refused. */
+/** Returns or throws the stored first reply; refuses a key that was used for another request. */
 export function repeat<Reply>(stored: StoredAnswer, once: OnceOnly): Reply {
   if (stored.hash !== keyOf(once).hash.toString("hex")) {
     throw new DomainError("idempotency_key_reused", "This Idempotency-Key belongs to another request");
@@ -43,8 +43,8 @@ export function repeat<Reply>(stored: StoredAnswer, once: OnceOnly): Reply {
 }
 
 /**
- * Does the work once per key, in a transaction in which the customer's own row is locked, and keeps the answer with it: a
- * repeat gets the first answer, whatever has changed since. Of two at once the database lets one keep its answer.
+ * Idempotency: runs the work once per key, in a transaction that locks the customer's row, and stores the reply in it. A
+ * repeat gets the first reply. Of two concurrent requests, the database lets one store its reply.
  */
 export async function answerOnce<Reply extends object>(
   db: Db,
@@ -58,7 +58,7 @@ export async function answerOnce<Reply extends object>(
   }
 }
 
-/** The same, for a caller that explains a refusal before `afterFailure` keeps it. */
+/** The same, for a caller that adds details to a refusal before `afterFailure` stores it. */
 export async function tryOnce<Reply extends object>(
   db: Db,
   once: OnceOnly,
@@ -75,8 +75,8 @@ export async function tryOnce<Reply extends object>(
 }
 
 /**
- * After the transaction is rolled back: keeps a refusal if it may be repeated, and throws it. An answer that was kept first
- * is returned instead.
+ * After the rollback: stores the refusal if a repeat should get it too, and throws it. Returns a reply that another request
+ * has stored first.
  */
 export async function afterFailure<Reply>(db: Db, once: OnceOnly, caught: unknown): Promise<Reply> {
   const error = translateConstraint(caught);
@@ -100,7 +100,7 @@ function isAnsweredMeanwhile(error: unknown): boolean {
   return error instanceof Error && (error as { constraint?: string }).constraint === "idempotency_key_pkey";
 }
 
-/** Keeps the answer 201 as a part of a statement that has decided before whether it is given (`judged.granted`). */
+/** Part of a statement that stores the reply 201 if `judged.granted`. */
 export function answerInserted(once: OnceOnly, reply: object) {
   const { personId, key, hash } = keyOf(once);
   return sql`answered as (
@@ -116,7 +116,7 @@ function insertAnswer(db: Db, once: OnceOnly, { status, reply }: { status: numbe
     .values({ person_id: personId, key, request_hash: hash, status, reply: JSON.stringify(reply) });
 }
 
-/** Run by a job: a client that repeats itself after two days means something new. */
+/** Job: deletes replies after two days; a later request with the same key is a new one. */
 export async function purgeAnswers(db: Db, now: Date): Promise<void> {
   const before = retentionEnd("repeatedReplies", now);
   await db.deleteFrom("idempotency_key").where("created_at", "<", before).execute();

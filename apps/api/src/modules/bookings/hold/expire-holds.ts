@@ -10,9 +10,8 @@ const BATCH = 100;
 type Hold = Pick<BookingRow, "id" | "status">;
 
 /**
- * Writes down what time has already decided: holds that have lapsed, and that nobody is paying for, are expired, and what
- * they took beside the ledger is restored; their places are the caller's to clear. Whoever works on one of them right now is
- * left alone.
+ * Marks lapsed holds without an open payment as expired, and restores what they took beside the ledger. Skips locked rows.
+ * The caller clears their places.
  */
 export async function expireLapsed(
   tx: Tx,
@@ -31,7 +30,7 @@ export async function expireLapsed(
   return rows.map(({ id }) => id);
 }
 
-/** The same for one hold that is locked. */
+/** The same for one hold. The caller has locked it. */
 export async function expireBooking(tx: Tx, sellables: Sellables, hold: Hold): Promise<void> {
   await updateBooking(tx, hold, { status: "expired" }, null);
   await restoreItems(tx, sellables, hold.id);
@@ -44,25 +43,25 @@ export async function restoreItems(tx: Tx, sellables: Sellables, bookingId: stri
     await sellable.supply?.restore?.(tx, groups);
 }
 
-/** Late money may have taken all of it back in between. */
+/** Releases the places, unless late money has reclaimed them since. */
 async function clearExpired(tx: Tx, id: string): Promise<void> {
   const booking = await lockBooking(tx, id);
   if (booking?.status === "expired") await releaseAllocations(tx, id);
 }
 
-/** The job: announces lapsed holds and clears their rows from the ledger, one booking a transaction. */
+/** Job: expires lapsed holds, then clears their places from the ledger, one booking per transaction. */
 export async function expireHolds(db: Db, sellables: Sellables): Promise<number> {
   let expired = 0;
   for (;;) {
     const ids = await db.transaction().execute((tx) => expireLapsed(tx, sellables));
-    // Apart from the change above: the ledger is called once in a transaction.
+    // A transaction may call the ledger only once.
     for (const id of ids) await db.transaction().execute((tx) => clearExpired(tx, id));
     expired += ids.length;
     if (ids.length < BATCH) return expired;
   }
 }
 
-/** Whether it still waits for somebody to pay. */
+/** True while the booking can still be paid. */
 export function isUnpaid({ status }: Pick<BookingRow, "status">): boolean {
   return isHold(status) || status === "expired";
 }

@@ -14,18 +14,17 @@ import { counted, isWithin, limitsOf, refuseExceeded } from "./limits.ts";
 import { holdEnd, kindsIn, placesIn, type ReadHold } from "./read-hold.ts";
 import { type AddedByDatabase, bookingWritten } from "./written-booking.ts";
 
-/** `booking` when it is known without reading it. */
+/** `booking` is set if it is known without another read. */
 export type Held = { bookingId: string; booking?: FoundBooking };
 
-/** Why nothing was written: a kept reply, positions of taken places (from one), what the customer has for each limit. */
+/** Why nothing was written: a stored reply, positions of taken places (from one), the customer's count for each limit. */
 type Reasons = { answer: StoredAnswer | null; taken: number[]; has: number[] };
 type Reply = Reasons & { [Column in keyof AddedByDatabase]: AddedByDatabase[Column] | null };
 
 /**
- * Holds everything in one message to the database. It locks the customer's row; then one statement counts their limits, takes
- * the places and writes the booking. The ledger's constraint decides who gets a time, so customers who want different hours
- * of one court do not wait for each other. A refusal returns its reason, and nothing is written. Null when the hold needs a
- * transaction of several messages.
+ * Fast path: holds everything in one message to the database. It locks the customer's row; then one statement counts the
+ * limits, takes the places and writes the booking. The ledger's constraint resolves conflicts, so holds of different hours of
+ * one court do not block each other. Returns null if the hold needs a transaction of several messages.
  */
 export async function holdInOneMessage(
   db: Db,
@@ -68,7 +67,7 @@ export async function holdInOneMessage(
   return null;
 }
 
-/** Null when somebody was faster at one of several places. */
+/** Returns null if another hold took one of several places at the same time. */
 async function send(db: Db, locks: RawBuilder<unknown>[], write: RawBuilder<Reply>): Promise<Reply | null> {
   try {
     const replies = await sendTogether(db, ...locks, write);
@@ -81,7 +80,7 @@ async function send(db: Db, locks: RawBuilder<unknown>[], write: RawBuilder<Repl
 
 const isWritten = (reply: Reply): reply is Reasons & AddedByDatabase => reply.created_at !== null;
 
-/** A place that was only a guess is picked again under the locks. */
+/** Refuses taken places, except guessed ones: those are picked again under the locks. */
 function refuseTaken({ parts }: ReadHold, places: readonly Stretch[], taken: readonly number[]): void {
   if (taken.length === 0 || parts.some(({ sellable }) => sellable.places?.guess)) return;
   const items = taken.map((place) => places[place - 1]);

@@ -10,16 +10,16 @@ import { holdEnd, placesIn, type ReadHold } from "./read-hold.ts";
 
 export type Holding = {
   quote: KeptQuote;
-  /** The waiting list's turn: held until then, by the venue. */
+  /** Set for an offer of the waiting list: the end of the hold. */
   offeredUntil?: Date;
-  /** Who sells it over the desk. */
+  /** The clerk who sells it at the desk. */
   staffId?: string;
 };
 
 /**
- * Holds everything that was read, as part of a transaction and under the locks of all resources. For holds that one message
- * cannot decide: places are picked, a lapsed hold is removed, stock or seats are counted, or somebody waits for the time.
- * Locks the customer's row first.
+ * Holds everything that was read, in the caller's transaction and under the locks of all resources. For holds that the fast
+ * path cannot decide: they pick places, replace a lapsed hold, count stock or seats, or have a waiting list. Locks the
+ * customer's row first.
  */
 export async function holdItems(tx: Tx, read: ReadHold, { quote, offeredUntil, staffId }: Holding): Promise<string> {
   const { buyer, parts } = read;
@@ -40,7 +40,7 @@ export async function holdItems(tx: Tx, read: ReadHold, { quote, offeredUntil, s
   return bookingId;
 }
 
-/** Takes what is counted beside the ledger, and returns the places that were picked with it. */
+/** Reserves stock, seats and the like, and returns the places picked with them. */
 export async function reserveAll(tx: Tx, { parts }: Pick<ReadHold, "parts">): Promise<Stretch[]> {
   const picked: Stretch[] = [];
   for (const { sellable, offer } of parts) picked.push(...((await sellable.supply?.reserve?.(tx, offer)) ?? []));

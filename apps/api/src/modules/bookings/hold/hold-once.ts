@@ -16,14 +16,14 @@ export type HoldRequest = {
   series?: boolean;
   expectedTotal?: number | undefined;
 };
-/** What became of a request in its turn; a refusal is explained, and kept, when the next one's turn has come. */
+/** The result of a request inside the queue. A refusal gets its details after the queue slot is released. */
 export type HoldOutcome = { held: Held } | { refused: unknown; read: ReadHold | null };
 
 type Agreed = { read: ReadHold; quote: KeptQuote };
 
 const CODE_ATTEMPTS = 5;
 
-/** Holds what is wished for at the price that was shown, once for each key. */
+/** Holds the wanted items at the price that was shown, once per key. */
 export async function tryHold(db: Db, sellables: Sellables, request: HoldRequest): Promise<HoldOutcome> {
   let read: ReadHold | null = null;
   try {
@@ -35,7 +35,7 @@ export async function tryHold(db: Db, sellables: Sellables, request: HoldRequest
   }
 }
 
-/** Explains a refusal, keeps it for a repeat of the request, and throws it. A repeat gets the first answer instead. */
+/** Adds details to a refusal, stores it for repeats, and throws it. Returns the first reply if this is a repeat. */
 export async function refuseHold(
   db: Db,
   { once, buyer }: HoldRequest,
@@ -52,13 +52,13 @@ async function agree(db: Db, sellables: Sellables, request: HoldRequest): Promis
   return { read, quote };
 }
 
-/** One message; what it leaves undecided takes a transaction of several. */
+/** Tries the fast path first; falls back to a transaction of several messages. */
 async function hold(db: Db, { read, quote }: Agreed, once: OnceOnly): Promise<Held> {
   const held = await holdInOneMessage(db, read, { quote, once });
   return held ?? tryOnce(db, once, async (tx) => ({ bookingId: await holdItems(tx, read, { quote }) }));
 }
 
-/** A code may be in use, once in many millions: then all is undone, and the next one is tried. */
+/** Retries with another booking code in the rare case that the code is in use. */
 async function holdWithCode<Result>(hold: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -72,7 +72,7 @@ async function holdWithCode<Result>(hold: () => Promise<Result>): Promise<Result
 
 type Explaining = { refused: unknown; read: ReadHold | null; buyer: Buyer };
 
-/** Adds to a `slot_taken` refusal what is free instead. */
+/** Adds free alternatives to a `slot_taken` refusal. */
 async function explainTaken(db: Db, { refused, read, buyer }: Explaining): Promise<unknown> {
   if (!(refused instanceof DomainError) || refused.code !== "slot_taken" || !read) return refused;
   const taken = new Set(((refused.details?.items ?? []) as Stretch[]).map(({ resourceId }) => resourceId));

@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: 60_000 });
 const { db, url, asOwner } = await testDatabase();
 await aVenue(db);
 const GATE = 4_711;
-/** Every hold stops right before its commit, with all its locks, while somebody has the gate. */
+/** Every hold stops right before its commit, with all its locks, while the test holds the gate. */
 await asOwner(`create function wait_at_gate() returns trigger language plpgsql as $$
   begin perform pg_advisory_xact_lock_shared(${GATE}); return null; end $$`);
 await asOwner(`create constraint trigger gate after insert on allocation deferrable initially deferred
@@ -53,7 +53,7 @@ async function closeGate() {
   };
 }
 
-/** How many holds wait at the gate, and how many for another hold. */
+/** Returns how many holds wait at the gate, and how many wait for another hold. */
 async function countWaiting() {
   const { rows } = await sql<{ atGate: number; forEachOther: number }>`
     with hold as (select pid, wait_event, pg_blocking_pids(pid) as blockers from pg_stat_activity
@@ -64,7 +64,7 @@ async function countWaiting() {
   return rows[0];
 }
 
-test("sixteen customers hold different hours of one court at once, and none waits for another's lock", async () => {
+test("sixteen simultaneous holds of different hours of one court do not wait for each other's locks", async () => {
   const [court, apps] = [await aCourt(db), await someProcesses(3)];
   const customers = await Promise.all(HOURS.map(() => aCustomer(db)));
   const openGate = await closeGate();
@@ -77,7 +77,7 @@ test("sixteen customers hold different hours of one court at once, and none wait
   expect((await Promise.all(holds)).map((hold) => hold?.status)).toEqual(HOURS.map(() => 201));
 });
 
-test("of two who want the same hour the second waits for the first, and only then is refused", async () => {
+test("a second hold of the same hour waits for the first to commit before it is refused", async () => {
   const [court, [app]] = [await aCourt(db), await someProcesses(1)];
   const [sari, budi] = [await aCustomer(db), await aCustomer(db)];
   const openGate = await closeGate();
@@ -91,7 +91,7 @@ test("of two who want the same hour the second waits for the first, and only the
   expect((await second)?.body.error).toMatchObject({ code: "slot_taken", details: { court: court.slug } });
 });
 
-test("a hold of two hours that loses one of them to a hold under way keeps neither", async () => {
+test("a hold of two hours takes neither if a concurrent hold has one of them", async () => {
   const [court, [app]] = [await aCourt(db), await someProcesses(1)];
   const [sari, budi] = [await aCustomer(db), await aCustomer(db)];
   const openGate = await closeGate();

@@ -1,7 +1,7 @@
 import { DomainError } from "@lapang/domain/errors";
 import type { FastifyRequest } from "fastify";
 
-/** The header under which a repeat of the same request is recognised. */
+/** Returns the header that identifies repeats of a request. */
 export function idempotencyKeyOf(request: FastifyRequest): string {
   const key = request.headers["idempotency-key"];
   if (typeof key === "string" && key.length >= 8 && key.length <= 128) return key;

@@ -12,18 +12,18 @@ import { type ReadHold, rowsIn } from "./read-hold.ts";
 export type NewBooking = {
   id: string;
   code: string;
-  /** What its first thing is: where it is listed, and what its page is called. */
+  /** The kind it is listed under. */
   kind: string;
   personId: string;
   heldUntil: Date;
   quote: KeptQuote;
   items: readonly NewItem[];
-  /** Both as they are stored: made once for the statement, and for who reads them back without asking for them. */
+  /** Both as stored, serialised once for the statement and for `bookingWritten`. */
   json: { quote: string; items: string };
   event: BookingEvent;
 };
 
-/** What was read, as the booking it becomes. */
+/** Returns the booking to write for what was read. */
 export function bookingOf(
   read: ReadHold,
   held: Omit<NewBooking, "code" | "kind" | "personId" | "items" | "json">,
@@ -35,14 +35,14 @@ export function bookingOf(
   return { ...held, code, kind, personId: read.buyer.person.id, items, json };
 }
 
-/** Writes a held booking down with its items and the beginning of its story, in one statement. */
+/** Inserts a held booking with its items and the first event of its timeline, in one statement. */
 export async function insertBooking(tx: Tx, booking: NewBooking): Promise<void> {
   await sql`${prepared("insert_booking")} with judged as (select true as granted), ${bookingInserted(booking)} select`.execute(
     tx,
   );
 }
 
-/** The same as parts of a statement that has decided before whether it may be (`judged.granted`). */
+/** The same as parts of a statement that inserts only if `judged.granted`. */
 export function bookingInserted(booking: NewBooking) {
   const { id, code, kind, personId, heldUntil, quote, items, json, event } = booking;
   const { start, end } = spanOf(items);
@@ -60,7 +60,7 @@ export function bookingInserted(booking: NewBooking) {
     )`;
 }
 
-/** What a booking of these things will be called. */
+/** Returns the title of a booking of these items. */
 export function titleOfNew(items: readonly NewItem[]): string {
   return titleOf(items.map(({ title, parent_id = null }) => ({ title, parent_id })));
 }
@@ -75,7 +75,7 @@ export async function insertItems(
   await sql`with judged as (select true as granted), ${itemsInserted(bookingId, rows)} select`.execute(tx);
 }
 
-/** Each at the price the quote gave it. */
+/** Returns the items' rows with their prices from the quote. */
 function pricedRows(items: readonly NewItem[], quoted: BookingQuote, from = 0) {
   return items.map((item, index) => ({ ...item, position: from + index, price: grossOf(quoted, item.id) }));
 }

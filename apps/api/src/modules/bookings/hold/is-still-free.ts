@@ -5,8 +5,8 @@ import { byKind, type Sellables } from "../sellables.ts";
 import { isWithdrawn } from "./refuse-withdrawn.ts";
 
 /**
- * Whether everything a lapsed booking had can be had again: it is for sale, stands in nobody's way, and nobody waits in line
- * for it. What is counted beside the ledger is found out by taking it.
+ * True if all places of a lapsed booking are for sale, free and not awaited by the waiting list. Stock and seats are not
+ * checked here: reclaiming them decides.
  */
 export async function isStillFree(tx: Tx, sellables: Sellables, { id }: { id: string }): Promise<boolean> {
   const groups = await listGroups(tx, id);

@@ -13,7 +13,7 @@ await aVenue(db, { liveHoldsPerCustomer: 3, courtHoursPerDay: 4 });
 const REQUESTS = 20;
 const DAYS = [18, 19, 20, 21, 22];
 
-/** Twenty courts at once, half of the requests through another process. */
+/** Sends simultaneous holds of different courts, half of them through another process. */
 async function holdAtOnce(hours: number, days: readonly number[], role = "customer") {
   const customer = await aCustomer(db, { role });
   const other = createDb(url, { max: 6 });

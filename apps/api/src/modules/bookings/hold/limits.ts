@@ -4,19 +4,19 @@ import type { Tx } from "../../../db/connect.ts";
 import type { CountedLimit } from "../capabilities/sale.ts";
 import type { ReadHold } from "./read-hold.ts";
 
-/** Every limit of this customer on what they want; throws where they may not buy it at all. */
+/** Returns the customer's limits on the wanted items; throws if they may not buy one at all. */
 export const limitsOf = ({ parts, buyer, settings }: ReadHold): CountedLimit[] =>
   parts.flatMap(({ sellable, offer }) => sellable.limits(offer, { buyer, settings }));
 
-/** What the customer has of each, in the order of the limits. */
+/** The customer's count for each limit, in order. */
 export const counted = (limits: readonly CountedLimit[]): RawBuilder<number[]> =>
   limits.length === 0 ? sql`'{}'::integer[]` : sql`array[${sql.join(limits.map(({ has }) => has))}]::integer[]`;
 
-/** That none is exceeded, by a column `has` of what was counted. */
+/** Conditions that no limit is exceeded, by the counts in a column `has`. */
 export const isWithin = (limits: readonly CountedLimit[]): RawBuilder<boolean>[] =>
   limits.map(({ atMost }, index) => sql`has[${sql.lit(index + 1)}] <= ${atMost}::integer`);
 
-/** Refuses by the first limit that is exceeded. */
+/** Throws the refusal of the first exceeded limit. */
 export function refuseExceeded(limits: readonly CountedLimit[], has: readonly number[]): void {
   for (const [index, { atMost, refusal }] of limits.entries()) {
     const count = has[index] ?? 0;
@@ -24,14 +24,14 @@ export function refuseExceeded(limits: readonly CountedLimit[], has: readonly nu
   }
 }
 
-/** Counts and refuses in a transaction that has locked the customer's row. */
+/** Counts and refuses. The caller's transaction has locked the customer's row. */
 export async function refuseBeyond(tx: Tx, limits: readonly CountedLimit[]): Promise<void> {
   if (limits.length === 0) return;
   const { rows } = await sql<{ has: number[] }>`select ${counted(limits)} as has`.execute(tx);
   refuseExceeded(limits, rows[0]?.has ?? []);
 }
 
-/** Refuses time beyond the customer's limit where no hold is requested: offered by a waiting list, added, or moved to. */
+/** Refuses an offer, an addition or a move that exceeds the customer's time limits. */
 export async function refuseTimeBeyond(tx: Tx, { parts, buyer }: Pick<ReadHold, "parts" | "buyer">): Promise<void> {
   await refuseBeyond(
     tx,
@@ -40,8 +40,8 @@ export async function refuseTimeBeyond(tx: Tx, { parts, buyer }: Pick<ReadHold, 
 }
 
 /**
- * How many bookings with such an item the customer has not paid for yet. The offset makes PostgreSQL find them by customer:
- * by the index of holds that lapse it would read those of all customers.
+ * Counts the customer's live holds with an item of this kind. The offset makes PostgreSQL use the index by customer; the index
+ * of lapsing holds would read those of all customers.
  */
 export const liveHolds = (kind: string, personId: string) => sql<number>`(select count(*)
   from (select id, status, held_until from booking where person_id = ${personId}::uuid offset 0) as own

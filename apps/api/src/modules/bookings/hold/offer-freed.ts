@@ -4,7 +4,7 @@ import { listGroups } from "../record/booking-rows.ts";
 import { groupsAt, storedPlan } from "../record/move-plan.ts";
 import { byKind, type Sellables } from "../sellables.ts";
 
-/** What a booking has, or had, or was ever to be moved to: some of it may be free. */
+/** The current, former and planned items of a booking: some of their places may be free. */
 export type FreedItems = ItemGroup[];
 
 export async function findFreedItems(db: Db, ...bookingIds: readonly string[]): Promise<FreedItems> {
@@ -15,14 +15,14 @@ export async function findFreedItems(db: Db, ...bookingIds: readonly string[]): 
 }
 
 /**
- * Lets each kind serve whoever waits for what may have become free. It comes after the transaction that freed it, because a
- * transaction calls the ledger once.
+ * Lets each kind offer what may have become free to its waiting list. Call it after the transaction that freed it, because a
+ * transaction may call the ledger only once.
  */
 export async function offerFreed(db: Db, sellables: Sellables, freed: FreedItems, now: Date): Promise<void> {
   for (const [sellable, own] of byKind(sellables, freed)) await sellable.waits?.freed(db, own, now);
 }
 
-/** Offers what these bookings have given up. */
+/** Offers the freed items of these bookings. */
 export async function offerItemsOf(
   db: Db,
   sellables: Sellables,

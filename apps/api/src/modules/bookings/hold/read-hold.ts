@@ -10,22 +10,22 @@ import { type KeptQuote, quoteOf } from "../record/kept-quote.ts";
 import type { Sellable } from "../sellable.ts";
 import { type Sellables, sellableOf } from "../sellables.ts";
 
-/** Something of one kind that is wished for; what else it says, its kind understands. */
+/** A wanted item; its other fields belong to its kind. */
 export type Wish = { kind: string };
 
-/** All that is wished for of one kind, as it was read. */
+/** All wanted items of one kind, as read. */
 export type Part = { sellable: Sellable; offer: unknown };
 
 export type ReadHold = { buyer: Buyer; settings: VenueSettings; parts: readonly Part[] };
 
-/** Looks up everything that is wished for, before anything is locked. */
+/** Reads all wanted items, without locks. */
 export async function readHold(
   db: Db,
   sellables: Sellables,
   { buyer, wishes }: { buyer: Buyer; wishes: readonly Wish[] },
 ): Promise<ReadHold> {
   const kinds = wishesByKind(sellables, wishes);
-  // Who buys nights is a guest on their days, whatever else is bought along with them.
+  // A customer who buys nights is a hotel guest on their days for the other items of the booking.
   const nights = kinds.flatMap(([sellable, own]) => sellable.bundle?.staysIn(own) ?? []);
   const guest = { ...buyer, stays: [...(buyer.stays ?? []), ...nights] };
   const [settings, ...parts] = await Promise.all([
@@ -35,7 +35,7 @@ export async function readHold(
   return { buyer: guest, settings, parts };
 }
 
-/** In the order in which the venue names its kinds: what is named first is what a booking is listed by. */
+/** Groups the items by kind, in the order of registration: the first kind is the one a booking is listed under. */
 function wishesByKind(sellables: Sellables, wishes: readonly Wish[]): [Sellable, Wish[]][] {
   const wished = [...new Set(wishes.map(({ kind }) => kind))].map((kind) => sellableOf(sellables, kind));
   const order = [...sellables.values()];
@@ -44,14 +44,14 @@ function wishesByKind(sellables: Sellables, wishes: readonly Wish[]): [Sellable,
     .map((sellable) => [sellable, wishes.filter(({ kind }) => kind === sellable.kind.key)]);
 }
 
-/** The price of what was read, before anything is redeemed on it. */
+/** Returns the price before any tenders. */
 export function priceOf({ parts, settings, buyer }: ReadHold): KeptQuote {
   const lines = parts.flatMap(({ sellable, offer }) => sellable.lines(offer));
   const facts = { voucher: null, walletBalance: 0, packageMinutes: 0, now: buyer.now };
   return quoteOf(lines, { taxPercent: settings.taxPercent, redeeming: nothingRedeemed, facts });
 }
 
-/** Refuses, by the name of the rule, what may not be asked for, and what has another price than was shown. */
+/** Returns the price; refuses what breaks a booking rule or differs from the price that was shown. */
 export function agreeOn(
   read: ReadHold,
   { series, atDesk = false, expectedTotal }: { series: boolean; atDesk?: boolean; expectedTotal?: number | undefined },
@@ -64,7 +64,7 @@ export function agreeOn(
   throw new DomainError("price_changed", "The price is not the one that was shown", details);
 }
 
-/** The kinds in their order, as a part of a statement's name: its text differs by them. */
+/** Returns the kinds as a part of a prepared statement's name, because its text depends on them. */
 export function kindsIn({ parts }: Pick<ReadHold, "parts">): string {
   return parts.map(({ sellable }) => sellable.kind.key).join("_");
 }
@@ -77,7 +77,7 @@ export function placesIn({ parts }: Pick<ReadHold, "parts">): Stretch[] {
   return parts.flatMap(({ sellable, offer }) => sellable.places?.ofOffer(offer) ?? []);
 }
 
-/** Of several kinds in one hold, the shortest time counts. */
+/** Returns the end of the hold: the shortest hold time of its kinds counts. */
 export function holdEnd({ parts, settings, buyer }: ReadHold): Date {
   const minutes = Math.min(...parts.map(({ sellable }) => settings.holdMinutes[sellable.kind.holdMinutes]));
   return new Date(buyer.now.getTime() + minutes * 60_000);

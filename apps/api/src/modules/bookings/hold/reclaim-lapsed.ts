@@ -7,8 +7,8 @@ import { keptQuoteOf } from "../record/kept-quote.ts";
 import { byKind, type Sellables } from "../sellables.ts";
 
 /**
- * Late money: takes back everything that was reserved with a lapsed booking, and tells the places it has to take back in
- * the ledger. Refused, and then the money becomes credit, when any of it belongs to somebody else by now.
+ * Late money: reserves again what a lapsed booking had, and returns the places that the caller must hold in the ledger.
+ * Refuses if any of it is taken; the money then becomes credit.
  */
 export async function reclaimLapsed(
   tx: Tx,
@@ -19,12 +19,12 @@ export async function reclaimLapsed(
   if (!quote || !booking.person_id) throw new DomainError("hold_lapsed", "The hold has run out.");
   const listKinds = async () => byKind(sellables, await listGroups(tx, booking.id));
   const places: Stretch[] = [];
-  // The shelf before the wallet, as everywhere.
+  // Lock order: stock before wallet (docs/locks.md).
   const terms = { bookingId: booking.id, restored: booking.status === "expired" };
   for (const [sellable, groups] of await listKinds())
     places.push(...((await sellable.supply?.regain?.(tx, groups, terms)) ?? []));
   await reserveTendersAgain(tx, booking, { quoted: quote.quoted, now });
-  // Read anew: `regain` may have written down another room. What became free since is not looked for once more.
+  // Read again: `regain` may have moved items to other resources.
   for (const [sellable, groups] of await listKinds())
     places.push(...((await sellable.places?.ofItems(tx, groups)) ?? []));
   return places;

@@ -8,7 +8,7 @@ import type { Sellables } from "../sellables.ts";
 import { restoreItems } from "./expire-holds.ts";
 import { offerItemsOf } from "./offer-freed.ts";
 
-/** Releases a customer's hold before it lapses, so that the next one need not wait; to release it twice is no error. */
+/** Releases a customer's hold before it lapses. Idempotent. */
 export async function releaseHold(
   db: Db,
   sellables: Sellables,

@@ -22,13 +22,13 @@ import { agreeOn, readHold, rowsIn, type Wish } from "./read-hold.ts";
 import { releaseHold } from "./release-hold.ts";
 
 /**
- * A rush waits in line without a connection, instead of taking every connection from those who only read: fewer at once
- * than a process has, and no longer a line than is served before its last one gives up.
+ * Holds queue without a database connection, so that a rush leaves connections for reads. `atOnce` is below the pool's size;
+ * `maxWaiting` is what can be served before the last request times out.
  */
 const HOLDS = { atOnce: 6, maxWaiting: 2_000 };
 const LONGEST_WAIT_MS = 60_000;
 
-/** Holding what is for sale, of whatever kind, and giving it back. */
+/** Routes to hold items of any kind, preview the price, and release a hold. */
 export function holdRoutes(app: FastifyInstance, { db, clock, sellables }: SellingDeps): void {
   const turns = new Gate({
     ...HOLDS,
@@ -42,14 +42,14 @@ export function holdRoutes(app: FastifyInstance, { db, clock, sellables }: Selli
       const hasLeft = () => reply.sent || request.raw.socket.destroyed;
       const once = { personId: person.id, key: idempotencyKeyOf(request), request: body };
       const { items: wishes, series, expectedTotal } = body;
-      // By the clock and the prices of their turn, however long the line was.
+      // Clock and prices are read when the request leaves the queue.
       const inTurn = async () => {
         const hold = { buyer: { person, now: clock() }, wishes, once, series, expectedTotal };
         return { hold, outcome: await tryHold(db, sellables, hold) };
       };
       const atOnce = turns.hasRoom && request.cacheIsCurrent;
       const { hold, outcome } = await turns.run(atOnce ? () => withCurrentCache(inTurn) : inTurn, { hasLeft });
-      // The next one's turn has come: who lost reads what else is free together with all the others.
+      // The queue slot is already released; build the refusal outside it.
       const { bookingId: id, booking } = "held" in outcome ? outcome.held : await refuseHold(db, hold, outcome);
       return {
         booking: booking
@@ -71,7 +71,7 @@ export function holdRoutes(app: FastifyInstance, { db, clock, sellables }: Selli
   });
 }
 
-/** What a hold would cost now, by the same reading and the same rules as the hold itself; takes nothing, keeps nothing. */
+/** Returns what a hold would cost now, by the same rules, without any writes. */
 async function previewHold(
   db: Db,
   sellables: Sellables,

@@ -2,17 +2,17 @@ import { spanOf } from "../item.ts";
 import type { FoundBooking } from "../record/read-booking.ts";
 import { type NewBooking, titleOfNew } from "./insert-booking.ts";
 
-/** What only the database knew of a booking that `bookingInserted` has just written. */
+/** The columns of a new booking that only the database knows. */
 export type AddedByDatabase = Pick<FoundBooking, "contact_name" | "contact_phone" | "created_at">;
 
 /**
- * A booking that was just written, as `bookingRow` would read it: nobody has played, paid or moved anything yet. To send back
- * what was sent a moment before would cost a fifth of the hold.
+ * Returns a booking that was just inserted, as `bookingRow` would read it. Reading it back would add a fifth to the cost of a
+ * hold.
  */
 export function bookingWritten(booking: NewBooking, added: AddedByDatabase): FoundBooking {
   const { id, code, kind, personId, heldUntil, quote, items, json, event } = booking;
   const { start, end } = spanOf(items);
-  // Dates are texts there, as they are in a list of rows as JSON; a quote has none.
+  // Dates are text, as in rows that are read as JSON; a quote has no dates.
   const rows = JSON.parse(json.items) as SentItem[];
   return {
     ...added,
@@ -41,7 +41,7 @@ export function bookingWritten(booking: NewBooking, added: AddedByDatabase): Fou
 type FoundItem = FoundBooking["items"][number];
 type SentItem = Partial<FoundItem> & Pick<FoundItem, "id" | "kind" | "title" | "price">;
 
-/** As the tables fill in what is not told. */
+/** The columns' default values. */
 const UNTOUCHED = {
   cancel_reason: null,
   cancelled_at: null,

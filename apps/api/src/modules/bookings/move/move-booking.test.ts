@@ -13,7 +13,7 @@ await aVenue(db);
 const { aCase, moveTo, quoteTo, cancellation, takenOn } = movesOn(db);
 
 describe("a move at the same price or cheaper", () => {
-  it("is one swap that keeps the booking: other court, next revision, a story, a new ticket", async () => {
+  it("changes the court in one step, with a new revision, timeline event and ticket", async () => {
     const one = await aCase();
     const other = await aCourt(db);
     const before = await seeBooking(one.paying.app, one.sari, one.id);
@@ -43,7 +43,7 @@ describe("a move at the same price or cheaper", () => {
     await expectWholeBooks(db);
   });
 
-  it("credits the whole difference of a cheaper time, which later cannot come back twice", async () => {
+  it("credits the whole difference of a cheaper time, and a later refund excludes it", async () => {
     const one = await aCase({ price: 200_000 });
     const cheaper = await aCourt(db, { price: 150_000 });
     expect((await quoteTo(one, cheaper.slug, at(18, 9))).body).toMatchObject({ toPay: 0, toWallet: 50_000 });
@@ -66,12 +66,12 @@ describe("a move at the same price or cheaper", () => {
     await moveTo(one, one.court.slug, at(20, 8));
     expect(await walletOf(db, one.sari.id)).toBe(75_000);
     expect((await cancellation(one)).body).toMatchObject({ paid: 150_000, refund: 75_000 });
-    // The tax falls from 27.273 to 13.636; half of what it falls by stays due with what the venue keeps.
+    // The tax falls from 27.273 to 13.636; the forfeited half keeps its share of that difference.
     expect(await accountOf(db, "forfeit", one.id)).toBe(75_000 - 6_819);
     await expectWholeBooks(db);
   });
 
-  it("gives back hours that a shorter time does not need", async () => {
+  it("returns package hours that a shorter time does not need", async () => {
     const paying = await payingApp(db);
     const [court, sari] = [await aCourt(db), await aCustomer(db)];
     const lot = await someHours(db, sari.id);
@@ -85,7 +85,7 @@ describe("a move at the same price or cheaper", () => {
     await expectWholeBooks(db);
   });
 
-  it("takes coach and lent pieces along, also to a time that overlaps the old one", async () => {
+  it("moves coach and lent pieces too, also to a time that overlaps the old one", async () => {
     const paying = await payingApp(db);
     const [court, sari] = [await aCourt(db), await aCustomer(db)];
     const [racket, coach] = [await anAddOn(db, { count: 1 }), await aCoach(db)];
@@ -100,7 +100,7 @@ describe("a move at the same price or cheaper", () => {
     expect(body.items.map((item: { startsAt: string }) => item.startsAt)).toEqual(Array(3).fill(at(18, 9).start));
   });
 
-  it("is refused where somebody else is, beyond the rules, at another price, and to strangers; the old time stays", async () => {
+  it("is refused for a taken slot, a broken rule, a changed price and another customer; the old time stays", async () => {
     const one = await aCase();
     const taken = await aCourt(db);
     await anAllocation(db, taken.resource_id, { from: at(18, 9).start, to: at(18, 9).end });
@@ -124,7 +124,7 @@ describe("a move at the same price or cheaper", () => {
     expect(await takenOn(one.court.slug, one.id)).toEqual(["18 08-09"]);
   });
 
-  it("counts the day's hours without its own, and with all of another booking at the same time", async () => {
+  it("counts the day's hours without the moved booking, but with other bookings at the same time", async () => {
     const paying = await payingApp(db);
     const [court, other, third, sari] = [await aCourt(db), await aCourt(db), await aCourt(db), await aCustomer(db)];
     await aConfirmed(paying, sari, [{ court: other.slug, ...at(18, 8, 3) }]);
@@ -135,7 +135,7 @@ describe("a move at the same price or cheaper", () => {
     expect((await moveTo(one, third.slug, at(18, 8, 2), 150_000)).code).toBe("quota_exceeded");
   });
 
-  it("keeps the discount of a voucher that was switched off since", async () => {
+  it("keeps the discount of a voucher that was deactivated since", async () => {
     await aVoucher(db, { code: "DULU-ADA", kind: "amount", value: 30_000 });
     const paying = await payingApp(db);
     const [court, other, sari] = [await aCourt(db), await aCourt(db), await aCustomer(db)];
@@ -146,7 +146,7 @@ describe("a move at the same price or cheaper", () => {
     expect((await quoteTo(one, other.slug, at(18, 9))).body).toMatchObject({ after: 120_000, toPay: 0, toWallet: 0 });
   });
 
-  it("lets exactly one of many have the same place, and everybody else keeps theirs", async () => {
+  it("gives a contested place to exactly one booking; the others keep their old places", async () => {
     const wanted = await aCourt(db);
     const cases = [];
     for (let index = 0; index < 6; index += 1) cases.push(await aCase());
@@ -157,8 +157,8 @@ describe("a move at the same price or cheaper", () => {
   });
 });
 
-describe("moves and cancellations at once", () => {
-  it("end in one of them having the last word, with nothing lost or doubled", async () => {
+describe("concurrent moves and cancellations", () => {
+  it("end in one consistent result, without lost or doubled money", async () => {
     const one = await aCase({ price: 200_000 });
     const courts = [await aCourt(db, { price: 150_000 }), await aCourt(db, { price: 100_000 })];
     const cancel = (expectedRefund: number) =>

@@ -19,7 +19,7 @@ await aVenue(db);
 const { aCase, moveTo, quoteTo, payMove, cancellation, takenOn } = movesOn(db);
 
 describe("a move to a dearer time", () => {
-  it("holds both, swaps when the difference is paid, and gives both payments back on cancellation", async () => {
+  it("holds both places, moves when the difference is paid, and refunds both payments on cancellation", async () => {
     const one = await aCase();
     const dearer = await aCourt(db, { price: 200_000 });
     expect((await quoteTo(one, dearer.slug, at(18, 9))).body).toMatchObject({ toPay: 50_000, toWallet: 0 });
@@ -45,7 +45,7 @@ describe("a move to a dearer time", () => {
     await expectWholeBooks(db);
   });
 
-  it("is one of two when both are asked for at once", async () => {
+  it("holds one place when two moves are requested at once", async () => {
     for (let times = 0; times < 5; times += 1) {
       const one = await aCase();
       const courts = [await aCourt(db, { price: 200_000 }), await aCourt(db, { price: 250_000 })];
@@ -53,14 +53,14 @@ describe("a move to a dearer time", () => {
         moveTo(one, courts[0]?.slug ?? "", at(18, 9), 50_000),
         moveTo(one, courts[1]?.slug ?? "", at(18, 9), 100_000),
       ]);
-      // The later one replaces the first, or comes in the very same moment and is refused.
+      // The later request replaces the first, or is refused because they ran concurrently.
       expect([first.status, second.status].filter((status) => status !== 200 && status !== 409)).toEqual([]);
       expect([first.status, second.status]).toContain(200);
       expect((await Promise.all(courts.map(({ slug }) => takenOn(slug)))).flat()).toHaveLength(1);
     }
   });
 
-  it("never stays under way beside a cheaper one asked for at once: its price would be another by then", async () => {
+  it("does not stay open after a concurrent cheaper move, which changes its price", async () => {
     for (let times = 0; times < 5; times += 1) {
       const one = await aCase();
       const [dearer, cheaper] = [await aCourt(db, { price: 200_000 }), await aCourt(db, { price: 100_000 })];
@@ -73,7 +73,7 @@ describe("a move to a dearer time", () => {
     }
   });
 
-  it("may grow over its own time", async () => {
+  it("may overlap the old time of the same booking", async () => {
     const one = await aCase();
     await moveTo(one, one.court.slug, at(18, 8, 2), 150_000);
     expect(await takenOn(one.court.slug)).toEqual(["18 08-09", "18 09-10"]);
@@ -82,7 +82,7 @@ describe("a move to a dearer time", () => {
     expect((await seeBooking(one.paying.app, one.sari, one.id)).total).toBe(300_000);
   });
 
-  it("lets the new place go when the payment fails, and the booking stays where it is", async () => {
+  it("releases the new place when the payment fails; the booking stays where it is", async () => {
     const one = await aCase();
     const dearer = await aCourt(db, { price: 200_000 });
     await moveTo(one, dearer.slug, at(18, 9), 50_000);
@@ -92,7 +92,7 @@ describe("a move to a dearer time", () => {
     expect([await takenOn(one.court.slug, one.id), await takenOn(dearer.slug)]).toEqual([["18 08-09"], []]);
   });
 
-  it("turns money into credit when the hold lapsed and somebody else was faster", async () => {
+  it("turns late money into credit when another customer has taken the new place", async () => {
     const one = await aCase();
     const dearer = await aCourt(db, { price: 200_000 });
     await moveTo(one, dearer.slug, at(18, 9), 50_000);
@@ -119,7 +119,7 @@ describe("a move to a dearer time", () => {
     await expectWholeBooks(db);
   });
 
-  it("is given up when nobody pays in time", async () => {
+  it("ends when it is not paid in time", async () => {
     const one = await aCase();
     const dearer = await aCourt(db, { price: 200_000 });
     await moveTo(one, dearer.slug, at(18, 9), 50_000);
@@ -131,7 +131,7 @@ describe("a move to a dearer time", () => {
     expect([kept.move, kept.timeline.at(-1).kind, await takenOn(dearer.slug)]).toEqual([null, "move_ended", []]);
   });
 
-  it("gives the paid difference back when the bank takes the rest", async () => {
+  it("refunds the difference when the first payment is charged back", async () => {
     const one = await aCase();
     const dearer = await aCourt(db, { price: 200_000 });
     await moveTo(one, dearer.slug, at(18, 9), 50_000);
@@ -151,7 +151,7 @@ describe("a move to a dearer time", () => {
     await expectWholeBooks(db);
   });
 
-  it("is replaced by a second thought, but not while it is being paid; and ends with the booking", async () => {
+  it("is replaced by another move, but not during its payment; and ends with the booking", async () => {
     const one = await aCase();
     const [dearer, dearest] = [await aCourt(db, { price: 200_000 }), await aCourt(db, { price: 250_000 })];
     await moveTo(one, dearer.slug, at(18, 9), 50_000);
@@ -187,7 +187,7 @@ describe("a dearer move close to the old time", () => {
     return { late, dearer, held };
   }
 
-  it("is held no longer than until the old time begins, however it is paid", async () => {
+  it("is held until the old time begins at the latest, with any payment method", async () => {
     const { late, held } = await aLateMove();
     expect(held.body.move.heldUntil).toBe(at(18, 8).start);
     const path = `/api/v1/bookings/${late.id}/move`;
@@ -205,11 +205,11 @@ describe("a dearer move close to the old time", () => {
     expect(expires_at.toISOString()).toBe(at(18, 8).start);
   });
 
-  it("does not happen any more once the old time has begun: its money is credit", async () => {
+  it("does not happen after the old time has begun: its money becomes credit", async () => {
     const { late, dearer } = await aLateMove();
     const wish = { method: "qris", expectedToPay: 50_000 };
     await ask(late.paying, late.sari, "POST", `/api/v1/bookings/${late.id}/move/payments`, wish);
-    // Promised for longer, as it might be for a review.
+    // Extend the hold, as a review of the payment would.
     await sql`update booking_move set held_until = ${after(60)} where booking_id = ${late.id}`.execute(db);
     const { order_id } = await db
       .selectFrom("payment")
@@ -256,11 +256,14 @@ describe("late money for a move that lapsed", () => {
     };
   }
 
-  it("is credit when somebody else stands in line for the new time", async () => {
+  it("becomes credit when another customer is on the waiting list for the new time", async () => {
     expect(await lateMoneyFor("another")).toEqual({ revision: 0, credit: 50_000 });
   });
 
-  it.each(["nobody", "oneself", "beside"] as const)("still moves it when %s is in line for it", async (line) => {
-    expect(await lateMoneyFor(line)).toEqual({ revision: 1, credit: 0 });
-  });
+  it.each(["nobody", "oneself", "beside"] as const)(
+    "still moves the booking when the waiting list has: %s",
+    async (line) => {
+      expect(await lateMoneyFor(line)).toEqual({ revision: 1, credit: 0 });
+    },
+  );
 });

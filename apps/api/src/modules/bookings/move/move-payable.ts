@@ -42,7 +42,7 @@ export function movePayable(clock: Clock, sellables: Sellables): Payable {
       const { booking, move } = moving;
       const plan = storedPlan(move.plan);
       const state = await stateOf(tx, moving, clock());
-      // After this move, the booking may have moved again.
+      // The booking may have moved again since this move.
       if (state === "settled") return { state, free: false, ...(await startsOf(tx, booking)) };
       const free = state === "lapsed" && (await canStillMove(tx, sellables, { ...moving, plan }));
       const planned = groupsAt(await listGroups(tx, booking.id), plan.items);
@@ -95,7 +95,7 @@ export function movePayable(clock: Clock, sellables: Sellables): Payable {
       return (db) => offerFreed(db, sellables, freed, clock());
     },
 
-    /** An ended move holds nothing. */
+    /** Nothing to end: a lapsed move holds no places or tenders. */
     endHold: async () => {},
 
     async addToTimeline(tx, id, deed) {

@@ -29,7 +29,7 @@ async function stateOf({ paying, sari, id }: Case) {
   return { status: booking.status, wallet: await walletOf(db, sari.id), debt: rows[0]?.debt };
 }
 
-/** Paid 150.000, moved to an hour for 100.000: 50.000 of it is credit. */
+/** A booking paid with 150.000 and moved to an hour for 100.000: 50.000 became credit. */
 async function aCheaperMove() {
   const one = await aCase();
   const cheaper = await aCourt(db, { price: 100_000 });
@@ -44,11 +44,11 @@ async function spendWallet({ paying, sari }: Case) {
   expect(await walletOf(db, sari.id)).toBe(0);
 }
 
-/** The game is over. */
+/** After the end of the booking. */
 const PLAYED = new Date(at(18, 11).start);
 
-describe("a payment taken back after a cheaper move", () => {
-  it.each(["chargeback", "failed"] as const)("takes the credit with it (%s)", async (word) => {
+describe("a reversed payment after a cheaper move", () => {
+  it.each(["chargeback", "failed"] as const)("withdraws the credit (%s)", async (word) => {
     const one = await aCheaperMove();
     await takeBack(one.orderId, word);
     expect(await stateOf(one)).toEqual({ status: "cancelled", wallet: 0, debt: 0 });
@@ -56,7 +56,7 @@ describe("a payment taken back after a cheaper move", () => {
     expect(await listBroken(db)).toEqual({});
   });
 
-  it("takes no more than the credit: other wallet money stays", async () => {
+  it("withdraws no more than the credit: other wallet money stays", async () => {
     const one = await aCheaperMove();
     await fillWallet(db, one.sari.id, 30_000);
     await takeBack(one.orderId, "chargeback");
@@ -64,7 +64,7 @@ describe("a payment taken back after a cheaper move", () => {
     expect(await listBroken(db)).toEqual({});
   });
 
-  it("leaves a debt for credit that is spent, once however often it is told", async () => {
+  it("leaves a debt for spent credit, once for repeated reports", async () => {
     const one = await aCheaperMove();
     await spendWallet(one);
     for (let times = 0; times < 3; times += 1) await takeBack(one.orderId, "chargeback");
@@ -72,29 +72,29 @@ describe("a payment taken back after a cheaper move", () => {
     expect(await listBroken(db)).toEqual({});
   });
 
-  it("leaves a debt for the game alone when it was played and the credit is still there", async () => {
+  it("leaves a debt for a played game only, if the credit is unspent", async () => {
     const one = await aCheaperMove();
     await takeBack(one.orderId, "chargeback", PLAYED);
     expect(await stateOf(one)).toEqual({ status: "confirmed", wallet: 0, debt: 100_000 });
   });
 
-  it("leaves a debt for the game and for spent credit when it was played", async () => {
+  it("leaves a debt for a played game and for spent credit", async () => {
     const one = await aCheaperMove();
     await spendWallet(one);
     await takeBack(one.orderId, "chargeback", PLAYED);
     expect(await stateOf(one)).toEqual({ status: "confirmed", wallet: 0, debt: 150_000 });
   });
 
-  it("leaves a debt and the game to those who are on the court before its time", async () => {
+  it("leaves a debt, without a cancellation, after an early check-in", async () => {
     const one = await aCheaperMove();
     await db.updateTable("booking").set({ status: "checked_in" }).where("id", "=", one.id).execute();
     await takeBack(one.orderId, "chargeback");
     expect(await stateOf(one)).toEqual({ status: "checked_in", wallet: 0, debt: 100_000 });
   });
 
-  it("does not give back what a shorter time had forfeited", async () => {
+  it("does not refund the forfeit of a move to a shorter time", async () => {
     const one = await aCase({ slot: at(18, 6, 2) });
-    // Less than a day before: half of the second hour comes back.
+    // Less than a day before: half of the second hour is refunded.
     expect((await moveTo(one, one.court.slug, at(18, 6))).body).toMatchObject({ total: 150_000 });
     expect(await walletOf(db, one.sari.id)).toBe(75_000);
     await takeBack(one.orderId, "chargeback");
@@ -103,7 +103,7 @@ describe("a payment taken back after a cheaper move", () => {
   });
 });
 
-describe("a booking paid twice over by a dearer move", () => {
+describe("a booking with two payments after a dearer move", () => {
   async function aDearerMove() {
     const one = await aCase();
     const dearer = await aCourt(db, { price: 200_000 });
@@ -111,7 +111,7 @@ describe("a booking paid twice over by a dearer move", () => {
     return { ...one, dearer, moveOrder: await payMove(one, 50_000) };
   }
 
-  it("is cancelled by either payment's loss, and the other comes back", async () => {
+  it("is cancelled when either payment is reversed, and the other is refunded", async () => {
     for (const [lost, back] of [
       ["orderId", 50_000],
       ["moveOrder", 150_000],
@@ -124,7 +124,7 @@ describe("a booking paid twice over by a dearer move", () => {
     expect(await listBroken(db)).toEqual({});
   });
 
-  it("owes nothing when the bank takes both, whichever first", async () => {
+  it("leaves no debt when both payments are reversed, in either order", async () => {
     for (const order of [
       ["orderId", "moveOrder"],
       ["moveOrder", "orderId"],
@@ -136,7 +136,7 @@ describe("a booking paid twice over by a dearer move", () => {
     expect(await listBroken(db)).toEqual({});
   });
 
-  it("owes the whole price when the bank takes both after the game", async () => {
+  it("leaves the whole price as debt when both payments are reversed after the game", async () => {
     const one = await aDearerMove();
     for (const lost of [one.moveOrder, one.orderId]) await takeBack(lost, "chargeback", PLAYED);
     expect(await stateOf(one)).toEqual({ status: "confirmed", wallet: 0, debt: 200_000 });
@@ -144,7 +144,7 @@ describe("a booking paid twice over by a dearer move", () => {
 });
 
 describe("late money that became credit", () => {
-  it("goes out of the wallet again when the bank takes it back", async () => {
+  it("is withdrawn from the wallet when the payment is charged back", async () => {
     const one = await aCase();
     const other = await aCourt(db);
     const under = await aPaymentUnderWay(one.paying.app, one.sari, { court: other.slug, ...at(18, 10) });

@@ -2,7 +2,7 @@ import type { ItemRow } from "../item.ts";
 import type { BookingRow } from "./booking-rows.ts";
 import type { MoveRow } from "./move-rows.ts";
 
-/** The rows of which a booking is presented. */
+/** The rows from which a booking is presented. */
 export type BookingParts = {
   booking: BookingRow;
   items: ItemRow[];

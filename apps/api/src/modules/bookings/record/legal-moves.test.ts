@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 const SOURCES = fileURLToPath(new URL("../../../", import.meta.url));
 const WRITES = /updateTable\("booking"\)\s*\.set\(\{[^}]*\bstatus\b|\bupdate booking\b[^`]*\bset status\b/;
 
-test("whoever changes the state of a booking asks the table of legal moves", () => {
+test("only code that checks the table of legal moves changes a booking's status", () => {
   const writers = readdirSync(SOURCES, { recursive: true, encoding: "utf8" })
     .filter((path) => path.endsWith(".ts") && !path.endsWith(".test.ts") && !path.startsWith("testing"))
     .map((path) => ({ path: path.replaceAll("\\", "/"), text: readFileSync(join(SOURCES, path), "utf8") }))

@@ -1,4 +1,4 @@
-/** The columns of a booking's customer and times, named as on bills. */
+/** The columns of a booking's customer and times, for bills. */
 export const namedVisit = [
   "booking.contact_name as contactName",
   "booking.starts_at as startsAt",

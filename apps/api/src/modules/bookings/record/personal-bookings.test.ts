@@ -10,7 +10,7 @@ import { personalBookings } from "./personal-bookings.ts";
 const { db } = await testDatabase();
 await aVenue(db);
 
-it("tells of what rain gave, keeps who still waits for it, and forgets what would restore the game", async () => {
+it("exports rain compensations, blocks erasure while one is open, and erases the copy that could restore a booking", async () => {
   const customer = await aCustomer(db);
   const subject = { id: customer.id, email: null };
   const { slug: court } = await aCourt(db);

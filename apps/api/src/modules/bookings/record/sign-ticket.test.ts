@@ -21,7 +21,7 @@ async function aTicket() {
 }
 
 describe("a ticket", () => {
-  it("is verified by a stranger with the public key alone, and says where and when but not who", async () => {
+  it("is verified with the public key alone, and holds place and time but no name", async () => {
     const { ticket, publicKey, booking, court } = await aTicket();
     const [payload, signature] = [ticket.slice(0, ticket.lastIndexOf(".")), ticket.slice(ticket.lastIndexOf(".") + 1)];
     const key = createPublicKey({ key: { kty: "OKP", crv: "Ed25519", x: publicKey }, format: "jwk" });
@@ -35,7 +35,7 @@ describe("a ticket", () => {
     expect(ticket.length).toBeLessThan(160);
   });
 
-  it("fails with any letter changed, and with another venue's key", async () => {
+  it("is rejected if any character is changed, and by another venue's key", async () => {
     const { ticket, publicKey } = await aTicket();
     for (let index = 0; index < ticket.length; index += 1) {
       const other = ticket[index] === "A" ? "B" : "A";
@@ -45,7 +45,7 @@ describe("a ticket", () => {
     expect(verifyTicket("", publicKey)).toBeNull();
   });
 
-  it("stays valid when the key is replaced, which a repeated rotation does once only", async () => {
+  it("stays valid after a rotation of the key; a repeated rotation changes nothing", async () => {
     const { ticket, paying, sari, id, publicKey } = await aTicket();
     await replaceTicketKey(db, "aa01");
     await replaceTicketKey(db, "aa01");
@@ -59,7 +59,7 @@ describe("a ticket", () => {
     expect(verifyTicketWith({ publicKey: keys.publicKey }, ticket)).toBeNull();
   });
 
-  it("is not there before the booking is confirmed", async () => {
+  it("does not exist before the booking is confirmed", async () => {
     const { paying, court, sari } = await aTicket();
     const { body } = await askHold(paying.app, sari, [
       { court: court.slug, start: "2043-11-18T10:00+07:00", end: "2043-11-18T11:00+07:00" },
@@ -69,7 +69,7 @@ describe("a ticket", () => {
 });
 
 describe("a calendar file", () => {
-  it("is for the customer and staff, and nobody else", async () => {
+  it("is readable by the customer and staff only", async () => {
     const { paying, sari, id, booking } = await aTicket();
     const url = `/api/v1/bookings/${id}/calendar.ics`;
     const own = await paying.app.inject({ url, headers: { ...sari.headers, host: "lapang.example" } });
@@ -85,7 +85,7 @@ describe("a calendar file", () => {
     expect((await paying.app.inject({ url })).statusCode).toBe(401);
   });
 
-  it("takes a cancelled booking out of the calendar that has it", async () => {
+  it("removes a cancelled booking from a calendar", async () => {
     const { paying, sari, id } = await aTicket();
     const payload = { expectedRefund: 300_000, way: "wallet" };
     await paying.app.inject({

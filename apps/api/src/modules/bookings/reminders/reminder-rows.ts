@@ -54,7 +54,7 @@ export async function listLapsingHolds(db: Db, now: Date): Promise<LapsingHold[]
 
 export type NotedReminder = { id: string; kind: Reminder; about: Date; stands: RawBuilder<unknown> };
 
-/** False when it was told before, or when there is nothing to remind of any more. */
+/** Records the reminder. Returns false if it was sent before, or its booking or time no longer stands. */
 export async function noteReminder(tx: Tx, { id, kind, about, stands }: NotedReminder): Promise<boolean> {
   const { rows } = await sql`
     with standing as (select id from booking where id = ${id}::uuid and ${stands} for share)
@@ -63,7 +63,7 @@ export async function noteReminder(tx: Tx, { id, kind, about, stands }: NotedRem
   return rows.length > 0;
 }
 
-/** What must still be so at the moment of telling. */
+/** The conditions that must hold when the reminder is sent. */
 export const holdStands = (until: Date) => sql`status in ('held', 'awaiting_payment') and held_until = ${until}`;
 export const visitStands = ({ start, stands }: ComingVisit) =>
   sql`status = 'confirmed' and ${stands ?? sql`exists (select from booking_item where booking_id = booking.id and starts_at = ${start})`}`;

@@ -14,7 +14,7 @@ afterAll(() => app.close());
 const at = (text: string) => new Date(`2043-11-${text}:00+07:00`);
 const remindAt = (now: Date) => sendReminders({ db, clock: () => now, sellables });
 
-/** The game is on the 20th from ten to twelve. */
+/** A booking on the 20th from ten to twelve. */
 async function aGame(hours: readonly [string, string][] = [["20T10:00", "20T12:00"]]) {
   const [court, sari] = [await aCourt(db), await aCustomer(db)];
   const slots = hours.map(([from, to]) => ({
@@ -45,8 +45,8 @@ async function heardBy(sari: Customer) {
 }
 const titlesFor = async (sari: Customer) => (await heardBy(sari)).map(({ title }) => title.replace(/:.*/, ""));
 
-describe("a reminder of a game", () => {
-  it("comes a day and two hours before, each once, and leads to the ticket", async () => {
+describe("a reminder of a visit", () => {
+  it("is sent a day and two hours before, each once, with a link to the ticket", async () => {
     const { id, sari } = await aGame();
     await confirm(id);
     await remindAt(at("19T09:59"));
@@ -59,7 +59,7 @@ describe("a reminder of a game", () => {
     expect((await heardBy(sari))[0]).toMatchObject({ link: `/my-booking/court/${id}`, expires_at: at("20T10:00") });
   });
 
-  it("is not repeated by a clock that jumps back, and not made up for by one that jumps on", async () => {
+  it("is not repeated when the clock jumps back, nor sent late when it jumps forward", async () => {
     const { id, sari } = await aGame();
     await confirm(id);
     await remindAt(at("19T10:00"));
@@ -71,7 +71,7 @@ describe("a reminder of a game", () => {
     expect(await titlesFor(sari)).toHaveLength(1);
   });
 
-  it("does not come when the server slept through the time that it would have helped", async () => {
+  it("is not sent when the server was down until it was too late", async () => {
     const { id, sari } = await aGame();
     await confirm(id);
     await remindAt(at("20T07:30"));
@@ -80,7 +80,7 @@ describe("a reminder of a game", () => {
     expect(await titlesFor(sari)).toEqual(["Hari ini pukul 10.00\u00a0WIB"]);
   });
 
-  it("follows a game that moves, and is silent about one that was cancelled or never paid", async () => {
+  it("follows a moved booking, and is not sent for a cancelled or unpaid one", async () => {
     const [moved, cancelled, unpaid] = [await aGame(), await aGame(), await aGame()];
     for (const { id } of [moved, cancelled]) await confirm(id);
     await remindAt(at("19T10:00"));
@@ -96,7 +96,7 @@ describe("a reminder of a game", () => {
     expect((await titlesFor(unpaid.sari)).filter((title) => title.includes("pukul"))).toEqual([]);
   });
 
-  it("of a series comes before each of its days", async () => {
+  it("is sent before each day of a series", async () => {
     const { id, sari } = await aGame([
       ["18T10:00", "18T11:00"],
       ["25T10:00", "25T11:00"],
@@ -109,7 +109,7 @@ describe("a reminder of a game", () => {
 });
 
 describe("a reminder to pay", () => {
-  it("comes minutes before the hold lapses, once, and again when it is held for longer", async () => {
+  it("is sent once minutes before the hold lapses, and again if the hold was extended", async () => {
     const { id, sari } = await aGame();
     const minutes = (count: number) => new Date(NOW.getTime() + count * 60_000);
     await remindAt(minutes(10));
@@ -127,7 +127,7 @@ describe("a reminder to pay", () => {
     expect(await heardBy(sari)).toHaveLength(2);
   });
 
-  it("does not come after it has lapsed", async () => {
+  it("is not sent after the hold has lapsed", async () => {
     const { sari } = await aGame();
     await remindAt(new Date(NOW.getTime() + 900_000));
     expect(await heardBy(sari)).toEqual([]);

@@ -19,8 +19,8 @@ import {
 } from "./reminder-rows.ts";
 
 /**
- * Every minute: reminds people of what they come for and of what they have not paid. It looks at how things stand now, so
- * whatever was moved or cancelled is not reminded of, and a server that slept tells each thing once and none too late.
+ * Every minute: reminds customers of visits and unpaid holds. It reads the current state, so nothing is sent for a moved or
+ * cancelled visit; after downtime each reminder is sent once, and none too late.
  */
 export async function sendReminders({ db, clock, sellables }: SellingDeps): Promise<number> {
   const now = clock();
@@ -46,7 +46,7 @@ export async function sendReminders({ db, clock, sellables }: SellingDeps): Prom
 
 type Words = Pick<News, "title" | "body" | "link" | "expiresAt" | "actions">;
 
-/** One transaction each: what one of them trips over keeps nobody else from being told. */
+/** One transaction per reminder, so that a failure does not block the others. */
 function remind(
   db: Db,
   { id, personId }: Reminded,

@@ -18,7 +18,7 @@ type Owner = { id: string; role: "customer" };
 
 const QR_PIXELS = 600;
 
-/** What goes along with the letter about a booking: the ticket's code, a calendar entry, the receipt; each only if there is one. */
+/** Returns the attachments of a mail about a booking, as far as they exist: QR code, calendar entry and receipt. */
 export function bookingAttachments({ db, sellables, payables }: Deps) {
   return async (bookingId: string, origin: string): Promise<MailAttachment[]> => {
     const booking = await db.selectFrom("booking").selectAll().where("id", "=", bookingId).executeTakeFirst();

@@ -13,7 +13,7 @@ import { bookingPathOf, byKind, type Sellables } from "../sellables.ts";
 const REMINDER_MINUTES = 120;
 const IN_A_CALENDAR = new Set(["confirmed", "checked_in", "completed", "cancelled"]);
 
-/** A booking for a calendar of its customer or of staff, or of who has its secret address (nobody in particular); a moved or cancelled one changes the entry that is there. */
+/** Returns a booking as a calendar file, for its customer, staff, or (`person` null) the holder of its secret address. */
 export async function readCalendar(
   db: Db,
   sellables: Sellables,
@@ -34,7 +34,7 @@ export async function readCalendar(
   for (const [sellable, own] of byKind(sellables, groups)) {
     standing.push(...((await sellable.visits?.inCalendar?.(db, own)) ?? sellable.visits?.list(own) ?? []));
   }
-  // Those given up come last, as the entries that a calendar has of them did.
+  // Calendar entries are numbered by position. Cancelled visits come last, so every entry of an earlier file is replaced.
   const visits = [...standing, ...(await listGivenUp(db, id)).map((visit) => ({ ...visit, cancelled: true }))];
   return calendarOf({
     id,
@@ -55,7 +55,7 @@ export async function readCalendar(
   });
 }
 
-/** The visits that a booking went on without, by its story. */
+/** Returns the cancelled visits of a booking that continues, from its timeline. */
 async function listGivenUp(db: Db, bookingId: string) {
   const { rows } = await sql<{ title: string; start: Date; end: Date }>`
     select visit->>'title' as title, (visit->>'startsAt')::timestamptz as start, (visit->>'endsAt')::timestamptz as end

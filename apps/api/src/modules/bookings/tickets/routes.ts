@@ -8,7 +8,7 @@ import { findTicketKeys } from "../record/ticket-key.ts";
 import type { PaidDeps } from "../selling-deps.ts";
 import { readCalendar } from "./read-calendar.ts";
 
-/** What a booking is shown with at the door, and what a calendar keeps of it. */
+/** Routes of a booking's ticket and calendar file. */
 export function ticketRoutes(app: FastifyInstance, { db, sellables, publicUrl }: PaidDeps): void {
   serve(app, getTicketKey, async () => ({
     algorithm: "Ed25519" as const,
