@@ -24,7 +24,7 @@ function attempt(items: Stretch[], ownerId: string = randomUUID()) {
   return db.transaction().execute((tx) => holdResources(tx, { ownerId, purpose: "booking", items, heldUntil }));
 }
 
-/** How often each outcome came: "won", or the code of the error. */
+/** Counts the outcomes: "won", or the code of the error. */
 async function tally(attempts: Promise<unknown>[]): Promise<Record<string, number>> {
   const outcomes = await Promise.all(
     attempts.map((one) =>
@@ -39,21 +39,21 @@ async function tally(attempts: Promise<unknown>[]): Promise<Record<string, numbe
   );
 }
 
-test("five hundred attempts on one slot: one wins, the others are told so, nobody sees a database error", async () => {
+test("of five hundred attempts on one slot, one wins; the others get a refusal, not a database error", async () => {
   const started = performance.now();
   const outcomes = await tally(Array.from({ length: 500 }, () => attempt([hour(0, 8)])));
   console.info(`500 attempts on one slot: ${((performance.now() - started) / 1000).toFixed(2)} s`);
   expect(outcomes).toEqual({ slot_taken: 499, won: 1 });
 });
 
-test("a lapsed hold is taken over by exactly one of many", async () => {
+test("exactly one of many attempts takes over a lapsed hold", async () => {
   const ownerId = randomUUID();
   const lapsed = { ownerId, purpose: "booking", items: [hour(0, 8)], heldUntil: new Date(Date.now() - 1) } as const;
   await db.transaction().execute((tx) => holdResources(tx, lapsed));
   expect(await tally(Array.from({ length: 100 }, () => attempt([hour(0, 8)])))).toEqual({ slot_taken: 99, won: 1 });
 });
 
-test("requests for the same things in opposite orders never deadlock, and each takes all or nothing", async () => {
+test("requests for the same resources in opposite orders never deadlock, and each takes all or nothing", async () => {
   const attempts = Array.from({ length: 240 }, (_, index) => {
     const items = [hour(0, index % 8), hour(1, index % 8), hour(2, index % 8), hour(3, index % 8)];
     return attempt(index % 2 ? items : items.reverse());
@@ -68,7 +68,7 @@ test("requests for the same things in opposite orders never deadlock, and each t
   expect(perOwner).toEqual(Array.from({ length: 8 }, () => ({ items: 4 })));
 });
 
-test("bookings that trade places crosswise never deadlock", async () => {
+test("bookings that swap places with each other never deadlock", async () => {
   const owners = Array.from({ length: 40 }, () => randomUUID());
   await Promise.all(owners.map((ownerId, index) => attempt([hour(index % 4, index)], ownerId)));
   const moves = owners.flatMap((ownerId, index) =>

@@ -13,7 +13,7 @@ import { holdResources } from "./ledger.ts";
 const CUSTOMERS = 20;
 const DAY = Date.UTC(2027, 0, 1);
 
-/** Books hour after hour, firmly, until told to stop; notes the owners whose booking was acknowledged. */
+/** Books consecutive hours, firm, until `isOver`; records the owners whose booking was acknowledged. */
 async function bookOn(db: Db, resourceId: number, acknowledged: string[], isOver: () => boolean): Promise<void> {
   for (let hour = 0; !isOver(); hour++) {
     const ownerId = randomUUID();

@@ -18,7 +18,7 @@ const DAY = Date.UTC(2027, 0, 1);
 const SHORT_MS = 8;
 const LONG_MS = 60_000;
 
-/** What one owner was told that it has. Deadline null: firm. */
+/** The allocations that were acknowledged to one owner. Deadline null: firm. */
 interface Promised {
   items: Stretch[];
   deadline: number | null;
@@ -45,7 +45,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ kind: fc.constantFrom("confirm", "extend", "release", "wait") }) },
 ) as fc.Arbitrary<Step>;
 
-/** Runs the step and says whether it was acknowledged; any error that is not a refusal fails the test. */
+/** Runs the step and returns whether it was acknowledged; any error that is not a refusal fails the test. */
 async function acknowledged(work: (tx: Tx) => Promise<unknown>): Promise<boolean> {
   try {
     await db.transaction().execute(work);
@@ -56,7 +56,7 @@ async function acknowledged(work: (tx: Tx) => Promise<unknown>): Promise<boolean
   }
 }
 
-/** One customer's steps in turn, on its latest hold; writes down what it was promised, owner by owner. */
+/** Runs one customer's steps in sequence on its latest hold; records what was acknowledged, by owner. */
 async function live(steps: Step[], promises: Map<string, Promised>): Promise<void> {
   let ownerId: string = randomUUID();
   for (const move of steps) {
@@ -96,7 +96,7 @@ async function verify(promises: Map<string, Promised>): Promise<void> {
   await verifyFreedom([...promises.values()]);
 }
 
-/** A free hour can be had, one that was promised to somebody cannot: nothing lingers, nothing leaks. */
+/** Checks that every free hour can be held and every acknowledged one cannot. */
 async function verifyFreedom(promises: Promised[]): Promise<void> {
   const taken = promises
     .filter(({ deadline }) => deadline === null || deadline > Date.now())
@@ -120,7 +120,7 @@ function overlap(one: Stretch, other: Stretch): boolean {
   return one.resourceId === other.resourceId && one.from < other.to && other.from < one.to;
 }
 
-test("whatever customers do at the same time, the ledger keeps every promise and makes no two that collide", async () => {
+test("under random concurrent steps, the ledger keeps every acknowledged allocation and none of them overlap", async () => {
   const customers = fc.array(fc.array(step, { minLength: 1, maxLength: 7 }), { minLength: 2, maxLength: 10 });
   await fc.assert(
     fc.asyncProperty(customers, async (lives) => {

@@ -58,14 +58,14 @@ test("a slot is sold once; the hour after it is free", async () => {
   expect(await codeOf(hold([hours(court, 10)]))).toBe("done");
 });
 
-test("several things are taken together or not at all, and the refusal names what was taken", async () => {
+test("several resources are held together or not at all, and the refusal names the taken ones", async () => {
   await hold([hours(coach, 8)]);
   const refusal = hold([hours(court, 8), hours(coach, 8)]);
   await expect(refusal).rejects.toMatchObject({ code: "slot_taken", details: { items: [hours(coach, 8)] } });
   expect(await codeOf(hold([hours(court, 8)]))).toBe("done");
 });
 
-test("a refused request leaves nothing even if its transaction goes on", async () => {
+test("a refused request leaves nothing, even if its transaction continues", async () => {
   await hold([hours(coach, 8)]);
   const ownerId = randomUUID();
   const items = [hours(court, 8), hours(coach, 8)];
@@ -81,12 +81,12 @@ test("a request that overlaps itself is refused", async () => {
   expect(await codeOf(hold([hours(court, 8, 10), hours(court, 9, 11)]))).toBe("slot_taken");
 });
 
-test("what does not exist is not found, what ends before it begins is invalid", async () => {
+test("an unknown resource is not found, and an end before the start is invalid", async () => {
   expect(await codeOf(hold([hours(2_000_000_000, 8)]))).toBe("not_found");
   expect(await codeOf(hold([hours(court, 8, 8)]))).toBe("invalid_request");
 });
 
-test("a lapsed hold is nobody's: the next customer takes the slot, the former cannot confirm", async () => {
+test("a lapsed hold is free: the next customer takes the slot, the former cannot confirm", async () => {
   const late = await hold([hours(court, 8)], LAPSED());
   expect(await codeOf(inTx((tx) => confirmAllocations(tx, late)))).toBe("hold_lapsed");
   expect(await codeOf(inTx((tx) => extendHold(tx, late, LIVE())))).toBe("hold_lapsed");
@@ -100,7 +100,7 @@ test("takes over a hold that lapses while the second customer waits in the queue
     const items = [hours(court, 8)];
     const ownerId = randomUUID();
     await holdResources(tx, { ownerId, purpose: "booking", items, heldUntil: LIVE() });
-    // The second customer's statement begins now, before this hold is committed, and waits for it.
+    // The second customer's statement starts before this hold is committed, and waits for its lock.
     const second = hold(items);
     await untilWaiting(db, 1);
     await lapse(tx, ownerId);
@@ -125,7 +125,7 @@ async function lapse(tx: Tx, ownerId: string): Promise<void> {
   await tx.updateTable("allocation").set({ held_until: LAPSED() }).where("owner_id", "=", ownerId).execute();
 }
 
-test("a confirmed hold is firm and has no deadline any more; confirming twice is no error", async () => {
+test("a confirmed hold is firm and has no deadline; confirming twice is no error", async () => {
   const ownerId = await hold([hours(court, 8), hours(coach, 8)]);
   await inTx((tx) => confirmAllocations(tx, ownerId));
   const again = await inTx((tx) => confirmAllocations(tx, ownerId));
@@ -134,10 +134,10 @@ test("a confirmed hold is firm and has no deadline any more; confirming twice is
   expect(await owned(ownerId)).toMatchObject([{ firm: true }, { firm: true }]);
 });
 
-test("an extended hold lives longer, never shorter, and what is firm stays firm", async () => {
+test("an extension never shortens a hold, and a firm allocation stays firm", async () => {
   const ownerId = await hold([hours(court, 8)], LIVE());
   const later = inMs(120_000);
-  // No clock decides: however slow the machine is, each deadline is still ahead.
+  // Each deadline is far ahead, so that a slow machine does not change the result.
   for (const until of [later, LIVE()]) {
     await inTx((tx) => extendHold(tx, ownerId, until));
     const query = db.selectFrom("allocation").select("held_until").where("owner_id", "=", ownerId);
@@ -148,18 +148,18 @@ test("an extended hold lives longer, never shorter, and what is firm stays firm"
   expect(await owned(ownerId)).toMatchObject([{ firm: true }]);
 });
 
-test("an owner with nothing has nothing to confirm", async () => {
+test("confirming without allocations is refused as lapsed", async () => {
   expect(await codeOf(inTx((tx) => confirmAllocations(tx, randomUUID())))).toBe("hold_lapsed");
 });
 
-test("released slots are free again, and told to the caller", async () => {
+test("released slots are free again and are returned to the caller", async () => {
   const ownerId = await hold([hours(court, 8), hours(coach, 9)], null);
   expect(await inTx((tx) => releaseAllocations(tx, ownerId))).toMatchObject([hours(court, 8), hours(coach, 9)]);
   expect(await inTx((tx) => releaseAllocations(tx, ownerId))).toEqual([]);
   expect(await codeOf(hold([hours(court, 8), hours(coach, 9)]))).toBe("done");
 });
 
-test("a move may overlap what it leaves, and keeps firm things firm", async () => {
+test("a move may overlap the old time, and firm allocations stay firm", async () => {
   const ownerId = await hold([hours(court, 8, 10)], null);
   await inTx((tx) => moveAllocations(tx, { ownerId, items: [hours(court, 9, 11), hours(coach, 9)] }));
   expect(await owned(ownerId)).toEqual([
@@ -170,7 +170,7 @@ test("a move may overlap what it leaves, and keeps firm things firm", async () =
   expect(await codeOf(hold([hours(court, 10)]))).toBe("slot_taken");
 });
 
-test("a move to a taken slot keeps the old one, even if the transaction goes on", async () => {
+test("a move to a taken slot keeps the old one, even if the transaction continues", async () => {
   await hold([hours(coach, 12)]);
   const ownerId = await hold([hours(court, 8)], null);
   await inTx(async (tx) => {
@@ -187,7 +187,7 @@ test("a lapsed hold cannot be moved", async () => {
   expect(await codeOf(inTx((tx) => moveAllocations(tx, { ownerId, items: [hours(court, 9)] })))).toBe("hold_lapsed");
 });
 
-test("a closure displaces nobody, blocks everybody, and can be lifted", async () => {
+test("a closure is refused over a booking, blocks later holds, and can be lifted", async () => {
   await hold([hours(court, 8)]);
   const close = (stretch: Stretch) => inTx((tx) => blockResources(tx, [stretch], "Cat ulang garis"));
   expect(await codeOf(close(hours(court, 6, 12)))).toBe("slot_taken");

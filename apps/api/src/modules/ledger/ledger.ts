@@ -6,7 +6,7 @@ import { type Allocation, type Placement, placeAllOrNone, type Stretch } from ".
 import { type Shift, shiftAllocations } from "./shift-allocations.ts";
 
 /*
- * The one writer of `allocation`. Every function locks the resources it touches in the order of their ids, so that writers
+ * The only writer of `allocation`. Every function locks the resources it touches in the order of their ids, so that writers
  * queue per resource and never deadlock. A hold of one place (`placedWhenPermitted`) inserts without that lock, so a free
  * place may be taken at any moment: every insert here leaves conflicts to the constraint. Callers make one call in a
  * transaction (at read committed), as its last lock, and serialise changes of one owner by locking the owner's own row
@@ -17,11 +17,11 @@ type Holding = Omit<Placement, "note"> & {
   ownerId: string;
   items: readonly Stretch[];
   note?: string;
-  /** Others who make room for it. */
+  /** Other owners' allocations that move to make room. */
   shifts?: readonly Shift[];
 };
 
-/** Takes every stretch for the owner, as a hold until `heldUntil` or firmly when that is null; if one is taken, takes none. */
+/** Allocates every stretch to the owner, as a hold until `heldUntil`, or firm if that is null; if one is taken, none. */
 export async function holdResources(tx: Tx, { shifts = [], ...request }: Holding): Promise<Allocation[]> {
   const placement = { ...request, note: request.note ?? null };
   if (shifts.length === 0) return placeAllOrNone(tx, request.items, placement);
@@ -32,22 +32,22 @@ export async function holdResources(tx: Tx, { shifts = [], ...request }: Holding
   });
 }
 
-/** Closes resources for stretches of time; refused while anything live stands in one, so that nobody is displaced unseen. */
+/** Closes resources for stretches of time; refuses if one overlaps a live allocation, so that no booking is displaced. */
 export async function blockResources(tx: Tx, stretches: readonly Stretch[], note: string): Promise<Allocation[]> {
   return placeAllOrNone(tx, stretches, { ownerId: null, purpose: "closure", heldUntil: null, note });
 }
 
-/** Opens a closed stretch again; opening it twice is no error. */
+/** Opens a closed stretch again. Idempotent. */
 export async function unblockResource(tx: Tx, allocationId: number): Promise<void> {
   await openClosures(tx, [allocationId]);
 }
 
-/** Makes the owner's holds firm; refused with `hold_lapsed`, and nothing changed, when any of them has run out. */
+/** Makes the owner's holds firm; refuses with `hold_lapsed`, and changes nothing, if any of them has lapsed. */
 export async function confirmAllocations(tx: Tx, ownerId: string): Promise<Allocation[]> {
   return changeDeadline(tx, ownerId, null);
 }
 
-/** Lets the owner's holds live until `heldUntil` if that is later; refused with `hold_lapsed` when any has run out. */
+/** Extends the owner's holds to `heldUntil` if that is later; refuses with `hold_lapsed` if any has lapsed. */
 export async function extendHold(tx: Tx, ownerId: string, heldUntil: Date): Promise<Allocation[]> {
   return changeDeadline(tx, ownerId, heldUntil);
 }
@@ -55,9 +55,9 @@ export async function extendHold(tx: Tx, ownerId: string, heldUntil: Date): Prom
 type Keeping = { ownerId: string; places: number; heldUntil: Date | null };
 
 /**
- * For money that was there in time: makes all `places` of the owner firm, or lets them live until `heldUntil`, although they
- * may have run out meanwhile. A lapsed row that nobody has cleared stands in everybody's way, so nobody else has its place.
- * Tells whether all of them were still there; if not, nothing is changed.
+ * For money that arrived in time: makes all `places` of the owner firm, or extends them to `heldUntil`, even if they have
+ * lapsed since. A lapsed row that is not cleared still blocks its place, so nobody else has taken it.
+ * Returns whether all of them were still there; if not, nothing is changed.
  */
 export async function keepAllocations(tx: Tx, { ownerId, places, heldUntil }: Keeping): Promise<boolean> {
   await lockResources(tx, [ownerId], []);
@@ -66,20 +66,20 @@ export async function keepAllocations(tx: Tx, { ownerId, places, heldUntil }: Ke
   return true;
 }
 
-/** How many places the owner has, lapsed ones included. */
+/** Returns the number of the owner's allocations, including lapsed ones. */
 export async function countAllocations(tx: Tx, ownerId: string): Promise<number> {
   const { rows } = await sql<{ places: number }>`
     select count(*)::int as places from allocation where owner_id = ${ownerId}::uuid`.execute(tx);
   return rows[0]?.places ?? 0;
 }
 
-/** Gives back all that the owners hold or have and returns what became free; to release nothing is no error. */
+/** Releases all allocations of the owners, held or firm, and returns them. Releasing nothing is no error. */
 export async function releaseAllocations(tx: Tx, ...ownerIds: string[]): Promise<Allocation[]> {
   await lockResources(tx, ownerIds, []);
   return tx.deleteFrom("allocation").where("owner_id", "in", ownerIds).returning(asAllocation).execute();
 }
 
-/** Gives back what the owner has for these items, and all that the others have; the rest stays the owner's. */
+/** Releases the owner's allocations of these items, and all those of the other owners. */
 export async function releaseItems(
   tx: Tx,
   { ownerId, itemIds, others }: { ownerId: string; itemIds: readonly string[]; others: readonly string[] },
@@ -97,12 +97,12 @@ export async function releaseItems(
     .execute();
 }
 
-/** Where and until when nobody is to have what is given back. */
+/** The resources and the time that are closed after a release. */
 export type Closing = { resourceIds: readonly number[]; from: Date; until: Date; note: string };
 
 type Giving = Parameters<typeof releaseItems>[1];
 
-/** Gives back as `releaseItems` does, and closes in the same step what of it lies in the time that is closed. */
+/** Releases like `releaseItems`, and closes in the same step the released time that lies in the closing. */
 export async function closeInstead(tx: Tx, { resourceIds, from, until, note, ...giving }: Giving & Closing) {
   const freed = await releaseItems(tx, giving);
   const later = (one: Date, other: Date) => (one > other ? one : other);
@@ -121,7 +121,7 @@ export async function closeInstead(tx: Tx, { resourceIds, from, until, note, ...
 
 type Reopening = { closureIds: readonly number[]; ownerId: string; items: readonly Stretch[] };
 
-/** Gives closed places to an owner for good; refused when somebody has got any of them meanwhile. */
+/** Turns closures into firm allocations of an owner; refuses if any of their time has been taken since. */
 export async function takeFromClosures(tx: Tx, { closureIds, ownerId, items }: Reopening): Promise<void> {
   await lockResources(tx, [ownerId], items);
   await inSavepoint(tx, async () => {
@@ -130,7 +130,7 @@ export async function takeFromClosures(tx: Tx, { closureIds, ownerId, items }: R
   });
 }
 
-/** Opens closed stretches again; those that somebody opened before are no error. */
+/** Opens closed stretches again. Idempotent. */
 export async function openClosures(tx: Tx, ids: readonly number[]): Promise<void> {
   await tx
     .deleteFrom("allocation")
@@ -142,16 +142,16 @@ export async function openClosures(tx: Tx, ids: readonly number[]): Promise<void
 type Swap = {
   ownerId: string;
   items: readonly Stretch[];
-  /** Only what these items have goes; without them, all that the owner has. */
+  /** Only allocations of these items are swapped; all of the owner's by default. */
   itemIds?: readonly string[];
   adopting?: readonly string[];
-  /** Others who make room for it. */
+  /** Other owners' allocations that move to make room. */
   shifts?: readonly Shift[];
 };
 
 /**
- * Swaps what the owner has for other stretches, held or firm as before; if one is taken, the owner keeps the old. What the
- * owners in `adopting` hold for it, lapsed or not, goes into the swap.
+ * Swaps the owner's allocations for other stretches, held or firm as before; if one is taken, the owner keeps the old ones.
+ * Allocations of the owners in `adopting`, lapsed or not, become part of the swap.
  */
 export async function moveAllocations(tx: Tx, swap: Swap): Promise<Allocation[]> {
   const { ownerId, items, itemIds, adopting = [], shifts = [] } = swap;
@@ -165,7 +165,7 @@ export async function moveAllocations(tx: Tx, swap: Swap): Promise<Allocation[]>
   const [first] = old;
   if (!first || old.some((row) => row.lapsed)) throw holdLapsed();
   const placement = { ownerId, purpose: first.purpose, heldUntil: first.held_until, note: first.note };
-  // A new stretch may overlap an old one, so the old goes first; the savepoint brings it back.
+  // A new stretch may overlap an old one, so the old is deleted first; a refusal restores it by the savepoint.
   return inSavepoint(tx, async () => {
     await tx
       .deleteFrom("allocation")
@@ -193,7 +193,7 @@ async function changeDeadline(tx: Tx, ownerId: string, heldUntil: Date | null): 
   return owned.map(({ lapsed: _, ...allocation }) => allocation);
 }
 
-/** Only holds have a deadline: what is firm stays firm. */
+/** Changes only holds; firm allocations stay firm. */
 async function setDeadline(tx: Tx, ownerId: string, heldUntil: Date | null): Promise<void> {
   await tx
     .updateTable("allocation")
@@ -205,7 +205,7 @@ async function setDeadline(tx: Tx, ownerId: string, heldUntil: Date | null): Pro
 
 const ownersOf = (shifts: readonly Shift[]) => shifts.map(({ ownerId }) => ownerId);
 
-/** A statement of its own, so that the next one sees what the writers before us in the queue have done. */
+/** A separate statement, so that the next one sees the commits of writers that held the locks before. */
 async function lockResources(
   tx: Tx,
   ownerIds: readonly string[],

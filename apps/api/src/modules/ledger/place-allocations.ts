@@ -8,7 +8,7 @@ export interface Stretch {
   resourceId: number;
   from: Date;
   to: Date;
-  /** Which of its owner's items it is for: some may go while the others stay. */
+  /** The owner's item that it is for, so that items can be released one by one. */
   itemId?: string | null;
 }
 
@@ -18,7 +18,7 @@ export interface Allocation extends Stretch {
 
 export interface Placement {
   ownerId: string | null;
-  /** What its owner is: the table says which there are. */
+  /** The kind of owner: one of the values that the table's constraint allows. */
   purpose: string;
   /** Null: firm. */
   heldUntil: Date | null;
@@ -27,7 +27,7 @@ export interface Placement {
 
 const ATTEMPTS = 3;
 
-/** Takes every wanted stretch or, with `slot_taken` naming the refused ones, none. */
+/** Allocates every wanted stretch, or none: then refuses with `slot_taken`, which names the taken ones. */
 export async function placeAllOrNone(tx: Tx, wanted: readonly Stretch[], placement: Placement): Promise<Allocation[]> {
   if (wanted.some(({ from, to }) => !(from < to))) {
     throw new DomainError("invalid_request", "A stretch of time must end after it begins.");
@@ -37,16 +37,16 @@ export async function placeAllOrNone(tx: Tx, wanted: readonly Stretch[], placeme
     const taken = placed.filter((allocation) => allocation !== undefined);
     if (taken.length === wanted.length) return taken;
     const ids = taken.map((allocation) => allocation.id);
-    // None is none also for a caller that catches the refusal and goes on with its transaction.
+    // Leaves nothing behind for a caller that catches the refusal and continues its transaction.
     if (ids.length > 0) await tx.deleteFrom("allocation").where("id", "in", ids).execute();
     const refused = wanted.filter((_, index) => placed[index] === undefined);
-    // A hold that came and lapsed while we queued for the lock stood only in the older view of the statement.
+    // A retry: a hold that came and lapsed during the wait for the lock is in the statement's snapshot only.
     if (attempt < ATTEMPTS && (await listTaken(tx, refused)).length === 0) continue;
     throw new DomainError("slot_taken", "Somebody else has taken it.", { items: refused });
   }
 }
 
-/** Those of the stretches that somebody else than these owners has right now. */
+/** Returns the stretches that are taken by other owners than these. */
 export async function listTaken(
   db: Db,
   stretches: readonly Stretch[],
@@ -113,13 +113,13 @@ async function placeWhatIsFree(
   });
 }
 
-/** Locks resources in the order in which everybody does. */
+/** Locks resources in the order of their ids, as every writer does. */
 export const resourcesLocked = (stretches: readonly Stretch[]) => sql`${prepared("lock_resources")}
   select id from resource where id = any(${stretches.map(({ resourceId }) => resourceId)}::integer[])
   order by id for no key update`;
 
 /**
- * What the ledger has there, as part of a statement: `taken` are positions in the list, from one, that are not free. A lapsed
+ * Part of a statement that reads the allocations there: `taken` are the positions, from one, of taken stretches. A lapsed
  * hold makes a place occupied, but not taken.
  */
 export const occupancyOf = (stretches: readonly Stretch[]) => sql`occupancy as materialized (
@@ -130,9 +130,9 @@ export const occupancyOf = (stretches: readonly Stretch[]) => sql`occupancy as m
   )`;
 
 /**
- * Takes every stretch, as part of a statement that has permitted it (`permitted.granted`). For one place the constraint alone
- * decides, so that only those wait for each other who want the same time. Several places could deadlock with another writer:
- * they lock the resources as every writer does, and the constraint undoes the whole statement when one of them is taken.
+ * Part of a statement that allocates every stretch if `permitted.granted`. For one place, the constraint alone decides, so
+ * that only requests for the same time wait for each other. Several places could deadlock with another writer, so they lock
+ * the resources first; the constraint rolls the whole statement back if one of them is taken.
  */
 export function placedWhenPermitted(wanted: readonly Stretch[], placement: Placement) {
   const ids = wanted.map(({ resourceId }) => resourceId);
@@ -150,12 +150,12 @@ export function placedWhenPermitted(wanted: readonly Stretch[], placement: Place
   )`;
 }
 
-/** Whether a statement failed because somebody else was faster at one of several places. */
+/** True if a statement failed because a concurrent writer took one of several places. */
 export function isPlaceLost(error: unknown): boolean {
   return error instanceof Error && (error as { constraint?: string }).constraint === "allocation_no_overlap";
 }
 
-/** One by one, not as arrays: the planner then knows how many there are, and plans once for all. */
+/** Separate parameters instead of arrays: the planner then knows the number of rows, and can reuse the plan. */
 function rowsOf(stretches: readonly Stretch[]) {
   const rows = stretches.map(
     ({ resourceId, from, to, itemId = null }, index) =>

@@ -2,14 +2,14 @@ import { sql } from "kysely";
 import type { Tx } from "../../db/connect.ts";
 import { placeAllOrNone } from "./place-allocations.ts";
 
-/** What an owner has for some items goes to another resource, at the same times and held or firm as before. */
+/** Moves an owner's allocations of some items to another resource, at the same times, held or firm as before. */
 export type Shift = { ownerId: string; itemIds: readonly string[]; resourceId: number };
 
 type Shifted = { during: [Date, Date]; itemId: string; purpose: string; heldUntil: Date | null; note: string | null };
 
 /**
- * Lets others make room, as part of a call that has locked all resources it touches. All of them leave before the first
- * one enters, because two may change places. Refused, for its caller's savepoint to undo, when anybody is in the way.
+ * Moves other owners' allocations to make room. The caller has locked all resources. All are deleted before the first is
+ * inserted, because two may swap places. A refusal relies on the caller's savepoint to undo this.
  */
 export async function shiftAllocations(tx: Tx, shifts: readonly Shift[]): Promise<void> {
   const leaving: { shift: Shift; rows: Shifted[] }[] = [];
