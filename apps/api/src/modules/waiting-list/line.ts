@@ -4,10 +4,10 @@ import type { Db, Tx } from "../../db/connect.ts";
 import { preparedFor } from "../../db/prepared-statements.ts";
 import type { Stretch } from "../ledger/place-allocations.ts";
 
-/** Some time of a court, by its resource. */
+/** A time on a court, identified by its resource. */
 export type Place = { resourceId: number; start: Date; end: Date };
 
-/** One in line, with the rows behind the names. `court` is the court's slug. */
+/** An entry of the waiting list with its ids. `court` is the court's slug. */
 export type InLine = Waiting & {
   personId: string;
   resourceId: number;
@@ -31,7 +31,7 @@ type LineRow = {
   booking_id: string | null;
 };
 
-/** An offer is a hold: it is over when its booking is, whatever the line's own row still says. */
+/** An offer is a hold: its booking decides whether it has lapsed, not the status of the entry. */
 const lineColumns = sql`entry.id, entry.person_id, court.resource_id, court.slug, court.name, court.buffer_minutes,
   lower(entry.during) as start, upper(entry.during) as end, entry.created_at, entry.booking_id, booking.held_until,
   case when entry.status = 'offered' and (booking.status in ('expired', 'cancelled')
@@ -41,7 +41,7 @@ const lineColumns = sql`entry.id, entry.person_id, court.resource_id, court.slug
 const lineTables = sql`waiting_entry as entry join court on court.id = entry.court_id
   left join booking on booking.id = entry.booking_id`;
 
-/** Everybody who stands in line for what these places keep from others; without places, everybody whose time is still to come. */
+/** Returns the entries whose time conflicts with these places, buffers included; for null, all future entries. */
 export async function listLine(db: Db, places: readonly Place[] | null, now: Date): Promise<InLine[]> {
   const { rows } = await sql<LineRow>`${places === null ? sql`` : preparedFor("line_near", places)}
     select ${lineColumns} from ${lineTables}
@@ -51,13 +51,13 @@ export async function listLine(db: Db, places: readonly Place[] | null, now: Dat
   return rows.map(inLineOf);
 }
 
-/** What a court needs between two bookings. */
+/** The time that a court needs between two bookings. */
 export const courtBuffer = sql`make_interval(mins => court.buffer_minutes)`;
 
-/** Asked at every hold, so it must find its few rows by the index. */
+/** Runs at every hold, so it must use the index. */
 const isKeptBy = (places: readonly Place[]) => sql`entry.id in (select near.id from ${lineNear(places)})`;
 
-/** Whether anybody at all stands in line for what these places keep from others. */
+/** True if any entry conflicts with these places, buffers included. */
 export const hasAnybodyNear = (places: readonly Place[]) => sql<boolean>`exists (select from ${lineNear(places)})`;
 
 const lineNear = (places: readonly Place[]) => sql`(values ${sql.join(
@@ -76,7 +76,7 @@ export async function findBuffer(db: Db, resourceId: number): Promise<number> {
   return court?.buffer_minutes ?? 0;
 }
 
-/** Whether anybody but this person waits for what these stretches of courts, made ready again, keep from others. */
+/** True if another person waits for a time that conflicts with these stretches, which include the buffer after a booking. */
 export async function hasLine(tx: Tx, stretches: readonly Stretch[], personId: string | null): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`select exists (select from unnest(
       ${stretches.map(({ resourceId }) => resourceId)}::integer[],
@@ -89,7 +89,7 @@ export async function hasLine(tx: Tx, stretches: readonly Stretch[], personId: s
   return rows[0]?.found ?? false;
 }
 
-/** A person's own places in line, those that ended lately included, as long as their time is still to come. */
+/** Returns a person's entries whose time is not over, including ended ones unless the person left the list. */
 export async function listOwnPlaces(db: Db, personId: string, now: Date): Promise<InLine[]> {
   const { rows } = await sql<LineRow>`select ${lineColumns} from ${lineTables}
     where entry.person_id = ${personId} and entry.status <> 'left' and upper(entry.during) > ${now}
@@ -123,7 +123,7 @@ function inLineOf(row: LineRow): InLine {
 
 export type Occupied = Place & { ownerId: string | null; purpose: string };
 
-/** What stands in the ledger on these resources between two moments; a lapsed hold is nobody's. */
+/** Returns the live allocations on these resources between two moments. */
 export async function listOccupied(
   db: Db,
   resourceIds: readonly number[],
@@ -136,7 +136,7 @@ export async function listOccupied(
   return rows;
 }
 
-/** Whether anybody but this booking's customer has been promised, or waits for, what these places keep from others. */
+/** True if an entry other than this booking's offer waits for, or was offered, a time that conflicts with these places. */
 export async function isAwaited(db: Db, bookingId: string, places: readonly Place[]): Promise<boolean> {
   const { rows } = await sql<{ awaited: boolean }>`select exists (
       select from waiting_entry as entry where ${isKeptBy(places)} and entry.status in ('waiting', 'offered')
@@ -144,7 +144,7 @@ export async function isAwaited(db: Db, bookingId: string, places: readonly Plac
   return rows[0]?.awaited ?? false;
 }
 
-/** Writes down that what a booking was offered is bought now, and tells which places those are. */
+/** Marks the offers of a booking as bought and returns their places. */
 export async function takeOffers(tx: Tx, bookingId: string): Promise<Place[]> {
   const { rows } = await sql<Place>`update waiting_entry as entry set status = 'bought' from court
     where entry.booking_id = ${bookingId} and entry.status = 'offered' and court.id = entry.court_id
@@ -152,7 +152,7 @@ export async function takeOffers(tx: Tx, bookingId: string): Promise<Place[]> {
   return rows;
 }
 
-/** True while the person still waits; holds their place until the transaction ends. */
+/** Locks the entry; returns true if it is still waiting. */
 export async function lockWaiting(tx: Tx, id: string): Promise<boolean> {
   const row = await tx.selectFrom("waiting_entry").select("status").where("id", "=", id).forUpdate().executeTakeFirst();
   return row?.status === "waiting";
@@ -166,7 +166,7 @@ export async function setPlace(
   await tx.updateTable("waiting_entry").set(change).where("id", "=", id).execute();
 }
 
-/** Writes down what time has decided: offers that ran out, and waiting for an hour that has begun. */
+/** Marks entries as lapsed: offers that have ended, and waiting entries whose time has begun. */
 export async function endPlaces(db: Db, { personId, now }: { personId?: string; now: Date }): Promise<void> {
   await sql`update waiting_entry set status = 'lapsed' where id in (
     select entry.id from waiting_entry as entry left join booking on booking.id = entry.booking_id

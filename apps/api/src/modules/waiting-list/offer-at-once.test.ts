@@ -19,7 +19,7 @@ const { aCase, moveTo, payMove } = movesOn(db);
 type App = Case["paying"]["app"];
 type Slot = ReturnType<typeof at>;
 
-/** Somebody who stands in line for a slot, and what became of it. */
+/** Adds a customer to the waiting list for a slot; the result reads the status of their entry. */
 async function aWaiter(app: App, court: string, slot: Slot) {
   const customer = await aCustomer(db);
   const { headers } = customer;
@@ -31,7 +31,7 @@ async function aWaiter(app: App, court: string, slot: Slot) {
   };
 }
 
-/** The gateway's own message may be faster than our question, and is then still being worked on. */
+/** Polls, because the gateway's own report may arrive before the test's query and still be in progress. */
 const becomes = <Status>(read: () => Promise<Status>, expected: Status) =>
   vi.waitFor(async () => expect(await read()).toEqual(expected), { timeout: 20_000 });
 
@@ -61,7 +61,7 @@ async function orderOf(payableId: string) {
   return order_id;
 }
 
-/** A booking with a dearer move under way: `old` waits for where it is, `wanted` for where it is going. */
+/** A booking with an open dearer move: `old` waits for its current place, `wanted` for its new one. */
 async function aDearerMove() {
   const one = await aCase();
   const dearer = await aCourt(db, { price: 200_000 });
@@ -78,7 +78,7 @@ async function startToPay({ paying, sari, id }: Case) {
 }
 
 describe("a confirmed booking's place is offered at once", () => {
-  it("when the bank takes its money back", async () => {
+  it("after a chargeback", async () => {
     const one = await aCase();
     const waiter = await aWaiter(one.paying.app, one.court.slug, at(18, 8));
     const page = await redirectOf(one.id);
@@ -87,14 +87,14 @@ describe("a confirmed booking's place is offered at once", () => {
     await becomes(waiter, "offered");
   });
 
-  it("when the bank takes its money back while it was to be moved: both places", async () => {
+  it("after a chargeback during an open move: both places", async () => {
     const one = await aDearerMove();
     await press(one.paying.app, await redirectOf(one.id), "charge_back");
     await askGateway(one.paying.deps, one.orderId ?? "");
     await becomes(one.statuses, { old: "offered", wanted: "offered" });
   });
 
-  it("when it is cancelled, and where it was to be moved too", async () => {
+  it("when it is cancelled, with the place held for its move", async () => {
     const one = await aDearerMove();
     const wish = { expectedRefund: 150_000, way: "wallet" };
     expect((await ask(one.paying, one.sari, "POST", `/api/v1/bookings/${one.id}/cancellation`, wish)).status).toBe(200);
@@ -123,7 +123,7 @@ describe("a place held for a move is offered at once", () => {
     await becomes(one.statuses, { old: "waiting", wanted: "offered" });
   });
 
-  it("when the gateway does not take the payment at all", async () => {
+  it("when the gateway is unavailable at the start of the payment", async () => {
     const one = await aDearerMove();
     const start = () => Promise.reject(new GatewayUnavailable("no answer"));
     const gateway = { ...one.paying.gateway, start };
@@ -132,27 +132,27 @@ describe("a place held for a move is offered at once", () => {
     await becomes(one.statuses, { old: "waiting", wanted: "offered" });
   });
 
-  it("when the customer thinks again", async () => {
+  it("when the customer chooses another move", async () => {
     const one = await aDearerMove();
     expect((await moveTo(one, (await aCourt(db, { price: 250_000 })).slug, at(18, 9), 100_000)).status).toBe(200);
     await becomes(one.statuses, { old: "waiting", wanted: "offered" });
   });
 
-  it("when the customer thinks again, even if that comes to nothing", async () => {
+  it("when the customer chooses another move, even if that is refused", async () => {
     const one = await aDearerMove();
     const wrong = await moveTo(one, (await aCourt(db, { price: 250_000 })).slug, at(18, 9), 1);
     expect(wrong.code).toBe("price_changed");
     await becomes(one.statuses, { old: "waiting", wanted: "offered" });
   });
 
-  it("when nobody pays in time, by the job that ends it", async () => {
+  it("by the job when it is not paid in time", async () => {
     const one = await aDearerMove();
     await lapse("booking_move", await openMoveOf(one.id));
     await bookingTasks({ db, clock: () => NOW, sellables }).expire_holds();
     await becomes(one.statuses, { old: "waiting", wanted: "offered" });
   });
 
-  it("when its time ran out and its money did not come", async () => {
+  it("when it has lapsed and its payment fails", async () => {
     const one = await aDearerMove();
     const { body } = await startToPay(one);
     const moveId = await openMoveOf(one.id);
@@ -172,20 +172,20 @@ describe("a held place is offered at once", () => {
     return { ...one, court, id: body.booking.id, waiter };
   }
 
-  it("when it is given back", async () => {
+  it("when it is released", async () => {
     const { paying, sari, id, waiter } = await aHold();
     await paying.app.inject({ method: "DELETE", url: `/api/v1/bookings/${id}/hold`, headers: sari.headers });
     await becomes(waiter, "offered");
   });
 
-  it("when it has run out, by the job that ends it", async () => {
+  it("by the job when it has lapsed", async () => {
     const { id, waiter } = await aHold();
     await lapse("booking", id);
     await bookingTasks({ db, clock: () => NOW, sellables }).expire_holds();
     await becomes(waiter, "offered");
   });
 
-  it.each(["decline", "lapse"])("when it has run out and its payment says %s", async (act) => {
+  it.each(["decline", "lapse"])("when it has lapsed and its payment ends by %s", async (act) => {
     const { paying, sari, id, waiter } = await aHold();
     const { page } = await pay(paying.app, sari, id, 150_000);
     await lapse("booking", id);
@@ -194,7 +194,7 @@ describe("a held place is offered at once", () => {
     await becomes(waiter, "offered");
   });
 
-  it("when it has run out and the customer gives its payment up", async () => {
+  it("when it has lapsed and the customer cancels its payment", async () => {
     const { paying, sari, id, waiter } = await aHold();
     await pay(paying.app, sari, id, 150_000);
     await lapse("booking", id);
@@ -203,7 +203,7 @@ describe("a held place is offered at once", () => {
     await becomes(waiter, "offered");
   });
 
-  it("but not while the customer may still pay for it in another way", async () => {
+  it("but not while the customer can still pay by another method", async () => {
     const { paying, sari, id, waiter } = await aHold();
     const { page } = await pay(paying.app, sari, id, 150_000);
     await press(paying.app, page, "decline");
@@ -211,7 +211,7 @@ describe("a held place is offered at once", () => {
     expect(await waiter()).toBe("waiting");
   });
 
-  it("and late money that finds it offered becomes credit", async () => {
+  it("and late money becomes credit", async () => {
     const one = await aCase();
     const court = await aCourt(db);
     const under = await aPaymentUnderWay(one.paying.app, one.sari, { court: court.slug, ...at(18, 10) });

@@ -6,9 +6,9 @@ import { endPlaces, type InLine, listLine, listOccupied, type Place } from "./li
 import { offerPlace } from "./offer-place.ts";
 
 /**
- * Offers what is free to those who wait for it, each the first in line whose wish fits. Anybody may call it at any time,
- * as often as they like: who frees a slot, who finds it free, and a job. It comes after the transaction that freed the
- * slot, because a transaction calls the ledger once.
+ * Offers free time to the first entries of the waiting list that fit into it. Idempotent: called after a slot is freed, when a
+ * request finds one free, and by a job. Call it after the transaction that freed the slot, because a transaction may call the
+ * ledger only once.
  */
 export async function offerPlaces(
   db: Db,
@@ -21,18 +21,18 @@ export async function offerPlaces(
     const winners = await listWinners(db, places, now);
     let refused = 0;
     for (const winner of winners) if ((await offerPlace(db, sellable, { winner, now })) === "refused") refused += 1;
-    // Who could not be given the slot has left the line, and the next one's turn has come.
+    // A refused entry has left the list, so the next one may win: repeat.
     if (refused === 0) return;
   }
 }
 
-/** The job: ends what has run out, and offers whatever is free to whoever waits for it. */
+/** Job: ends lapsed entries and offers all free time to the waiting list. */
 export async function sweepWaitingList(db: Db, sellable: Sellable, now: Date): Promise<void> {
   await endPlaces(db, { now });
   await offerPlaces(db, sellable, null, now);
 }
 
-/** Whose turn it is by the ledger; what `exceptOwner` has there counts as free. */
+/** Returns the entries to be offered now, by the ledger; allocations of `exceptOwner` count as free. */
 export async function listWinners(
   db: Db,
   places: readonly Place[] | null,
@@ -56,7 +56,7 @@ export async function listWinners(
   });
 }
 
-/** Who stands before those who want a place may want only what lies beside it: the line is read as far as it reaches. */
+/** Reads overlapping entries transitively: an earlier entry may overlap only another entry, not the place itself. */
 async function listWholeLine(db: Db, places: readonly Place[] | null, now: Date): Promise<InLine[]> {
   let line = await listLine(db, places, now);
   for (let known = 0; places && line.length > known; ) {

@@ -13,12 +13,12 @@ import { notifyPerson } from "../notifications/notify-person.ts";
 import { findVenueRules } from "../venue/find-venue-rules.ts";
 import { type InLine, lockWaiting, setPlace } from "./line.ts";
 
-/** `gone`: somebody was faster, here or there. `refused`: they cannot have it at all, and stand in line no more. */
+/** `gone`: the slot or the entry was taken concurrently. `refused`: the customer may not have it; their entry has ended. */
 export type Offered = "offered" | "gone" | "refused";
 
 /**
- * Gives who is first in line a real hold on the slot for some minutes, and tells them. Their hours of that day count: who has
- * all they may have hears why they were passed over.
+ * Holds the slot for the winning entry for some minutes and notifies the customer. If the customer has no hours left on that
+ * day, ends the entry and notifies them why.
  */
 export async function offerPlace(
   db: Db,
@@ -37,7 +37,7 @@ export async function offerPlace(
     return await db.transaction().execute(async (tx) => {
       await lockPerson(tx, person.id);
       if (!(await lockWaiting(tx, winner.id))) return "gone";
-      // The rules of asking do not apply any more, but the hours of a day: the line was joined by them.
+      // The booking rules were checked when the customer joined the list; only the limit of hours per day is checked again.
       const id = await holdItems(tx, read, { quote: priceOf(read), offeredUntil });
       await setPlace(tx, winner.id, { status: "offered", booking_id: id, offered_until: offeredUntil });
       const booking = await lockBooking(tx, id);
@@ -57,13 +57,13 @@ export async function offerPlace(
   }
 }
 
-/** No session stands behind a job, so the waiting person buys as a customer, whatever their stored role. */
+/** A job has no session, so the person buys as a customer, whatever their stored role. */
 async function findWaiter(db: Db, id: string) {
   const person = await db.selectFrom("person").select(["id", "name"]).where("id", "=", id).executeTakeFirst();
   return person && { ...person, role: "customer" as const, sessionId: "" };
 }
 
-/** Tells who was first in line that it is their turn, and until when. */
+/** Notifies the customer of the offer and its deadline. */
 async function tellOffered(
   tx: Tx,
   { id, person_id: personId, code, title, revision }: BookingRow,
@@ -81,7 +81,7 @@ async function tellOffered(
   });
 }
 
-/** Tells who has all the hours of that day that a customer may have why it was not their turn. */
+/** Notifies a customer without hours left on that day why they got no offer. */
 async function tellPassedOver(tx: Tx, { id, personId, courtName }: InLine): Promise<void> {
   await notifyPerson(tx, {
     personId,

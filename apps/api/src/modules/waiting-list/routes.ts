@@ -8,7 +8,7 @@ import { serve } from "../../http/serve.ts";
 import type { SellingDeps } from "../bookings/selling-deps.ts";
 import { joinWaitingList, leaveWaitingList, listWaiting } from "./waiting-list.ts";
 
-/** Standing in line for a slot that is taken. */
+/** Routes of the waiting list for taken slots. */
 export function waitingListRoutes(app: FastifyInstance, { db, clock, sellables }: SellingDeps): void {
   serve(app, joinWaitingListRoute, ({ body, person }) =>
     joinWaitingList(db, sellables, person, { wish: body, now: clock() }),

@@ -41,7 +41,7 @@ async function lapse(bookingId: string) {
   await sql`update allocation set held_until = now() - interval '1 second' where owner_id = ${bookingId}`.execute(db);
 }
 
-/** A court held at eight by somebody, and people who wait for it in their order. */
+/** A court that one customer holds at eight, and `count` customers on the waiting list in order. */
 async function aLine(count: number, slot = at(8)) {
   const [app, court, holder] = [await testApp(db), await aCourt(db), await aCustomer(db)];
   const { body } = await askHold(app, holder, [{ court: court.slug, ...slot }]);
@@ -54,8 +54,8 @@ async function aLine(count: number, slot = at(8)) {
   return { app, court, holder, held: body.booking.id as string, line };
 }
 
-describe("standing in line", () => {
-  it("gives a place, counted from one, to each who wants a taken slot", async () => {
+describe("the waiting list", () => {
+  it("numbers the customers who want a taken slot from one", async () => {
     const { app, court, line } = await aLine(2);
     const [first, second] = line as [Customer, Customer];
     expect(await placesOf(app, first)).toMatchObject([{ status: "waiting", place: 1, court: { slug: court.slug } }]);
@@ -72,7 +72,7 @@ describe("standing in line", () => {
     expect(body.error).toMatchObject({ code, details: { rule } });
   });
 
-  it("refuses a closed court, one's own slot, and a second place for the same slot", async () => {
+  it("refuses a closed court, the customer's own slot, and a second entry for the same slot", async () => {
     const { app, court, holder, line } = await aLine(1);
     await anAllocation(db, court.resource_id, { from: at(10).start, to: at(11).start, purpose: "closure" });
     const [first] = line as [Customer];
@@ -81,7 +81,7 @@ describe("standing in line", () => {
     expect((await join(app, first, court, at(8))).body.error.code).toBe("conflict");
   });
 
-  it("allows ten places to one person, also to somebody very fast", async () => {
+  it("allows ten entries per person, also for simultaneous requests", async () => {
     const [app, sari] = [await testApp(db), await aCustomer(db)];
     const courts = await Promise.all(Array.from({ length: 12 }, () => aCourt(db)));
     for (const { resource_id } of courts) {
@@ -92,7 +92,7 @@ describe("standing in line", () => {
     expect(replies.find(({ status }) => status !== 201)?.body.error.code).toBe("too_many");
   });
 
-  it("ends when one leaves, and shows nobody another one's place", async () => {
+  it("lets a customer leave, and shows nobody another customer's entry", async () => {
     const { app, line } = await aLine(2);
     const [first, second] = line as [Customer, Customer];
     const [mine] = await placesOf(app, first);
@@ -104,8 +104,8 @@ describe("standing in line", () => {
   });
 });
 
-describe("a slot that frees", () => {
-  it("is held for the first in line for ten minutes, who is told, whatever holds they have", async () => {
+describe("a freed slot", () => {
+  it("is held ten minutes for the first customer, with a notification, whatever other holds they have", async () => {
     const { app, holder, held, line } = await aLine(2);
     const [first, second] = line as [Customer, Customer];
     for (let hold = 0; hold < 2; hold += 1) await askHold(app, first, [{ court: (await aCourt(db)).slug, ...at(10) }]);
@@ -126,7 +126,7 @@ describe("a slot that frees", () => {
     expect(await messages.execute()).toEqual([{ topic: "waiting-list", body: untilThen }]);
   });
 
-  it("goes to the next when the offer lapses or is given back", async () => {
+  it("goes to the next customer when the offer lapses or is released", async () => {
     const { app, holder, held, line } = await aLine(3);
     const [first, second, third] = line as [Customer, Customer, Customer];
     await release(app, holder, held);
@@ -140,7 +140,7 @@ describe("a slot that frees", () => {
     expect((await join(app, first, { slug: mine.court.slug }, at(8))).body).toMatchObject({ place: 2 });
   });
 
-  it("is the line's, whoever finds it free: the finder is told that it is taken", async () => {
+  it("belongs to the waiting list: a hold by another customer is refused as taken", async () => {
     const { app, court, held, line } = await aLine(1);
     const [first] = line as [Customer];
     await lapse(held);
@@ -151,7 +151,7 @@ describe("a slot that frees", () => {
     expect(await placesOf(app, first)).toMatchObject([{ status: "offered" }]);
   });
 
-  it("serves who is first in line when they hold it themselves", async () => {
+  it("is the offer of the first customer if they hold it themselves", async () => {
     const { app, court, held, line } = await aLine(1);
     const [first] = line as [Customer];
     await lapse(held);
@@ -160,7 +160,7 @@ describe("a slot that frees", () => {
     expect(await placesOf(app, first)).toMatchObject([{ status: "offered", bookingId: body.booking.id }]);
   });
 
-  it("goes to who passes by while those in line wait for more than is free", async () => {
+  it("can be held by anybody while the entries need more time than is free", async () => {
     const [app, court, holder, waiter] = [
       await testApp(db),
       await aCourt(db),
@@ -175,7 +175,7 @@ describe("a slot that frees", () => {
     expect(await placesOf(app, waiter)).toMatchObject([{ status: "waiting" }]);
   });
 
-  it("passes over who cannot have it any more, and goes to the next", async () => {
+  it("skips a customer who may no longer have it, and goes to the next", async () => {
     const { app, court, held } = await aLine(0, at(8, 2));
     const [long, short] = [await aCustomer(db), await aCustomer(db)];
     await join(app, long, court, at(8, 2));
@@ -187,14 +187,14 @@ describe("a slot that frees", () => {
     expect(await placesOf(app, short)).toMatchObject([{ status: "offered" }]);
   });
 
-  it("ends the waiting when its hour has begun", async () => {
+  it("is not awaited after its start: the entry lapses", async () => {
     const { app, line } = await aLine(1);
     const [first] = line as [Customer];
     await sweepWaitingList(db, sellableOf(sellables, "court"), new Date("2043-11-18T01:00:00Z"));
     expect(await placesOf(app, first)).toMatchObject([{ status: "lapsed" }]);
   });
 
-  it("makes exactly one offer, however many wait and however many ways free it at once", async () => {
+  it("is offered exactly once, when many customers wait and many callers free it at once", async () => {
     const { app, court, holder, held, line } = await aLine(30);
     const [, , , holds] = await Promise.all([
       release(app, holder, held),
@@ -203,7 +203,7 @@ describe("a slot that frees", () => {
       Promise.all(line.slice(0, 5).map((waiter) => askHold(app, waiter, [{ court: court.slug, ...at(8) }]))),
       ...Array.from({ length: 5 }, () => sweepWaitingList(db, sellableOf(sellables, "court"), NOW)),
     ]);
-    // Only the first could have been served by holding it themselves; nobody saw anything worse than "taken".
+    // Only the first customer's own hold can succeed; the others get `slot_taken`.
     expect(holds.slice(1).map(({ status }) => status)).toEqual([409, 409, 409, 409]);
     await sweepWaitingList(db, sellableOf(sellables, "court"), NOW);
     const statuses = (await Promise.all(line.map((waiter) => placesOf(app, waiter)))).map(([place]) => place.status);
@@ -212,7 +212,7 @@ describe("a slot that frees", () => {
     expect(live).toHaveLength(1);
   });
 
-  it("is cut up among those whose wishes fit, and never given twice", async () => {
+  it("is divided among the entries that fit, and never given twice", async () => {
     const { app, court, holder, held } = await aLine(0, at(8, 3));
     const wishes = [at(9, 2), at(8), at(8, 2), at(10), at(9), at(8, 3)];
     const line: Customer[] = [];
@@ -236,8 +236,8 @@ describe("a slot that frees", () => {
   });
 });
 
-describe("the hours a customer may have in a day", () => {
-  it("count for who is offered a slot: the next in line gets it, and they hear why", async () => {
+describe("the limit of hours per day", () => {
+  it("applies to offers: the next customer gets the slot, and the skipped one is notified why", async () => {
     const { app, court, held, holder, line } = await aLine(2);
     const [first, second] = line as [Customer, Customer];
     const elsewhere = await aCourt(db);
@@ -255,7 +255,7 @@ describe("the hours a customer may have in a day", () => {
     expect(messages).toEqual([{ title: `${court.name} kosong, tetapi jam mainmu hari itu sudah penuh` }]);
   });
 
-  it("count by the day: those of another day are no hindrance", async () => {
+  it("does not count the hours of another day", async () => {
     const { app, holder, held, line } = await aLine(1);
     const [first] = line as [Customer];
     const elsewhere = await aCourt(db);

@@ -29,12 +29,12 @@ import { offerPlaces } from "./offer-freed.ts";
 
 const MOST_PLACES = 10;
 
-/** What is waited for is of this kind. */
+/** The kind of item that this list is for. */
 const KIND = "court";
 
 type WaitingWish = { court: string; start: string; end: string };
 
-/** Puts a customer at the end of the line for a slot that is taken; what is free is there to be held instead. */
+/** Adds a customer at the end of the waiting list for a taken slot; refuses a free slot, which can be held. */
 export async function joinWaitingList(
   db: Db,
   sellables: Sellables,
@@ -48,7 +48,7 @@ export async function joinWaitingList(
   const [wanted] = sellable.places?.ofOffer(offer) ?? [];
   if (!wanted) throw new DomainError("invalid_request", "There is nothing to wait for");
   const place = { resourceId: wanted.resourceId, start: new Date(wish.start), end: new Date(wish.end) };
-  // Should it be free for somebody before them, it is theirs first, and taken again.
+  // If the slot is free, earlier entries get it first, which makes it taken again.
   await offerPlaces(db, sellable, [place], now);
   try {
     const id = await db.transaction().execute(async (tx) => {
@@ -90,7 +90,7 @@ async function refuseUntaken(tx: Tx, personId: string, place: Place): Promise<vo
     .select("booking.id")
     .where("person_id", "=", personId)
     .where("booking.id", "=", sql<string>`any(${there.flatMap(({ ownerId }) => ownerId ?? [])}::uuid[])`)
-    // After one's own game the court is made ready too: that hour is nobody's, and may be waited for.
+    // The buffer around the customer's own booking is not theirs, so they may wait for a time that overlaps it.
     .where("booking_item.resource_id", "=", place.resourceId)
     .where("booking_item.starts_at", "<", place.end)
     .where("booking_item.ends_at", ">", place.start)
@@ -112,12 +112,12 @@ async function insertPlace(tx: Tx, personId: string, { resourceId, start, end }:
   return id;
 }
 
-/** Where a customer stands in line, and what became of it. */
+/** Returns a customer's entries with their position and status. */
 export async function listWaiting(db: Db, personId: string, now: Date): Promise<WaitingEntry[]> {
   return present(db, await listOwnPlaces(db, personId, now), now);
 }
 
-/** Takes a customer out of the line; what was offered to them goes to the next. */
+/** Ends a customer's entry; an offered slot goes to the next customer. */
 export async function leaveWaitingList(
   db: Db,
   sellables: Sellables,
@@ -134,7 +134,7 @@ export async function leaveWaitingList(
   await db.transaction().execute(async (tx) => {
     await lockPerson(tx, personId);
     if (place.status === "offered") return setPlace(tx, id, { status: "left" });
-    // The offer may have come in this very moment: then it is theirs to give back.
+    // If an offer was made concurrently, the entry stays: the customer can release the offer.
     if (place.status === "waiting" && (await lockWaiting(tx, id))) await setPlace(tx, id, { status: "left" });
   });
   return readPlace(db, id, personId, now);

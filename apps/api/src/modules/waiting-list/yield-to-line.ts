@@ -7,8 +7,8 @@ import { listWinners } from "./offer-freed.ts";
 type Taking = { bookingId: string; personId: string; places: readonly Place[]; heldUntil: Date; now: Date };
 
 /**
- * Refuses a hold, already placed, on a slot that somebody waits for: it is theirs, whoever found it free. Who is first in
- * line themselves has been served by it.
+ * Refuses a hold, already placed, on a slot that belongs to another customer of the waiting list. If the holder is first
+ * themselves, the hold becomes their offer.
  */
 export async function yieldToLine(tx: Tx, { bookingId, personId, places, heldUntil, now }: Taking): Promise<void> {
   const winners = await listWinners(tx, places, now, bookingId);
@@ -18,14 +18,14 @@ export async function yieldToLine(tx: Tx, { bookingId, personId, places, heldUnt
     const items = yielded.map(({ resourceId, start, end }) => ({ resourceId, from: start, to: end }));
     throw new DomainError("slot_taken", "Customers on the waiting list come first", { items, line: places });
   }
-  // Who holds only the time beside their wish still waits for it.
+  // A hold that only touches the buffer of the holder's entry does not end the entry.
   const served = winners.filter((winner) => winner.personId === personId && places.some(isKeptFrom(winner, 0)));
   for (const { id } of served) {
     await setPlace(tx, id, { status: "offered", booking_id: bookingId, offered_until: heldUntil });
   }
 }
 
-/** Refuses to move a booking to where somebody else stands in line. */
+/** Refuses to move a booking to a time that another customer is waiting for. */
 export async function refuseWaitedFor(
   db: Db,
   places: readonly Place[],
