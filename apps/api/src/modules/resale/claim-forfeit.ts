@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Tx } from "../../db/connect.ts";
 import type { Forfeit } from "../bookings/capabilities/resale.ts";
 
-/** Who gives up a slot too late has a claim to what they lost, should it be sold again. */
+/** Records a claim for a late canceller: if the slot is sold again, the forfeit is returned to them. */
 export async function claimForfeit(tx: Tx, { bookingId, personId, group, amount, tax }: Forfeit): Promise<void> {
   const { resource_id, starts_at, ends_at } = group.row;
   if (resource_id === null || !starts_at || !ends_at) return;

@@ -5,7 +5,7 @@ import type { Place } from "../waiting-list/line.ts";
 
 const BATCH = 100;
 
-/** Locks what was given up of these places and has not been filled; in one order, whoever asks. */
+/** Locks the open claims on these places, in the order of their ids. */
 export async function listClaimsOn(tx: Tx, buyerBookingId: string, places: readonly Place[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select id from resale_claim as claim
     where settled_at is null and booking_id <> ${buyerBookingId} and exists (select from unnest(
@@ -23,7 +23,7 @@ const courtOf = ({ resourceId }: Pick<Place, "resourceId">) =>
 
 export type Unsold = { claimId: string; start: Date; end: Date };
 
-/** The stretches of a place that these claims gave up and nobody has bought, who paid for them last first. */
+/** Returns the unsold stretches of these claims at a place, the latest claim first. */
 export async function listUnsold(tx: Tx, claimIds: readonly string[], place: Place): Promise<Unsold[]> {
   const { rows } = await sql<Unsold>`select claim.id as "claimId", lower(gap) as start, upper(gap) as end
     from resale_claim as claim cross join lateral unnest(
@@ -44,7 +44,7 @@ export async function insertPart(tx: Tx, { claimId, buyerBookingId, resourceId, 
 
 export type Promised = { id: string; claimId: string; personId: string };
 
-/** Parts that somebody from the line has bought and that are not paid back yet, a batch at a time. */
+/** Returns a batch of parts that were sold through the waiting list and are not paid out yet. */
 export async function listPromised(db: Db, after: Pick<Promised, "id"> | null = null): Promise<Promised[]> {
   const open = db
     .selectFrom("resale_part")
@@ -68,7 +68,7 @@ export type OpenPart = {
 const partColumns = sql`part.id, part.claim_id as "claimId", part.buyer_booking_id as "buyerBookingId",
   (select resource_id from court where id = part.court_id) as "resourceId", lower(part.during) as start, upper(part.during) as end`;
 
-/** The caller has locked the claims, by which their parts are serialised. */
+/** Returns the open parts. The caller has locked the claims, which serialises changes of their parts. */
 export async function listOpenPartsOf(tx: Tx, claimIds: readonly string[]): Promise<OpenPart[]> {
   const { rows } = await sql<OpenPart>`select ${partColumns} from resale_part as part
     where claim_id = any(${claimIds}::uuid[]) and settled_at is null order by part.id`.execute(tx);
@@ -83,18 +83,18 @@ export type Claim = {
   minutes: number;
   forfeited: number;
   paidBack: number;
-  /** Inside what was forfeited, and inside what was paid back of it. */
+  /** The tax included in `forfeited`, and the tax included in `paidBack`. */
   tax: number;
   taxBack: number;
 };
 
-/** By the journal itself. */
+/** Read from the journal. */
 const taxBack = sql<number>`coalesce((select sum(line.amount) from resale_part as part
   join journal_entry as entry on entry.dedupe_key = 'resale:' || part.id
   join journal_line as line on line.entry_id = entry.id and account = 'tax_payable'
   where part.claim_id = claim.id), 0)::int`;
 
-/** Undefined when somebody is at it right now, or it is done. */
+/** Locks an open claim; undefined if it is locked by another transaction or settled. */
 export async function lockClaim(tx: Tx, id: string): Promise<Claim | undefined> {
   const { rows } = await sql<Claim>`select claim.id, claim.booking_id as "bookingId", claim.person_id as "personId",
       lower(during) as start, extract(epoch from upper(during) - lower(during))::int / 60 as minutes, claim.forfeited,
@@ -109,7 +109,7 @@ export async function findOpenPart(tx: Tx, id: string): Promise<OpenPart | undef
   return rows[0];
 }
 
-/** A claim that got back all it lost has no more to wait for. */
+/** Settles a part, and its claim if the whole forfeit is paid back. */
 export async function settlePart(
   tx: Tx,
   { id, claimId }: Pick<OpenPart, "id" | "claimId">,
@@ -121,7 +121,7 @@ export async function settlePart(
     where id = ${claimId}`.execute(tx);
 }
 
-/** Somebody had back, in another way, what they lost with a booking: so much less is theirs when it is sold again. */
+/** Lowers the claims of a booking by a forfeit that was refunded in another way. */
 export async function lowerClaims(tx: Tx, bookingId: string, given: { amount: number; now: Date }): Promise<void> {
   const claims = await tx
     .selectFrom("resale_claim as claim")
@@ -150,7 +150,7 @@ async function endClaim(tx: Tx, id: string, now: Date): Promise<void> {
   await tx.updateTable("resale_claim").set(ended).where("id", "=", id).execute();
 }
 
-/** What is over is not bought any more; what was bought of it is paid back all the same. */
+/** Settles past claims, except those with sold parts that are not paid out yet. */
 export async function closeUnsold(db: Db, now: Date): Promise<void> {
   await sql`update resale_claim as claim set settled_at = ${now}
     where settled_at is null and upper(during) <= ${now}

@@ -3,25 +3,24 @@ import { sql } from "kysely";
 import type { Tx } from "../../db/connect.ts";
 import type { OpenPart } from "./claims.ts";
 
-/** What a buyer has, or had when they cancelled, of the time that was given up, and what their money is for. */
+/** What a buyer of resold time has, or had when they cancelled, and what they paid for it. */
 export type Buyer = {
   bookingStart: Date;
   policy: CancellationPolicy;
   shareCap: number | null;
   boughtAt: Date;
-  /** Cancelled, or a no-show: nothing more is asked back. */
+  /** Cancelled or a no-show: no further refund is possible. */
   ended: boolean;
-  /** Of what they paid and had back, the part for these minutes. */
+  /** The share of the buyer's payments and refunds for the stretch from `start` to `end`. */
   paid: number;
   refunded: number;
-  /** These minutes. */
   start: Date;
   end: Date;
 };
 
 type Found = Omit<Buyer, "paid" | "refunded"> & { paid: number; refunded: number; price: number; shared: number };
 
-/** The part's buyer, if they still pay for it; a part of which they have less by now is cut to that, and ends with it. */
+/** Returns the buyer of a part. Deletes the part if its buyer no longer pays for it; cuts it if they have less of it now. */
 export async function findBuyerOrCut(tx: Tx, part: OpenPart): Promise<Buyer | null> {
   const buyer = await findBuyer(tx, part);
   if (!buyer || buyer.paid <= buyer.refunded) {
@@ -35,7 +34,7 @@ export async function findBuyerOrCut(tx: Tx, part: OpenPart): Promise<Buyer | nu
   return buyer;
 }
 
-/** By the journal itself. A payment that the bank took back has not been paid, whether or not it left a debt. */
+/** Read from the journal. A charged-back payment does not count, whether or not it left a debt. */
 async function findBuyer(tx: Tx, part: OpenPart): Promise<Buyer | null> {
   const { rows } = await sql<Found>`
     select booking.starts_at as "bookingStart", coalesce(items.policy, '[]') as policy, items."shareCap",

@@ -21,14 +21,14 @@ import {
 import { type Buyer, findBuyerOrCut } from "./find-buyer.ts";
 
 /**
- * "Isi slot", the job: pays late cancellers back what the waiting list's buyers paid for the hours they gave up, each once
- * its money can no longer be asked back; an hour that a buyer gave up again waits for the next one.
+ * Job for resales ("Isi slot"): pays late cancellers what buyers from the waiting list paid for the cancelled time, as soon as
+ * a buyer's payment can no longer be refunded. Time that a buyer gave up again waits for the next buyer.
  */
 export async function payOutResales(db: Db, now: Date): Promise<number> {
   await closeUnsold(db, now);
   let paid = 0;
   let batch = await listPromised(db);
-  // All of them: those whose buyer may still cancel must not keep the others waiting.
+  // Goes through all batches, because parts whose buyer may still cancel stay open and must not block the others.
   while (batch.length > 0) {
     for (const promised of batch) if (await payOutOne(db, promised, now)) paid += 1;
     batch = await listPromised(db, batch.at(-1));
@@ -39,7 +39,7 @@ export async function payOutResales(db: Db, now: Date): Promise<number> {
 async function payOutOne(db: Db, { id, claimId, personId }: Promised, now: Date): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     await lockPerson(tx, personId);
-    // The wallet before the claim, as everywhere.
+    // Lock order: wallet before claim (docs/locks.md).
     await lockWallet(tx, personId);
     const claim = await lockClaim(tx, claimId);
     const part = claim && (await findOpenPart(tx, id));
@@ -51,12 +51,12 @@ async function payOut(tx: Tx, claim: Claim, { part, now }: { part: OpenPart; now
   const buyer = await findBuyerOrCut(tx, part);
   if (!buyer) return false;
   const payout = resalePayout(resaleOf(claim, buyer), buyer.boughtAt);
-  // A buyer who cancelled has had back what there was to have: what is left stays.
+  // A cancelled buyer gets no further refund, so the rest of their money is payable at once.
   if (payout && payout.payableFrom > now && !buyer.ended) return false;
   const amount = payout?.amount ?? 0;
   await settlePart(tx, part, { paidBack: amount, now });
   if (amount === 0) return false;
-  // The tax on what was kept stayed due; with the money its share goes back.
+  // The tax of the forfeit is still booked as due; its share is reversed with the payout.
   const tax = valueOfPart(claim.tax - claim.taxBack, amount, claim.forfeited - claim.paidBack);
   await postEntry(tx, {
     entry: resalePaidOut(claim.personId, amount, tax),
@@ -68,7 +68,7 @@ async function payOut(tx: Tx, claim: Claim, { part, now }: { part: OpenPart; now
   return true;
 }
 
-/** Of what was lost, the value of the stretch that this buyer took. */
+/** Returns the resale of the stretch that this buyer bought. */
 function resaleOf({ start, forfeited, paidBack, minutes }: Claim, buyer: Buyer): Resale {
   const into = (moment: Date) => Math.min(minutes, Math.max(0, (moment.getTime() - start.getTime()) / 60_000));
   const stretch = { from: into(buyer.start), to: into(buyer.end) };

@@ -5,18 +5,18 @@ import { insertPart, listClaimsOn, listOpenPartsOf, listUnsold } from "./claims.
 import { findBuyerOrCut } from "./find-buyer.ts";
 
 /**
- * "Isi slot": the waiting list has bought what it was offered. Who gave up that very time too late is promised what the
- * buyer paid for it, as far as they lost it; the promise is kept when the buyer's money can no longer go back.
+ * Resale ("Isi slot"): when an offer of the waiting list is bought, records for the late canceller of that time what the buyer
+ * paid, at most the forfeit. It is paid out when the buyer's payment can no longer be refunded.
  */
 export async function promiseResales(tx: Tx, bookingId: string, bought: readonly Place[]): Promise<void> {
   if (bought.length === 0) return;
   const claimIds = await listClaimsOn(tx, bookingId, bought);
-  // A buyer before this one may have left, and no job have noticed yet.
+  // An earlier buyer may have cancelled since the job last ran.
   for (const part of await listOpenPartsOf(tx, claimIds)) await findBuyerOrCut(tx, part);
   for (const place of bought) await promiseResale(tx, bookingId, { claimIds, place });
 }
 
-/** One hour is paid for once, so only one of those who gave it up can have the money: the last who paid for it. */
+/** A resold hour is paid once, so only one canceller of it gets the money: the last one who had paid for it. */
 async function promiseResale(
   tx: Tx,
   bookingId: string,

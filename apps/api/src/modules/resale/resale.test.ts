@@ -22,7 +22,7 @@ const { db } = await testDatabase();
 await aVenue(db);
 await aVoucher(db, { code: "MURAH90", value: 90 });
 const slot = { start: "2043-11-18T08:00+07:00", end: "2043-11-18T09:00+07:00" };
-/** Twelve hours before it: half of the price comes back. */
+/** Twelve hours before the slot: half of the price is refunded. */
 const LATE = new Date("2043-11-17T20:00:00+07:00");
 const TOO_LATE_TO_ASK_BACK = new Date("2043-11-18T02:00:01+07:00");
 
@@ -45,7 +45,7 @@ async function walletOf({ id }: Customer): Promise<number> {
   return row?.balance ?? 0;
 }
 
-/** Somebody has paid for a slot that somebody else waits for. */
+/** A paid slot that another customer waits for. */
 async function aSoldSlot() {
   const [app, court] = [await testApp(db), await aCourt(db)];
   const [seller, buyer] = [await aCustomer(db), await aCustomer(db)];
@@ -70,8 +70,8 @@ async function checkoutWith({ id: personId }: Customer, id: string, voucher: str
   await changeCheckout(db, sellables, { id, personId, changes: { voucher }, now: LATE });
 }
 
-describe("isi slot", () => {
-  it("keeps nobody waiting behind hundreds that cannot be paid back yet", async () => {
+describe("resale of a slot", () => {
+  it("is not blocked by hundreds of parts that cannot be paid out yet", async () => {
     const { court, seller, buyer, sold } = await aSoldSlot();
     await cancel(sold, seller.id, 75_000, LATE);
     await payFor(await offerTo(buyer), buyer.id, LATE);
@@ -89,7 +89,7 @@ describe("isi slot", () => {
     await sql`delete from resale_part where id::text like '00000000-0000-4000-8000-%'`.execute(db);
   });
 
-  it("pays the late canceller what they lost, once the buyer can no longer ask it back, and once only", async () => {
+  it("pays the late canceller's forfeit when the buyer can no longer cancel, once only", async () => {
     const { seller, buyer, sold } = await aSoldSlot();
     await cancel(sold, seller.id, 75_000, LATE);
     const before = await walletOf(seller);
@@ -118,7 +118,7 @@ describe("isi slot", () => {
     expect(messages).toHaveLength(1);
   });
 
-  it("pays for lost package hours what they were sold for, at most what the buyer paid", async () => {
+  it("pays lost package hours at their sale price, at most what the buyer paid", async () => {
     for (const [net, back] of [
       [600_000, 30_000],
       [6_000_000, 150_000],
@@ -148,7 +148,7 @@ describe("isi slot", () => {
     }
   });
 
-  it("pays nothing while nobody buys, and closes when the hour is over", async () => {
+  it("pays nothing without a buyer, and closes when the hour is over", async () => {
     const { seller, buyer, sold } = await aSoldSlot();
     await cancel(sold, seller.id, 75_000, LATE);
     expect(await offerTo(buyer)).not.toBe("");
@@ -157,7 +157,7 @@ describe("isi slot", () => {
     expect(await claim.executeTakeFirst()).toEqual({ paid_back: 0, settled_at: new Date(slot.end) });
   });
 
-  it("waits for the next buyer when the first gets all of it back", async () => {
+  it("waits for the next buyer when the first one is refunded in full", async () => {
     const { court, seller, buyer, sold } = await aSoldSlot();
     await cancel(sold, seller.id, 75_000, LATE);
     const first = await offerTo(buyer);
@@ -185,7 +185,7 @@ describe("isi slot", () => {
     const { rows } = await sql<{ kept: number }>`select -sum(amount)::int as kept from journal_line
       join journal_entry on journal_entry.id = entry_id join booking_item using (booking_id)
       where resource_id = ${court.resource_id} and account in ('revenue', 'forfeit', 'tax_payable')`.execute(db);
-    // Three paid 150.000 each; two had half back at once and half when the next one bought.
+    // Three paid 150.000 each; two were refunded half at once and half when the next one bought.
     expect(rows).toEqual([{ kept: 150_000 }]);
   });
 });
@@ -193,7 +193,7 @@ describe("isi slot", () => {
 const second = { start: slot.end, end: "2043-11-18T10:00+07:00" };
 const AFTER_BOTH = new Date("2043-11-18T03:00:01+07:00");
 
-/** Two hours for 300.000, given up too late: half of it is lost. One waits for each hour. */
+/** A booking of two hours for 300.000, cancelled late: half is forfeited. One customer waits for each hour. */
 async function twoHours() {
   const [app, court] = [await testApp(db), await aCourt(db)];
   const [seller, first, next] = [await aCustomer(db), await aCustomer(db), await aCustomer(db)];
@@ -234,8 +234,8 @@ async function moveAway(bookingId: string, { id }: Customer, now: Date) {
   await offerFreed(db, sellables, freed, now);
 }
 
-describe("isi slot, when several buy parts of what was given up", () => {
-  it("pays for each hour by its own buyer, each when that one can no longer ask it back", async () => {
+describe("resale of a cancelled booking in parts", () => {
+  it("pays for each hour when its own buyer can no longer cancel", async () => {
     const { first, next, regained } = await twoHours();
     await payFor(await offerTo(first), first.id, LATE);
     await payFor(await offerTo(next), next.id, LATE);
@@ -246,7 +246,7 @@ describe("isi slot, when several buy parts of what was given up", () => {
     expect(await listBroken(db)).toEqual({});
   });
 
-  it("pays back every lost Rupiah and its tax when three buyers take an hour each of what three do not divide", async () => {
+  it("pays out every Rupiah and its tax when three buyers take an hour each of an amount not divisible by three", async () => {
     const [app, court, seller] = [await testApp(db), await aCourt(db, { price: 100_001 }), await aCustomer(db)];
     const hours = ["08", "09", "10", "11"].map((hour) => `2043-11-18T${hour}:00+07:00`);
     const [start = "", , , end = ""] = hours;
@@ -278,7 +278,7 @@ describe("isi slot, when several buy parts of what was given up", () => {
     expect(await regained()).toBe(15_000 + 75_000);
   });
 
-  it.each(["first", "next"] as const)("pays for one hour alone when nobody buys the other (%s)", async (who) => {
+  it.each(["first", "next"] as const)("pays for one hour alone if the other has no buyer (%s)", async (who) => {
     const { regained, ...people } = await twoHours();
     await payFor(await offerTo(people[who]), people[who].id, LATE);
     await payOutResales(db, AFTER_BOTH);
@@ -291,22 +291,25 @@ describe("isi slot, when several buy parts of what was given up", () => {
   it.each([
     ["half of it", [{ hoursBefore: 0, percent: 50 }], 75_000, 150_000],
     ["all of it", [{ hoursBefore: 0, percent: 100 }], 150_000, 75_000],
-  ])("pays only what is left of a buyer who cancelled and had %s back", async (_, cancellation, back, expected) => {
-    const { first, next, regained } = await twoHours();
-    const given = await offerTo(first);
-    await payFor(given, first.id, LATE);
-    await payFor(await offerTo(next), next.id, LATE);
-    await db
-      .updateTable("booking_item")
-      .set({ policy: JSON.stringify(cancellation) })
-      .where("booking_id", "=", given)
-      .execute();
-    await cancel(given, first.id, back, LATE);
-    await payOutResales(db, AFTER_BOTH);
-    expect(await regained()).toBe(expected);
-  });
+  ])(
+    "pays only what remains of a cancelled buyer's payment after a refund of %s",
+    async (_, cancellation, back, expected) => {
+      const { first, next, regained } = await twoHours();
+      const given = await offerTo(first);
+      await payFor(given, first.id, LATE);
+      await payFor(await offerTo(next), next.id, LATE);
+      await db
+        .updateTable("booking_item")
+        .set({ policy: JSON.stringify(cancellation) })
+        .where("booking_id", "=", given)
+        .execute();
+      await cancel(given, first.id, back, LATE);
+      await payOutResales(db, AFTER_BOTH);
+      expect(await regained()).toBe(expected);
+    },
+  );
 
-  it("pays nothing by a buyer whose money was taken back, and then by the one who bought next", async () => {
+  it("pays nothing for a buyer whose payment was reversed, and then pays for the next buyer", async () => {
     const { court, first, next, regained } = await twoHours();
     const gone = await offerTo(first);
     await payFor(gone, first.id, LATE);
@@ -323,7 +326,7 @@ describe("isi slot, when several buy parts of what was given up", () => {
     expect(await listBroken(db)).toEqual({});
   });
 
-  it("pays nothing by a buyer who moved away, and then by the one who bought next, whenever the job runs", async () => {
+  it("pays nothing for a buyer who moved away, and then pays for the next buyer, whenever the job runs", async () => {
     for (const jobBetween of [true, false]) {
       const { court, first, regained } = await twoHours();
       const moving = await offerTo(first);
@@ -339,7 +342,7 @@ describe("isi slot, when several buy parts of what was given up", () => {
     }
   });
 
-  it("pays nothing by a buyer whose money the bank took after the game, if it was not paid out before", async () => {
+  it("pays nothing for a buyer with a chargeback after the game, if it was not paid out before", async () => {
     const { first, regained } = await twoHours();
     const gone = await offerTo(first);
     await payFor(gone, first.id, LATE);
