@@ -12,7 +12,7 @@ const { db } = await testDatabase({ max: 14 });
 await aVenue(db);
 const { aHold, stockOf, placesOf, lapse } = heldExtras(db);
 
-/** All that a refusal must leave as it was. */
+/** Returns everything that a refusal must not change. */
 async function everythingOf(bookingId: string) {
   const { rows } = await sql`select
     (select to_jsonb(booking) from booking where id = ${bookingId}) as booking,
@@ -23,16 +23,16 @@ async function everythingOf(bookingId: string) {
   return rows[0];
 }
 
-describe("a change of extras that is refused", () => {
+describe("a refused change of extras", () => {
   it.each([
-    ["more of a lent thing than is left", "out_of_stock", 409, { racket: 3 }],
-    ["more of a used-up thing than is left", "out_of_stock", 409, { balls: 5 }],
-    ["a coach whom somebody has", "slot_taken", 409, { taken: true }],
+    ["more of a lent add-on than is left", "out_of_stock", 409, { racket: 3 }],
+    ["more of a used-up add-on than is left", "out_of_stock", 409, { balls: 5 }],
+    ["a coach who is taken", "slot_taken", 409, { taken: true }],
     ["a coach outside their hours", "not_for_sale", 422, { late: true }],
-    ["a thing nobody knows", "not_found", 404, { unknown: 900_000_000 }],
-    ["a number that is no thing's", "invalid_request", 400, { unknown: 9_000_000_000 }],
-    ["the same thing twice", "invalid_request", 400, { twice: true }],
-  ] as const)("%s is told by its name, and everything stays as it was", async (_, code, status, wish) => {
+    ["an unknown add-on", "not_found", 404, { unknown: 900_000_000 }],
+    ["an id out of range", "invalid_request", 400, { unknown: 9_000_000_000 }],
+    ["the same add-on twice", "invalid_request", 400, { twice: true }],
+  ] as const)("names the cause and changes nothing: %s", async (_, code, status, wish) => {
     const wanted: { racket?: number; balls?: number; unknown?: number; taken?: true; late?: true; twice?: true } = wish;
     const [racket, balls] = [await anAddOn(db, { count: 2 }), await anAddOn(db, { kind: "used-up", count: 4 })];
     const [taken, late] = [await aCoach(db), await aCoach(db)];
@@ -58,7 +58,7 @@ describe("a change of extras that is refused", () => {
     expect(await everythingOf(id)).toEqual(before);
   });
 
-  it("goes with all that came in the same request", async () => {
+  it("rejects the whole request", async () => {
     const { app, sari, id, itemId } = await aHold();
     const racket = await anAddOn(db, { count: 1 });
     const before = await everythingOf(id);
@@ -67,7 +67,7 @@ describe("a change of extras that is refused", () => {
     expect(await everythingOf(id)).toEqual(before);
   });
 
-  it("is any change of somebody else's hold, of a lapsed one, and of one that is being paid", async () => {
+  it("covers another customer's hold, a lapsed one, a released one, and one that is being paid", async () => {
     const racket = await anAddOn(db, { count: 9 });
     const extras = { addOns: [{ id: racket.id, quantity: 1 }] };
     const { app, sari, id, itemId, change } = await aHold();
@@ -88,8 +88,8 @@ describe("a change of extras that is refused", () => {
   });
 });
 
-describe("many who want the last one", () => {
-  it("have one winner for a racket, a can of balls and a coach, and the others keep what they had", async () => {
+describe("simultaneous requests for the last one", () => {
+  it("have one winner for a racket, a can of balls and a coach; the others keep their holds", async () => {
     for (const kind of ["lent", "used-up", "coach"] as const) {
       const thing = kind === "coach" ? await aCoach(db) : await anAddOn(db, { kind, count: 1 });
       const holds = await Promise.all(Array.from({ length: 6 }, () => aHold()));
@@ -104,7 +104,7 @@ describe("many who want the last one", () => {
     expect(await listBroken(db)).toEqual({});
   });
 
-  it("never wait for each other in a circle, whoever holds anew and whoever changes", async () => {
+  it("never deadlock, with new holds and changes mixed", async () => {
     const things = [await anAddOn(db, { count: 5 }), await anAddOn(db, { kind: "used-up", count: 9 })];
     const coaches = [await aCoach(db), await aCoach(db)];
     const holds = await Promise.all(Array.from({ length: 6 }, () => aHold()));

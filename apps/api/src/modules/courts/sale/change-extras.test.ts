@@ -13,8 +13,8 @@ const { db } = await testDatabase({ max: 14 });
 await aVenue(db);
 const { aHold, stockOf, placesOf, lapse } = heldExtras(db);
 
-describe("what goes along with a held court", () => {
-  it("can be added, changed and removed at the checkout, and the price follows line by line", async () => {
+describe("the extras of a held court", () => {
+  it("can be added, changed and removed at checkout, and the price follows line by line", async () => {
     const { id, itemId, change } = await aHold([{}], at(8, 2));
     const racket = await anAddOn(db, { count: 3, per: "hour", price: 25_000 });
     const balls = await anAddOn(db, { kind: "used-up", count: 8, price: 75_000 });
@@ -58,7 +58,7 @@ describe("what goes along with a held court", () => {
     expect(await listBroken(db)).toEqual({});
   });
 
-  it("takes another coach in one step, and gives the first one back", async () => {
+  it("replace the coach in one step and free the first one", async () => {
     const [first, second] = [await aCoach(db), await aCoach(db, { rate: 250_000 })];
     const { id, change } = await aHold([{ coachId: first.id }]);
     const swapped = await change({ coachId: second.id });
@@ -68,7 +68,7 @@ describe("what goes along with a held court", () => {
     expect((await other.change({ coachId: first.id })).status).toBe(200);
   });
 
-  it("keeps the pieces and the places it has: only what changed is another", async () => {
+  it("keep their pieces and allocations; only the changed ones are replaced", async () => {
     const racket = await anAddOn(db, { count: 3 });
     const { id, change } = await aHold([{ addOns: [{ id: racket.id, quantity: 1 }] }], at(8), 30);
     const places = () =>
@@ -81,7 +81,7 @@ describe("what goes along with a held court", () => {
     expect((await places()).rows).toEqual(expect.arrayContaining(before));
   });
 
-  it("keeps the prices of the hold, and gives what is added the price of that moment for good", async () => {
+  it("keep the prices of the hold; an added extra keeps the price at that moment", async () => {
     const [racket, towel] = [
       await anAddOn(db, { count: 9, price: 20_000 }),
       await anAddOn(db, { count: 9, price: 10_000 }),
@@ -103,7 +103,7 @@ describe("what goes along with a held court", () => {
     expect((await change(both(2, 3))).body.total).toBe(150_000 + 40_000 + 36_000);
   });
 
-  it("lets voucher, wallet and hours stay as they were chosen", async () => {
+  it("leave the chosen voucher, wallet and hours unchanged", async () => {
     const { app, sari, id, change } = await aHold();
     const racket = await anAddOn(db, { count: 1, price: 50_000 });
     await sql`insert into voucher (code, name, kind, value, valid_from, valid_until)
@@ -122,7 +122,7 @@ describe("what goes along with a held court", () => {
     });
   });
 
-  it("is chosen for each court of a series by itself; a court that is not named keeps its own", async () => {
+  it("are chosen separately for each court of a series; a court that is not named keeps its own", async () => {
     const racket = await anAddOn(db, { count: 2, price: 20_000 });
     const coach = await aCoach(db, { rate: 100_000 });
     const { app, sari, id, courts } = await aHold([
@@ -146,7 +146,7 @@ describe("what goes along with a held court", () => {
     expect([wrong.status, wrong.body.error.code]).toEqual([400, "invalid_request"]);
   });
 
-  it("stays with a hold that has it also when it is not sold any more", async () => {
+  it("stay with the hold when they are no longer sold", async () => {
     const [racket, coach] = [await anAddOn(db, { count: 1 }), await aCoach(db)];
     const { change } = await aHold([{ addOns: [{ id: racket.id, quantity: 1 }] }]);
     await db.updateTable("add_on").set({ active: false }).where("id", "=", racket.id).execute();
@@ -156,7 +156,7 @@ describe("what goes along with a held court", () => {
     expect((await other({ addOns: [{ id: racket.id, quantity: 1 }] })).status).toBe(404);
   });
 
-  it("is back on the shelf when the hold is given back or lapses after a change", async () => {
+  it("return to stock when the hold is released or lapses after a change", async () => {
     const balls = await anAddOn(db, { kind: "used-up", count: 6 });
     const [racket, coach] = [await anAddOn(db, { count: 1 }), await aCoach(db)];
     const all = { addOns: [racket, balls].map(({ id }) => ({ id, quantity: 1 })), coachId: coach.id };
@@ -175,8 +175,8 @@ describe("what goes along with a held court", () => {
   });
 });
 
-describe("the list of what may go along with a held court", () => {
-  it("counts what the hold has as left, at the price it was given, and is nobody else's", async () => {
+describe("the list of extras for a held court", () => {
+  it("counts the hold's own extras as left, at their held price, and is 404 for another customer", async () => {
     const [racket, coach] = [await anAddOn(db, { count: 3, price: 20_000 }), await aCoach(db)];
     const { app, sari, id, itemId } = await aHold([{ addOns: [{ id: racket.id, quantity: 2 }], coachId: coach.id }]);
     const other = await aHold();

@@ -25,7 +25,7 @@ async function aHold(paying: Paying) {
   return { court, sari, tono, id: id as string, turn, status };
 }
 
-/** A payment under way for a court that the venue closes before the money comes. */
+/** An open payment for a court that the venue closes before the money arrives. */
 async function paidAfterClosing() {
   const paying = await payingApp(db);
   const it = await aHold(paying);
@@ -45,8 +45,8 @@ const lapse = (id: string) =>
   sql`with late as (update booking set held_until = now() - interval '1 minute' where id = ${id}::uuid)
     update allocation set held_until = now() - interval '1 minute' where owner_id = ${id}::uuid`.execute(db);
 
-describe("a court that the venue closes while somebody holds it", () => {
-  it("is not sold by money that comes: staff hear of it, and the slot waits for them", async () => {
+describe("a court that the venue closes during a hold", () => {
+  it("is not sold when the money arrives: staff are notified, and the slot stays held for their review", async () => {
     const it = await paidAfterClosing();
     await it.turn("closed");
     await it.come();
@@ -72,7 +72,7 @@ describe("a court that the venue closes while somebody holds it", () => {
   it.each([
     ["accept", "confirmed", 0],
     ["wallet", "expired", 150_000],
-  ] as const)("is had or not as a manager decides: %s", async (decision, booking, wallet) => {
+  ] as const)("follows a manager's decision: %s", async (decision, booking, wallet) => {
     const it = await paidAfterClosing();
     await it.turn("closed");
     await it.come();
@@ -81,7 +81,7 @@ describe("a court that the venue closes while somebody holds it", () => {
     expect(await listBroken(db)).toEqual({});
   });
 
-  it("is sold by itself when it opens again before anybody decided", async () => {
+  it("is sold without a decision if it reopens first", async () => {
     const it = await paidAfterClosing();
     await it.turn("closed");
     await it.come();
@@ -91,7 +91,7 @@ describe("a court that the venue closes while somebody holds it", () => {
     expect(await listBroken(db)).toEqual({});
   });
 
-  it("gives late money back as credit", async () => {
+  it("turns late money into credit", async () => {
     const it = await paidAfterClosing();
     await it.turn("closed");
     await lapse(it.id);
@@ -101,7 +101,7 @@ describe("a court that the venue closes while somebody holds it", () => {
     expect(await listBroken(db)).toEqual({});
   });
 
-  it("cannot be begun to be paid for, by no tender and at no desk", async () => {
+  it("refuses to start a payment by gateway, wallet or cash", async () => {
     const paying = await payingApp(db);
     const it = await aHold(paying);
     await fillWallet(db, it.sari.id, 150_000);
@@ -126,7 +126,7 @@ describe("a closure in the ledger", () => {
     to: new Date(slot.end),
   });
 
-  it("displaces nobody who holds or has booked the time", async () => {
+  it("is refused over a hold or booking", async () => {
     const it = await paidAfterClosing();
     const close = () =>
       db.transaction().execute((tx) => blockResources(tx, [closure(it.court.resource_id)], "Perbaikan"));
@@ -136,7 +136,7 @@ describe("a closure in the ledger", () => {
     await expect(close()).rejects.toMatchObject({ code: "slot_taken" });
   });
 
-  it("stands where a hold has run out, and money that comes for it is credit", async () => {
+  it("may replace a lapsed hold, whose late money becomes credit", async () => {
     const it = await paidAfterClosing();
     await lapse(it.id);
     await db.transaction().execute((tx) => blockResources(tx, [closure(it.court.resource_id)], "Perbaikan"));

@@ -15,7 +15,7 @@ let codes = 0;
 
 type Game = { status: string; inDays: number; wasMissed?: boolean };
 
-/** As rows, whatever may be booked: some of it lies long ago. */
+/** Inserts rows directly, because some of them lie in the past. */
 async function aGame(personId: string, { status, inDays, wasMissed = false }: Game): Promise<void> {
   const [start, now] = [new Date(Date.now() + inDays * DAY_MS), new Date()];
   const [id, itemId, end] = [randomUUID(), randomUUID(), new Date(start.getTime() + 3_600_000)];
@@ -67,8 +67,8 @@ async function count(personId: string, inDays = 9) {
 }
 const NOTHING = { noShows: 0, holds: 0, minutes: 0 };
 
-describe("what counts for a customer's limits on courts", () => {
-  it("is nothing of a stranger, of games long over and of those that were given up", async () => {
+describe("the counts for a customer's limits on courts", () => {
+  it("are zero for a new customer, old bookings and cancelled ones", async () => {
     const [stranger, veteran] = [await aCustomer(db), await aCustomer(db)];
     await aGame(veteran.id, { status: "completed", inDays: -40 });
     await aGame(veteran.id, { status: "cancelled", inDays: 9 });
@@ -76,7 +76,7 @@ describe("what counts for a customer's limits on courts", () => {
     for (const { id } of [stranger, veteran]) expect(await count(id)).toEqual(NOTHING);
   });
 
-  it("is a game of the same day, not of another", async () => {
+  it("include bookings of the same day only", async () => {
     const { id } = await aCustomer(db);
     await aGame(id, { status: "confirmed", inDays: 7 });
     expect(await count(id)).toEqual(NOTHING);
@@ -85,13 +85,13 @@ describe("what counts for a customer's limits on courts", () => {
 
   it.each<Game & { has: string; counts: object }>([
     { has: "a hold", status: "held", inDays: 9, counts: { holds: 1, minutes: 60 } },
-    { has: "something at the checkout", status: "awaiting_payment", inDays: 9, counts: { holds: 1, minutes: 60 } },
-    { has: "a game to come", status: "confirmed", inDays: 9, counts: { minutes: 60 } },
-    { has: "a game of this morning", status: "completed", inDays: -0.3, counts: { minutes: 60 } },
-    { has: "a game they did not come to", status: "no_show", inDays: -80, counts: { noShows: 1 } },
+    { has: "an unpaid booking", status: "awaiting_payment", inDays: 9, counts: { holds: 1, minutes: 60 } },
+    { has: "a future booking", status: "confirmed", inDays: 9, counts: { minutes: 60 } },
+    { has: "a booking of this morning", status: "completed", inDays: -0.3, counts: { minutes: 60 } },
+    { has: "a no-show", status: "no_show", inDays: -80, counts: { noShows: 1 } },
     { has: "one missed visit", status: "completed", inDays: -80, wasMissed: true, counts: { noShows: 1 } },
-    { has: "a missed visit of last year", status: "completed", inDays: -100, wasMissed: true, counts: {} },
-    { has: "a no-show of last year", status: "no_show", inDays: -100, counts: {} },
+    { has: "a missed visit of 100 days ago", status: "completed", inDays: -100, wasMissed: true, counts: {} },
+    { has: "a no-show of 100 days ago", status: "no_show", inDays: -100, counts: {} },
   ])("$has: $counts", async ({ has: _, counts, ...game }) => {
     const { id } = await aCustomer(db);
     await aGame(id, game);

@@ -28,7 +28,7 @@ const statusOf = async (app: FastifyInstance, { headers }: Customer) =>
     .json()
     .items.map((one: { status: string }) => one.status);
 
-describe("moving on such a court", () => {
+describe("a move on a court with a buffer", () => {
   async function aBooked(buffer: number, price = 150_000) {
     const paying = await payingApp(db);
     const [court, sari] = [await aCourt(db, { buffer, price }), await aCustomer(db)];
@@ -36,7 +36,7 @@ describe("moving on such a court", () => {
     return { paying, sari, court, id, orderId, itemId: (await seeBooking(paying.app, sari, id)).items[0].id };
   }
 
-  it("goes into the booking's own time of making ready, later and earlier", async () => {
+  it("may overlap the booking's own buffer, later and earlier", async () => {
     const one = await aBooked(30);
     expect((await moveTo(one, one.court.slug, at(18, 10))).status).toBe(200);
     expect(await takenOf(one.id)).toEqual(["court 10:00-11:30"]);
@@ -45,7 +45,7 @@ describe("moving on such a court", () => {
     expect(await listBroken(db)).toEqual({});
   });
 
-  it("is refused beside somebody else's booking", async () => {
+  it("is refused within the buffer of another booking", async () => {
     const one = await aBooked(30);
     await askHold(one.paying.app, await aCustomer(db), [{ court: one.court.slug, ...at(18, 11) }]);
     expect((await quoteTo(one, one.court.slug, at(18, 10))).code).toBe("slot_taken");
@@ -53,7 +53,7 @@ describe("moving on such a court", () => {
     expect((await moveTo(one, one.court.slug, at(18, 8))).status).toBe(200);
   });
 
-  it("holds the dearer time with what its court needs beside the old one until it is paid", async () => {
+  it("holds the dearer time with its buffer, beside the old one, until it is paid", async () => {
     const one = await aBooked(30);
     await sql`update price_rule set from_time = '06:00', to_time = '10:00' where court_id = ${one.court.id}`.execute(
       db,
@@ -72,7 +72,7 @@ describe("moving on such a court", () => {
     expect(await listBroken(db)).toEqual({});
   });
 
-  it("frees what it leaves, on both sides, and so does cancelling", async () => {
+  it("frees the old time and its buffer on both sides, and so does a cancellation", async () => {
     const one = await aBooked(30);
     await moveTo(one, one.court.slug, at(18, 6));
     expect((await shortGridOf(one.paying.app, one.court)).slice(2)).toEqual([
@@ -88,8 +88,8 @@ describe("moving on such a court", () => {
   });
 });
 
-describe("standing in line on such a court", () => {
-  it("may be for an hour that only lies beside a booking, and gets it when that is given back", async () => {
+describe("the waiting list of a court with a buffer", () => {
+  it("accepts an hour blocked only by a booking's buffer, and offers it when the booking is released", async () => {
     const { app, court, sari, budi, held } = await aHeld(30);
     const ani = await aCustomer(db);
     expect(await join(app, budi, court, at(18, 8))).toBe(201);
@@ -106,7 +106,7 @@ describe("standing in line on such a court", () => {
     ]);
   });
 
-  it("gives neighbours one after the other, the first in line first", async () => {
+  it("offers adjacent hours one after the other, in the order of entries", async () => {
     const { app, court, sari, budi, held } = await aHeld(30, at(18, 9, 2));
     const ani = await aCustomer(db);
     await join(app, budi, court, at(18, 10));
@@ -118,7 +118,7 @@ describe("standing in line on such a court", () => {
     expect(entry.place).toBe(2);
   });
 
-  it("keeps the hour beside from who passes by, as the hour itself", async () => {
+  it("refuses a hold by others of an adjacent hour, like the awaited hour itself", async () => {
     const { app, court, sari, budi, held } = await aHeld(30);
     await join(app, budi, court, at(18, 10));
     await lapse(held);
@@ -128,7 +128,7 @@ describe("standing in line on such a court", () => {
     expect(sari.id).not.toBe(budi.id);
   });
 
-  it("is not served by holding the hour beside the one that was wished for", async () => {
+  it("keeps an entry whose customer holds an adjacent hour", async () => {
     const { app, court, budi, held } = await aHeld(30);
     await join(app, budi, court, at(18, 10));
     await lapse(held);
@@ -136,19 +136,19 @@ describe("standing in line on such a court", () => {
     expect(await statusOf(app, budi)).toEqual(["waiting"]);
   });
 
-  it("is possible after one's own booking, but not for one's own hour", async () => {
+  it("accepts the hour after the customer's own booking, but not the booked hour", async () => {
     const { app, court, sari } = await aHeld(30);
     expect([await join(app, sari, court, at(18, 9)), await join(app, sari, court, at(18, 10))]).toEqual([409, 201]);
   });
 });
 
-describe("late money for such a court", () => {
+describe("late money for a court with a buffer", () => {
   it.each([
-    ["nobody came", null, true],
-    ["somebody plays right after", at(18, 10), false],
-    ["somebody plays right before", at(18, 8), false],
-    ["somebody plays when the court is ready", at(18, 11), true],
-  ])("finds it free when %s: %#", async (_, slot, free) => {
+    ["nobody else booked", null, true],
+    ["a booking follows directly", at(18, 10), false],
+    ["a booking directly precedes it", at(18, 8), false],
+    ["a booking follows after the buffer", at(18, 11), true],
+  ])("checks whether the court is free when %s: %#", async (_, slot, free) => {
     const { app, court, budi, held } = await aHeld(30);
     await lapse(held);
     if (slot) expect((await askHold(app, budi, [{ court: court.slug, ...slot }])).status).toBe(201);
@@ -156,7 +156,7 @@ describe("late money for such a court", () => {
     expect(found).toBe(free);
   });
 
-  it("does not pass by who waits for the hour beside it", async () => {
+  it("yields to a waiting-list entry for an adjacent hour", async () => {
     const { app, court, budi, held } = await aHeld(30);
     await join(app, budi, court, at(18, 10));
     await lapse(held);

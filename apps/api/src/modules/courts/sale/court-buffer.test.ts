@@ -13,8 +13,8 @@ const { db } = await testDatabase();
 await aVenue(db);
 const { aHeld, takenOf, lapse } = bufferedCourts(db);
 
-describe("a court that must be made ready after every booking", () => {
-  it("is taken until then, while coach, things, ticket and price keep the time of the game", async () => {
+describe("a court with a buffer after every booking", () => {
+  it("is taken until its buffer ends; coach, add-ons, ticket and price keep the booked time", async () => {
     const [app, court, sari] = [await testApp(db), await aCourt(db, { buffer: 30 }), await aCustomer(db)];
     const [racket, coach] = [await anAddOn(db, { count: 1 }), await aCoach(db)];
     const extras = { addOns: [{ id: racket.id, quantity: 1 }], coachId: coach.id };
@@ -24,7 +24,7 @@ describe("a court that must be made ready after every booking", () => {
     expect(await takenOf(body.booking.id)).toEqual(["coach 09:00-10:00", "court 09:00-10:30", "equipment 09:00-10:00"]);
   });
 
-  it("shows the hours right before and after as not free, and refuses them to others with what is free instead", async () => {
+  it("shows the adjacent hours as not free, and refuses them to others with alternatives", async () => {
     const { app, court, budi } = await aHeld(30);
     expect(await shortGridOf(app, court)).toEqual([
       "06:00 free",
@@ -48,7 +48,7 @@ describe("a court that must be made ready after every booking", () => {
     }
   });
 
-  it("is ready only once after hours in a row, also where they were chosen one by one", async () => {
+  it("has one buffer after consecutive hours, also if they are separate items", async () => {
     const [app, court, sari] = [await testApp(db), await aCourt(db, { buffer: 60 }), await aCustomer(db)];
     const slots = [at(18, 9), at(18, 8)].map((slot) => ({ court: court.slug, ...slot }));
     const { status, body } = await askHold(app, sari, slots);
@@ -63,7 +63,7 @@ describe("a court that must be made ready after every booking", () => {
     ]);
   });
 
-  it("may be made ready after closing, but not while it is closed or used for a class", async () => {
+  it("may have its buffer after closing time, but not during a closure or class", async () => {
     const [app, court, sari] = [await testApp(db), await aCourt(db, { buffer: 60 }), await aCustomer(db)];
     await anAllocation(db, court.resource_id, { from: at(18, 8).start, to: at(18, 9).start, purpose: "class" });
     await anAllocation(db, court.resource_id, { from: at(19, 9).start, to: at(19, 10).start, purpose: "closure" });
@@ -85,7 +85,7 @@ describe("a court that must be made ready after every booking", () => {
     expect((await askHold(app, sari, [{ court: court.slug, ...at(19, 8) }])).status).toBe(409);
   });
 
-  it("is not free before midnight when it is closed right after", async () => {
+  it("is not free before midnight if a closure follows", async () => {
     const [app, court, sari] = [await testApp(db), await aCourt(db, { buffer: 30 }), await aCustomer(db)];
     await db
       .insertInto("court_hours")
@@ -98,7 +98,7 @@ describe("a court that must be made ready after every booking", () => {
     expect((await askHold(app, sari, [late])).status).toBe(409);
   });
 
-  it("is free on both sides as soon as the booking is given back or lapses", async () => {
+  it("is free on both sides as soon as the booking is released or lapses", async () => {
     const { app, court, sari, budi, held } = await aHeld(30);
     await release(app, sari, held);
     expect((await shortGridOf(app, court)).slice(2, 5)).toEqual(["08:00 free", "09:00 free", "10:00 free"]);
@@ -107,7 +107,7 @@ describe("a court that must be made ready after every booking", () => {
     expect((await askHold(app, budi, [{ court: court.slug, ...at(18, 10) }])).status).toBe(201);
   });
 
-  it("keeps its series' weeks apart from its neighbours'", async () => {
+  it("applies the buffer to the preview of a series", async () => {
     const { app, court, budi } = await aHeld(30);
     const payload = { court: court.slug, ...at(18, 10), weeks: 2 };
     const reply = await app.inject({ method: "POST", url: "/api/v1/series/preview", headers: budi.headers, payload });
@@ -119,7 +119,7 @@ describe("a court that must be made ready after every booking", () => {
   });
 });
 
-describe("whatever was booked, and however long courts need", () => {
+describe("with random bookings, closures and buffers", () => {
   const OPENS = Date.parse("2043-11-18T06:00+07:00");
   const wish = fc.record({ start: fc.nat(11), slots: fc.integer({ min: 1, max: 3 }), lapses: fc.boolean() });
   const closure = fc.record({ start: fc.nat(23), quarters: fc.integer({ min: 1, max: 4 }) });
@@ -132,7 +132,7 @@ describe("whatever was booked, and however long courts need", () => {
 
   type World = typeof world extends fc.Arbitrary<infer Value> ? Value : never;
 
-  it("every slot shown free can be held, and every other one is refused", async () => {
+  it("every slot shown as free can be held, and every other one is refused", async () => {
     const app = await testApp(db);
     const tester = await aCustomer(db);
     const check = async ({ buffer, slotMinutes, wishes, closures }: World) => {

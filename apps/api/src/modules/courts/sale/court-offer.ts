@@ -10,7 +10,7 @@ import type { VenueRules } from "../../venue/find-venue-rules.ts";
 import type { CourtForSale } from "../browse/list-courts-for-sale.ts";
 import type { AddOnRow, CoachRow } from "./queries.ts";
 
-/** A court for its time with the rows it names, under the ids that its booking keeps them by. */
+/** A court for a time, with the rows of its extras and the item ids of the booking. */
 export type OfferedCourt = {
   itemId: string;
   court: CourtForSale;
@@ -25,13 +25,13 @@ export type CourtOffer = {
   standing: Standing;
   items: OfferedCourt[];
   prices: CourtPrices;
-  /** Of a move: those that are somewhere else, or at another time, than before. */
+  /** For a move: the items with another court or time than before. */
   moved?: ReadonlySet<string>;
 };
 
-/** What a court's row remembers of it. */
+/** The details stored in a court's row. */
 export type CourtDetails = CourtItem["court"] & {
-  /** What was asked for things that go along, when they were first chosen. */
+  /** The prices of the extras when they were first chosen. */
   prices: { addOns: readonly AddOnPrice[]; coaches: readonly CoachPrice[] };
 };
 
@@ -59,7 +59,7 @@ export function linesOfOffer(offer: CourtOffer): PlainLine[] {
   return courtLines(items, offer.prices);
 }
 
-/** One row for each court, and one for each coach and thing that goes along with it. */
+/** Returns one row for each court, coach and add-on. */
 export function rowsOfOffer(offer: CourtOffer): NewItem[] {
   const policy: CancellationPolicy = offer.venue.settings.courtCancellation;
   return offer.items
@@ -83,7 +83,7 @@ function detailsOf({ court, addOns, coach }: OfferedCourt): CourtDetails {
   };
 }
 
-/** What goes along with a court, for its time. */
+/** Returns the rows of a court's extras. */
 export function extraRows({ itemId, start, end, addOns, coach }: Omit<OfferedCourt, "court">): NewItem[] {
   const along = { parent_id: itemId, starts_at: start, ends_at: end };
   return [
@@ -110,7 +110,7 @@ export function extraRows({ itemId, start, end, addOns, coach }: Omit<OfferedCou
   ];
 }
 
-/** Courts and coaches, each court with the time it needs after the game. */
+/** Returns the allocations of courts, with their buffer, and of coaches. */
 export function placesOfOffer({ items }: Pick<CourtOffer, "items">): Stretch[] {
   return items.flatMap(({ itemId, court, coach, start, end }) => {
     const own = items.filter((other) => other.court.id === court.id);

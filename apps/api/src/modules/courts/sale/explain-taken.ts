@@ -7,8 +7,8 @@ import type { CourtOffer } from "./court-offer.ts";
 import { findAlternatives } from "./find-alternatives.ts";
 
 /**
- * Tells who came too late whether it was the court or only the coach, and what is free nearby. Where it was kept for the
- * line, the first in line gets the offer now, when the hold is undone.
+ * Adds to a `slot_taken` refusal whether the court or only the coach is taken, with alternatives. If the slot was refused in
+ * favour of the waiting list, offers it now, after the rollback of the hold.
  */
 export async function explainTaken(
   db: Db,

@@ -13,14 +13,14 @@ const at = (hour: number, hours = 1, day = 18) => ({
 });
 type Option = { id: number; left?: number; free?: boolean };
 
-/** A new app each time: the answer is kept for a moment. */
+/** A new app each time, because the reply is cached for a moment. */
 async function extrasAt({ start, end }: { start: string; end: string }) {
   const query = new URLSearchParams({ start: new Date(start).toISOString(), end: new Date(end).toISOString() });
   return get(await testApp(db), `/api/v1/extras?${query}`);
 }
 
-describe("what goes with a court", () => {
-  it("is told with what is left of it for that time, and only that time", async () => {
+describe("the extras of a court", () => {
+  it("are listed with what is left for the requested time only", async () => {
     const [app, court, sari] = [await testApp(db), await aCourt(db), await aCustomer(db)];
     const racket = await anAddOn(db, { count: 3, per: "hour" });
     const balls = await anAddOn(db, { kind: "used-up", count: 8 });
@@ -40,7 +40,7 @@ describe("what goes with a court", () => {
     expect(await left(at(9))).toEqual([3, 8]);
   });
 
-  it("names a coach as free inside their hours, unless somebody has them", async () => {
+  it("show a coach as free within their hours, unless booked", async () => {
     const [app, court, sari] = [await testApp(db), await aCourt(db), await aCustomer(db)];
     const coach = await aCoach(db);
     const weekly = JSON.stringify([{ weekday: 3, from: "08:00", to: "11:00" }]);
@@ -59,7 +59,7 @@ describe("what goes with a court", () => {
     ["more than six hours", at(6, 7)],
     ["an end before the start", { start: at(9).start, end: at(8).start }],
     ["a day next year", { start: "2044-06-01T08:00+07:00", end: "2044-06-01T09:00+07:00" }],
-  ])("is not told for %s", async (_, slot) => {
+  ])("are refused for %s", async (_, slot) => {
     const { status, body } = await extrasAt(slot);
     expect([status, body.error.code]).toEqual([400, "invalid_request"]);
   });

@@ -8,12 +8,12 @@ import type { CourtOffer } from "./court-offer.ts";
 
 const MOST = 4;
 
-/** By the clock alone an hour passes at its edge: what was read a moment ago still holds. */
+/** How long a reading may be reused while the ledger does not change: only the clock can make it stale. */
 const HOLDS_MS = 5_000;
 
 const underWay = new WeakMap<Db, Map<string, Promise<DayOfCourts>>>();
 
-/** After a rush hundreds ask for the same day: those who may book alike share one reading of it, until the ledger changes. */
+/** Caches the day's slots per pricing profile until the ledger changes, because a rush sends hundreds of equal reads. */
 function readTogether(db: Db, { venue, standing }: CourtOffer, date: LocalDate, now: Date): Promise<DayOfCourts> {
   const readings = underWay.get(db) ?? new Map<string, Promise<DayOfCourts>>();
   underWay.set(db, readings);
@@ -27,7 +27,7 @@ function readTogether(db: Db, { venue, standing }: CourtOffer, date: LocalDate, 
   return reading;
 }
 
-/** The nearest free times to those that were taken, for this customer's own window and price. */
+/** Returns the free times nearest to the taken ones, within this customer's booking window and at their price. */
 export async function findAlternatives(
   db: Db,
   offer: CourtOffer,

@@ -12,8 +12,8 @@ const at = (hour: number, hours = 1, day = 18) => ({
   end: `2043-11-${day}T${String(hour + hours).padStart(2, "0")}:00+07:00`,
 });
 
-describe("holding a court", () => {
-  it("gives the customer the slot for fifteen minutes, with its price line by line", async () => {
+describe("a hold of a court", () => {
+  it("reserves the slot for fifteen minutes, with its price line by line", async () => {
     const [app, court, sari] = await Promise.all([testApp(db), aCourt(db), aCustomer(db, { name: "Sari" })]);
     const { status, body } = await askHold(app, sari, [{ court: court.slug, ...at(8, 2) }]);
     expect(status).toBe(201);
@@ -30,7 +30,7 @@ describe("holding a court", () => {
     expect(body.booking.code).toMatch(/^[A-HJ-NP-Z2-9]{6,8}$/);
   });
 
-  it("replies what reading the booking tells, though it was never read", async () => {
+  it("replies with the same body as a read of the booking, without reading it", async () => {
     const [app, court, other, sari] = await Promise.all([testApp(db), aCourt(db), aCourt(db), aCustomer(db)]);
     const { body } = await askHold(app, sari, [
       { court: court.slug, ...at(8) },
@@ -40,7 +40,7 @@ describe("holding a court", () => {
     expect(read.json()).toEqual(body.booking);
   });
 
-  it("refuses who comes second, with the nearest free times instead", async () => {
+  it("refuses a second hold of the slot, with the nearest free times", async () => {
     const [app, court, other] = await Promise.all([testApp(db), aCourt(db), aCourt(db)]);
     const [sari, budi] = await Promise.all([aCustomer(db), aCustomer(db)]);
     await askHold(app, sari, [{ court: court.slug, ...at(8) }]);
@@ -53,7 +53,7 @@ describe("holding a court", () => {
     expect(other.slug).toBeTruthy();
   });
 
-  it("counts times that follow each other on one court as one booking, which has a longest time", async () => {
+  it("counts consecutive times on one court as one for the maximum length", async () => {
     const [app, court, other, sari] = [await testApp(db), await aCourt(db), await aCourt(db), await aCustomer(db)];
     const hold = (...slots: [{ slug: string }, ReturnType<typeof at>][]) =>
       askHold(
@@ -104,7 +104,7 @@ describe("holding a court", () => {
       422,
     ],
     ["more than three hours", at(7, 4), "duration_not_allowed", 422],
-    ["a court nobody knows", { court: "tidak-ada", ...at(8) }, "not_found", 404],
+    ["an unknown court", { court: "tidak-ada", ...at(8) }, "not_found", 404],
   ] as const)("refuses %s by the name of its rule", async (_, slot, code, status) => {
     const [app, court, sari] = await Promise.all([testApp(db), aCourt(db), aCustomer(db)]);
     const reply = await askHold(app, sari, [{ court: court.slug, ...slot }]);
@@ -118,7 +118,7 @@ describe("holding a court", () => {
     expect((await askHold(app, sari, slot, { key: "short" })).body.error.code).toBe("invalid_request");
   });
 
-  it("allows two live holds and four court hours a day, also to somebody very fast", async () => {
+  it("allows two live holds and four court hours a day, also for simultaneous requests", async () => {
     const app = await testApp(db);
     const courts = await Promise.all(Array.from({ length: 6 }, () => aCourt(db)));
     const fast = await aCustomer(db);
@@ -135,7 +135,7 @@ describe("holding a court", () => {
     expect(second.body.error).toMatchObject({ code: "quota_exceeded", details: { quota: "court_hours", has: 3 } });
   });
 
-  it("asks before it takes another price than the one shown", async () => {
+  it("refuses with `price_changed` if the price differs from the one shown", async () => {
     const [app, court, sari] = await Promise.all([testApp(db), aCourt(db), aCustomer(db)]);
     const slot = [{ court: court.slug, ...at(8) }];
     const dearer = await askHold(app, sari, slot, { expectedTotal: 140_000 });
@@ -145,7 +145,7 @@ describe("holding a court", () => {
 });
 
 describe("a repeated request", () => {
-  it("gets the first answer, however often and however fast it comes", async () => {
+  it("gets the first reply, also when sent many times at once", async () => {
     const [app, court, sari] = await Promise.all([testApp(db), aCourt(db), aCustomer(db)]);
     const slot = [{ court: court.slug, ...at(8) }];
     const key = "the-same-key";
@@ -165,7 +165,7 @@ describe("a repeated request", () => {
     expect((await askHold(app, budi, slot)).status).toBe(201);
   });
 
-  it("is refused when the key comes with another wish, and keys of two customers never meet", async () => {
+  it("is refused with another body under the same key; equal keys of two customers are independent", async () => {
     const [app, court] = await Promise.all([testApp(db), aCourt(db)]);
     const [sari, budi] = await Promise.all([aCustomer(db), aCustomer(db)]);
     const key = "somebody's key";
@@ -176,10 +176,10 @@ describe("a repeated request", () => {
   });
 });
 
-describe("a repeated request, when the world has changed", () => {
+describe("a repeated request after a change", () => {
   const NO_SUCH = { court: "no-such-court", ...at(8) };
 
-  it("gets its first answer although the court is not sold any more; another wish is refused as one, known or not", async () => {
+  it("gets its first reply although the court is no longer sold; another body under the same key is refused", async () => {
     const [app, court, sari] = await Promise.all([testApp(db), aCourt(db), aCustomer(db)]);
     const [slot, key] = [[{ court: court.slug, ...at(8) }], "sold-no-more"];
     const first = await askHold(app, sari, slot, { key });
@@ -191,7 +191,7 @@ describe("a repeated request, when the world has changed", () => {
     expect((await askHold(app, sari, [NO_SUCH])).status).toBe(404);
   });
 
-  it("hears of the same other hours as the first time", async () => {
+  it("gets the same alternatives as the first time", async () => {
     const [app, court] = await Promise.all([testApp(db), aCourt(db)]);
     const [sari, budi] = await Promise.all([aCustomer(db), aCustomer(db)]);
     const [slot, key] = [[{ court: court.slug, ...at(8) }], "alternatives"];
@@ -205,7 +205,7 @@ describe("a repeated request, when the world has changed", () => {
     expect(anew.alternatives).not.toEqual(first.body.error.details.alternatives);
   });
 
-  it("waits for an answer that is being written down: of two at once both hear the one that is kept", async () => {
+  it("waits for a reply that is being stored: two concurrent requests get the same one", async () => {
     const [app, court] = await Promise.all([testApp(db), aCourt(db)]);
     const [sari, budi] = await Promise.all([aCustomer(db), aCustomer(db)]);
     const [slot, key] = [[{ court: court.slug, ...at(8) }], "refused-slowly"];
@@ -237,8 +237,8 @@ describe("a repeated request, when the world has changed", () => {
   });
 });
 
-describe("things beside the court", () => {
-  it("are held with it: a coach and lent pieces in the ledger, used-up ones out of the stock", async () => {
+describe("add-ons and coach of a court", () => {
+  it("are held with it: coach and lent pieces in the ledger, used-up add-ons from the stock", async () => {
     const [app, court, sari] = await Promise.all([testApp(db), aCourt(db), aCustomer(db)]);
     const [racket, balls, coach] = [
       await anAddOn(db, { count: 2, per: "hour" }),
@@ -259,7 +259,7 @@ describe("things beside the court", () => {
     expect(await stock()).toEqual({ stock: 5 });
   });
 
-  it("run out for the one who comes last, never below nothing", async () => {
+  it("are refused when they run out; the stock never becomes negative", async () => {
     const app = await testApp(db);
     const racket = await anAddOn(db, { count: 3 });
     const balls = await anAddOn(db, { kind: "used-up", count: 3 });
@@ -275,7 +275,7 @@ describe("things beside the court", () => {
     }
   });
 
-  it("come back when the hold lapses, without anybody's help", async () => {
+  it("are free again when the hold lapses, before any job runs", async () => {
     const [app, one, two] = await Promise.all([testApp(db), aCourt(db), aCourt(db)]);
     const [sari, budi] = await Promise.all([aCustomer(db), aCustomer(db)]);
     const balls = await anAddOn(db, { kind: "used-up", count: 1 });
@@ -286,8 +286,8 @@ describe("things beside the court", () => {
   });
 });
 
-describe("somebody else's booking", () => {
-  it("is not there: it can be neither seen nor given back", async () => {
+describe("another customer's booking", () => {
+  it("is 404 for reads and releases", async () => {
     const [app, court] = await Promise.all([testApp(db), aCourt(db)]);
     const [sari, budi] = await Promise.all([aCustomer(db), aCustomer(db)]);
     const { body } = await askHold(app, sari, [{ court: court.slug, ...at(8) }]);

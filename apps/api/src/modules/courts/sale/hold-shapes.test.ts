@@ -9,7 +9,7 @@ const { db } = await testDatabase();
 await aVenue(db);
 const at = (hour: number) => ({ start: `2043-11-18T${hour}:00+07:00`, end: `2043-11-18T${hour + 1}:00+07:00` });
 
-it("two courts, and a court with its coach, are held one after the other: as many places, other conditions", async () => {
+it("holds with the same number of places but different conditions, two courts and a court with a coach, both succeed", async () => {
   const app = await testApp(db);
   const [bata, cemara, coach] = [await aCourt(db), await aCourt(db), await aCoach(db)];
   const both = await askHold(app, await aCustomer(db), [
@@ -21,7 +21,7 @@ it("two courts, and a court with its coach, are held one after the other: as man
   expect(coached).toMatchObject({ status: 201, body: { booking: { status: "held" } } });
 });
 
-it("the reply is what reading the booking tells, though nothing was read: a stay with a morning's court and its coach", async () => {
+it("the reply to a hold of a stay, a court and a coach equals a read of the booking", async () => {
   const app = await testApp(db);
   const [court, coach, hotel, sari] = [
     await aCourt(db),

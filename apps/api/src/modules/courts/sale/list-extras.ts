@@ -10,13 +10,13 @@ const FARTHEST_MS = 90 * 86_400_000;
 
 type Stretch = { start: Date; end: Date };
 
-/** What anybody may ask for: what can go with a court for a stretch of time that can be booked. */
+/** Returns the extras for a stretch of time; a public query, so the stretch is limited. */
 export async function listExtras(db: Db, stretch: Stretch, now: Date): Promise<ExtrasOffer> {
   refuseUnlikely(stretch, now);
   return readExtrasOffer(db, stretch);
 }
 
-/** Things with how many are left, coaches with whether they are free. */
+/** Returns add-ons with the number left, and coaches with whether they are free. */
 export async function readExtrasOffer(db: Db, stretch: Stretch): Promise<ExtrasOffer> {
   const { zone, settings } = await findVenueRules(db);
   const { coaching, equipment } = settings.taxPercent;
@@ -31,7 +31,7 @@ export async function readExtrasOffer(db: Db, stretch: Stretch): Promise<ExtrasO
   };
 }
 
-/** Anybody may ask, so nobody may ask for a century. */
+/** Refuses a long or distant stretch, because the query is public. */
 function refuseUnlikely({ start, end }: Stretch, now: Date): void {
   const length = end.getTime() - start.getTime();
   const ahead = start.getTime() - now.getTime();
@@ -40,7 +40,7 @@ function refuseUnlikely({ start, end }: Stretch, now: Date): void {
   throw new DomainError("invalid_request", "Some fields are not valid", { fields });
 }
 
-/** What a lapsed hold would have used up is on the shelf again, whether or not anybody has put it back yet. */
+/** Counts the stock of lapsed holds as left, even before the job restores it. */
 async function listAddOnsLeft(db: Db, { start, end }: Stretch): Promise<AddOnView[]> {
   const { rows } = await sql<AddOnView>`
     select add_on.id, slug, name, description, per, price, case kind

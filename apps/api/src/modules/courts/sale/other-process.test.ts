@@ -12,14 +12,14 @@ const at = (hour: number, day = 18) => ({
   end: `2043-11-${day}T${hour + 1}:00+07:00`,
 });
 
-/** Nobody has tried anything through it yet. */
+/** A new server process with empty caches. */
 async function aFreshProcess() {
   const own = createDb(url, { max: 2 });
   onTestFinished(() => own.destroy());
   return testApp(own);
 }
 
-it("who repeats a request to another process gets the booking of the first time, given back or not", async () => {
+it("a repeated request to another process gets the first booking, even after its release", async () => {
   const [court, sari] = [await aCourt(db), await aCustomer(db)];
   const ask = async () => {
     const { status, body } = await askHold(await aFreshProcess(), sari, [{ court: court.slug, ...at(10) }], {
@@ -37,7 +37,7 @@ it("who repeats a request to another process gets the booking of the first time,
   expect(booked).toEqual([{ id: first.id }]);
 });
 
-it("what a process does not know of is found by the database: a taken hour, and a customer with all they may hold", async () => {
+it("a process without cached state refuses a taken hour and an exceeded limit", async () => {
   const [court, sari, budi] = [await aCourt(db), await aCustomer(db), await aCustomer(db)];
   for (const hour of [10, 11]) await askHold(await testApp(db), sari, [{ court: court.slug, ...at(hour) }]);
   const taken = await askHold(await aFreshProcess(), budi, [{ court: court.slug, ...at(11) }]);

@@ -1,7 +1,7 @@
 import type { CourtItem } from "@lapang/contract/bookings/booking-items";
 import type { ItemRow } from "../../bookings/item.ts";
 
-/** What a page shows of a court, a coach or a thing, as it stood when it was sold. */
+/** Returns the fields of a court, coach or add-on as they were at the sale. */
 export function presentCourtItem({ kind, details }: ItemRow): object {
   if (kind === "coach") return { coach: details };
   if (kind === "add-on") return { addOnId: Number(details.id) };

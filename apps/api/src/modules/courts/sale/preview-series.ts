@@ -14,7 +14,7 @@ import { readCourts } from "./read-courts.ts";
 type SeriesWish = z.output<(typeof previewSeriesRoute)["body"]>;
 export type SeriesPreview = z.input<(typeof previewSeriesRoute)["reply"]>;
 
-/** Looks at a weekly series before anything is held: which weeks are free, what to take instead where not, at one price. */
+/** Previews a weekly series without a hold: which weeks are free, alternatives for the others, and the total price. */
 export async function previewSeries(db: Db, person: SignedIn, wish: SeriesWish, now: Date): Promise<SeriesPreview> {
   const { venue, standing, items } = await readCourts(db, { person, now }, [wish]);
   const [first] = items;
@@ -22,7 +22,7 @@ export async function previewSeries(db: Db, person: SignedIn, wish: SeriesWish, 
   const { zone, settings } = venue;
   const { court, start, end } = first;
   throwIfRefused(checkStretch({ ...court, zone }, { start, end }));
-  // A series goes on further ahead than a single booking, but begins where one may.
+  // A series must begin within the booking window, but may extend beyond it.
   const window = windowFor(standing, localDateOf(zone, now), settings);
   throwIfRefused(checkWindow({ zone, start, now, window, staff: standing.staff }));
   const from = localDateOf(zone, start);

@@ -11,7 +11,7 @@ export async function listAddOns(db: Db, ids: readonly number[]) {
     .execute();
 }
 
-/** Also what is not sold any more, if the booking has it: it may stay. */
+/** Includes add-ons that are no longer sold if the booking has them, because they may stay. */
 export async function listAddOnsFor(db: Db, had: readonly number[], ids: readonly number[]) {
   return db
     .selectFrom("add_on")
@@ -35,7 +35,7 @@ export type CoachRow = Awaited<ReturnType<typeof listCoaches>>[number];
 
 type Day = { start: Date; end: Date; exceptBookingId: string | null };
 
-/** Court time of a customer that begins in these hours: held, awaiting payment, confirmed or played, in minutes. */
+/** Counts the minutes of a customer's court time that begins in this day: held, unpaid, confirmed or played. */
 export const countCourtMinutes = (personId: string, { start, end, exceptBookingId }: Day) => sql<number>`(
   select coalesce(sum(extract(epoch from item.ends_at - item.starts_at)) / 60, 0)
   from booking join booking_item as item on item.booking_id = booking.id and item.kind = 'court'
@@ -45,7 +45,7 @@ export const countCourtMinutes = (personId: string, { start, end, exceptBookingI
       or status in ('held', 'awaiting_payment') and held_until > clock_timestamp())
     and booking.id is distinct from ${exceptBookingId}::uuid)`;
 
-/** Bookings and single visits that a customer missed. */
+/** Counts the bookings and single visits that a customer missed. */
 export const countNoShows = (personId: string, { since, now }: { since: Date; now: Date }) => sql<number>`(
   select count(*)
   from (select id, status, starts_at from booking where person_id = ${personId}::uuid and starts_at < ${now}::timestamptz
@@ -54,7 +54,7 @@ export const countNoShows = (personId: string, { since, now }: { since: Date; no
     left join booking_item as item on item.id = visit.item_id
   where case own.status when 'no_show' then own.starts_at else item.starts_at end > ${since}::timestamptz)`;
 
-/** Whether any of these places is on a court that the venue has closed. */
+/** True if any of these places is on a court that the venue has closed. */
 export async function hasClosedCourt(db: Db, places: readonly { resourceId: number }[]): Promise<boolean> {
   const closed = await db
     .selectFrom("court")
@@ -65,7 +65,7 @@ export async function hasClosedCourt(db: Db, places: readonly { resourceId: numb
   return closed !== undefined;
 }
 
-/** What courts need after a game, by their resources. */
+/** Returns the buffers of courts, by resource. */
 export async function listBuffers(db: Db, resourceIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
   const rows = await db
     .selectFrom("court")

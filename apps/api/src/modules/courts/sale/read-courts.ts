@@ -17,7 +17,7 @@ import { listAddOns, listCoaches } from "./queries.ts";
 
 type CourtWishes = Extract<HoldItem, { kind: "court" }>;
 
-/** A court for its time, as it is wished for; the ids are those of a booking that has it already. */
+/** A wanted court and time; the ids are those of a booking that already has it. */
 export type CourtWish = Required<Pick<CourtWishes, "court" | "start" | "end">> &
   Pick<CourtWishes, "addOns" | "coachId"> & {
     itemId?: string;
@@ -25,7 +25,7 @@ export type CourtWish = Required<Pick<CourtWishes, "court" | "start" | "end">> &
     coachItemId?: string;
   };
 
-/** Looks up everything that is wished for; refuses what is not for sale, without a look at the ledger. */
+/** Reads the wanted courts; refuses what is not for sale, without reading the ledger. */
 export async function readCourts(
   db: Db,
   { person, now, stays = [] }: Buyer,
@@ -66,7 +66,7 @@ export async function readCourts(
   return { venue, standing, items, prices };
 }
 
-/** Refuses, by the name of the rule, what may not be asked for: past, too far ahead, closed hours, off the grid, too long. */
+/** Refuses by the first broken booking rule: past, too far ahead, closed hours, off the grid, or too long. */
 export function refuseByRules(
   { venue, standing, items, moved }: CourtOffer,
   { series, now, atDesk = false }: SaleTerms,
@@ -74,7 +74,7 @@ export function refuseByRules(
   const { zone, settings } = venue;
   const today = localDateOf(zone, now);
   const wanted = items.filter(({ itemId }) => moved === undefined || moved.has(itemId));
-  // Only what is a weekly series may be held as one; what was one may go on looking as far.
+  // The longer window of a series is for weekly bookings only; a move of a former series keeps it.
   const farther = series && (moved !== undefined || isWeekly(datesOf(wanted, zone), today));
   const window = farther ? seriesWindow(today, settings) : windowFor(standing, today, settings);
   for (const { court, coach, start, end } of wanted) {

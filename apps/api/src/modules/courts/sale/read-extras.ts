@@ -18,12 +18,12 @@ import { type ExpireLapsed, takeFromShelf } from "./shelf.ts";
 
 export type ExtrasWish = NonNullable<BodyOf<typeof changeCheckout>["extras"]>[number];
 
-/** A held court with all that is to go along with it. */
+/** A held court with its wanted extras. */
 type HeldCourt = Omit<OfferedCourt, "court"> & { details: CourtDetails };
 
 /**
- * Looks up what is to go along with courts of a hold. Whatever a court has had a price for keeps that price, and what comes
- * new gets today's.
+ * Reads the wanted extras of held courts. An extra that the court already had a price for keeps it; a new one gets the
+ * current price.
  */
 export async function readExtras(
   tx: Tx,
@@ -59,7 +59,7 @@ function heldCourt({ row, extras }: ItemGroup, wish: ExtrasWish, { addOns, coach
   const end = row.ends_at ?? new Date(0);
   const before = (kind: string, id: number) => extras.find((extra) => extra.kind === kind && idIn(extra) === id)?.id;
   const coach = wish.coachId === null ? null : known(coaches, "id", wish.coachId, "coach");
-  // Whoever had this coach before the hours changed keeps them.
+  // A coach chosen before their hours changed stays.
   if (coach && !before("coach", coach.id)) throwIfRefused(checkCoachHours(coach, zone, { start, end }));
   const things = wish.addOns.map(({ id, quantity }) => ({
     itemId: before("add-on", id) ?? randomUUID(),
@@ -110,7 +110,7 @@ function coachPlace({ coach, start, end }: HeldCourt): Stretch[] {
   return coach ? [{ itemId: coach.itemId, resourceId: coach.resource_id, from: start, to: end }] : [];
 }
 
-/** The courts are the hold's own already, so it is a coach that somebody else has taken: the customer hears which. */
+/** Adds the taken coach to a refusal: the courts are already held, so only a coach can be taken. */
 function withCoach(error: unknown, courts: readonly HeldCourt[]): unknown {
   if (!(error instanceof DomainError) || error.code !== "slot_taken") return error;
   const refused = new Set(((error.details?.items ?? []) as Stretch[]).map(({ resourceId }) => resourceId));

@@ -5,7 +5,7 @@ import type { ItemGroup, ItemRow } from "../../bookings/item.ts";
 import type { CourtOffer } from "./court-offer.ts";
 import { type CourtWish, readCourts } from "./read-courts.ts";
 
-/** Looks up where courts of a booking are to go, with all that goes along with them; those not named stay. */
+/** Reads the new courts and times of items, with their extras; items that are not named stay. */
 export async function readCourtMove(
   db: Db,
   buyer: Buyer,
@@ -24,7 +24,7 @@ export async function readCourtMove(
   return { ...offer, moved: new Set(moved) };
 }
 
-/** What a booking has, as it would be wished for. */
+/** Returns the wish that describes an existing item. */
 function wishOf({ row, extras }: ItemGroup): CourtWish {
   const addOns = extras.filter(({ kind }) => kind === "add-on");
   const coach = extras.find(({ kind }) => kind === "coach");

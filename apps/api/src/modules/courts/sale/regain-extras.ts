@@ -8,8 +8,8 @@ import { type ExpireLapsed, takeFromShelf, thingsOf } from "./shelf.ts";
 type Regaining = { bookingId: string; restored: boolean; expireLapsed: ExpireLapsed };
 
 /**
- * Lent pieces are picked anew: somebody else may have them by now. What is used up is taken again only if it was restored;
- * until then it is still set aside.
+ * Picks lent pieces again, because the former ones may be taken. Takes stock again only if it was restored; otherwise it is
+ * still reserved.
  */
 export async function regainExtras(
   tx: Tx,

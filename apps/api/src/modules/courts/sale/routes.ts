@@ -11,7 +11,7 @@ import type { CourtDetails } from "./court-offer.ts";
 import { listExtras, readExtrasOffer } from "./list-extras.ts";
 import { previewSeries } from "./preview-series.ts";
 
-/** Beside a single hold of a court: what goes along with it, and weekly series. */
+/** Routes of extras and of weekly series. */
 export function courtSaleRoutes(app: FastifyInstance, { db, clock }: Deps): void {
   serve(
     app,
@@ -27,7 +27,7 @@ export function courtSaleRoutes(app: FastifyInstance, { db, clock }: Deps): void
 
 type Question = { id: string; itemId: string; personId: string };
 
-/** What may go along with one court of a booking: what it has already counts as left, at the price it was given. */
+/** Returns the extras for one court of a booking; its own count as left, at their held price. */
 async function listBookingExtras(
   db: Db,
   { id, itemId, personId }: Question,

@@ -15,20 +15,20 @@ import { joinWaitingList } from "../../waiting-list/waiting-list.ts";
 const { db } = await testDatabase();
 await aVenue(db);
 
-/** Ten in the morning of today, which it is half past seven of, and so many weeks later. */
+/** 10:00 today or `weeks` later; the tests' clock stands at 07:30. */
 const week = (weeks: number, hour = 10) => {
   const start = new Date(Date.UTC(2043, 10, 17 + weeks * 7, hour - 7));
   return { start: start.toISOString(), end: new Date(start.getTime() + 3_600_000).toISOString() };
 };
 const hoursAfter = (slot: { start: string }, hours: number) => new Date(Date.parse(slot.start) + hours * 3_600_000);
-/** The first game is over, the next one a week away. */
+/** After the first week's booking; the next one is a week away. */
 const AFTER_FIRST = hoursAfter(week(0), 3);
 const HALF_A_DAY_BEFORE_SECOND = hoursAfter(week(1), -12);
 
 type Wish = Omit<Parameters<typeof aConfirmed>[2][number], "court" | "start" | "end">;
 type Terms = Parameters<typeof aConfirmed>[3] & { wallet?: number; along?: Wish };
 
-/** Three weeks of one court for 450.000, paid. */
+/** A paid series: three weeks of one court for 450.000. */
 async function aSeries({ wallet, along, ...terms }: Terms = {}) {
   const paying = await payingApp(db);
   const [court, sari] = [await aCourt(db), await aCustomer(db)];
@@ -65,8 +65,8 @@ async function debtOf({ sari }: Series): Promise<number> {
   return rows[0]?.debt ?? 0;
 }
 
-describe("cancelling a series before it begins", () => {
-  it("gives each week back by its own start, and keeps only what is too late", async () => {
+describe("the cancellation of a series before it begins", () => {
+  it("refunds each week by its own start, and forfeits only the late ones", async () => {
     const series = await aSeries();
     const { body: quote } = await quoteOf(series.paying, series);
     expect(quote).toMatchObject({ percent: null, paid: 450_000, refund: 300_000, forfeited: 150_000, staying: 0 });
@@ -85,14 +85,14 @@ describe("cancelling a series before it begins", () => {
     expect(await listBroken(db)).toEqual({});
   });
 
-  it("gives the hours of one week back and keeps those of another", async () => {
+  it("returns the package hours of one week and forfeits those of another", async () => {
     const paying = await payingApp(db);
     const [court, sari] = [await aCourt(db), await aCustomer(db)];
     await someHours(db, sari.id, { minutes: 120, net: 200_000 });
     const slots = [0, 1, 2].map((weeks) => ({ court: court.slug, ...week(weeks) }));
     const { id } = await aConfirmed(paying, sari, slots, { redeem: { usePackage: true }, series: true });
     const series = { paying, court, sari, id, orderId: "" };
-    // Two of three weeks are paid with hours: the first, which is too late, and the second.
+    // Two of three weeks are paid with hours: the first, which is cancelled too late, and the second.
     expect((await quoteOf(paying, series)).body).toMatchObject({
       refund: 150_000,
       forfeited: 0,
@@ -106,8 +106,8 @@ describe("cancelling a series before it begins", () => {
   });
 });
 
-describe("cancelling a series that has begun", () => {
-  it("gives up the weeks ahead, and the booking goes on with what was played", async () => {
+describe("the cancellation of a series that has begun", () => {
+  it("cancels the future weeks; the booking continues with the played ones", async () => {
     const series = await aSeries();
     const before = await seeBooking(series.paying.app, series.sari, series.id);
     const later = await at(AFTER_FIRST);
@@ -159,7 +159,7 @@ describe("cancelling a series that has begun", () => {
     expect(await listBroken(db)).toEqual({});
   });
 
-  it("frees their slots at once, for whoever waits for one first", async () => {
+  it("frees the slots at once, for the waiting list first", async () => {
     const series = await aSeries();
     const [waits, next] = [await aCustomer(db), await aCustomer(db)];
     const person = { id: waits.id, name: "Budi", role: "customer", sessionId: "" } as const;
@@ -173,7 +173,7 @@ describe("cancelling a series that has begun", () => {
     expect((await askHold(later.app, next, again, { series: true })).status).toBe(201);
   });
 
-  it("follows the share of each, and what is kept of one can be claimed", async () => {
+  it("refunds each week by its own percentage, and records a resale claim for the forfeit", async () => {
     const series = await aSeries();
     const later = await at(HALF_A_DAY_BEFORE_SECOND);
     expect((await quoteOf(later, series)).body).toMatchObject({
@@ -191,7 +191,7 @@ describe("cancelling a series that has begun", () => {
     await expectWholeBooks(db);
   });
 
-  it("puts back what these weeks would have used up, and splits voucher, wallet and tax to the Rupiah", async () => {
+  it("restores the stock of these weeks, and splits voucher, wallet and tax to the Rupiah", async () => {
     await aVoucher(db, { code: "TIGA-MINGGU", kind: "amount", value: 50_000 });
     const [racket, balls] = [await anAddOn(db, { count: 1 }), await anAddOn(db, { kind: "used-up", count: 5 })];
     const addOns = [racket, balls].map(({ id }) => ({ id, quantity: 1 }));
@@ -216,7 +216,7 @@ describe("cancelling a series that has begun", () => {
     expect(await listBroken(db)).toEqual({});
   });
 
-  it("gives their hours back, and the played ones stay spent", async () => {
+  it("returns the package hours of these weeks; those of played weeks stay spent", async () => {
     const paying = await payingApp(db);
     const [court, sari] = [await aCourt(db), await aCustomer(db)];
     await someHours(db, sari.id);
@@ -234,11 +234,11 @@ describe("cancelling a series that has begun", () => {
     await expectWholeBooks(db);
   });
 
-  it("is possible after check-in, and the booking is then complete when its last game is over", async () => {
+  it("is possible after check-in; the booking then completes after the played week", async () => {
     const series = await aSeries();
     await db.updateTable("booking").set({ status: "checked_in" }).where("id", "=", series.id).execute();
     expect((await quoteOf(series.paying, series)).code).toBe("illegal_move");
-    // What the gateway still says would hold the booking for a moment, and the job leaves what is held for its next run.
+    // Stops the gateway's reports: they lock the booking, and the job skips locked rows until its next run.
     await series.paying.app.close();
     const later = await at(AFTER_FIRST);
     expect((await cancel(later, series, 300_000)).body).toMatchObject({ status: "checked_in", total: 150_000 });
@@ -246,7 +246,7 @@ describe("cancelling a series that has begun", () => {
     expect((await seeBooking(later.app, series.sari, series.id)).status).toBe("completed");
   });
 
-  it("happens once, however often and however fast it is asked", async () => {
+  it("happens once for many simultaneous requests", async () => {
     const series = await aSeries();
     const later = await at(AFTER_FIRST);
     const replies = await Promise.all(Array.from({ length: 8 }, () => cancel(later, series, 300_000)));
@@ -255,7 +255,7 @@ describe("cancelling a series that has begun", () => {
     await expectWholeBooks(db);
   });
 
-  it("is one visit with the hour that follows: what is being played is not given up", async () => {
+  it("treats consecutive hours as one visit: an ongoing one cannot be cancelled", async () => {
     const paying = await payingApp(db);
     const [court, other, sari] = [await aCourt(db), await aCourt(db), await aCustomer(db)];
     const slots = [
@@ -269,7 +269,7 @@ describe("cancelling a series that has begun", () => {
   });
 });
 
-describe("moving a week of a series", () => {
+describe("a move of one week of a series", () => {
   async function moveWeek({ paying, sari, id, court }: Series, from: number, to: { start: string; end: string }) {
     const { items } = await seeBooking(paying.app, sari as Customer, id);
     const moved = [{ itemId: items[from].id, court: court.slug, ...to }];
@@ -289,14 +289,14 @@ describe("moving a week of a series", () => {
     await expectWholeBooks(db);
   });
 
-  it("is over once the series has begun", async () => {
+  it("is refused after the series has begun", async () => {
     const series = await aSeries();
     const paying = await at(AFTER_FIRST);
     expect((await moveWeek({ ...series, paying }, 1, week(1, 11))).code).toBe("booking_started");
   });
 });
 
-describe("a series whose money the bank takes back", () => {
+describe("a series after a chargeback", () => {
   it("ends as a whole before it begins", async () => {
     const series = await aSeries();
     await chargeBack(series, series.paying);
@@ -305,7 +305,7 @@ describe("a series whose money the bank takes back", () => {
     expect(await listBroken(db)).toEqual({});
   });
 
-  it("loses the weeks ahead, and owes what was played", async () => {
+  it("loses its future weeks, and leaves a debt for the played ones", async () => {
     const series = await aSeries();
     const later = await at(AFTER_FIRST);
     for (let times = 0; times < 3; times += 1) await chargeBack(series, later);
@@ -325,9 +325,9 @@ describe("a series whose money the bank takes back", () => {
   });
 
   it.each([
-    ["pays first for what was played", 100_000, { debt: 50_000, wallet: 0 }],
-    ["goes home as far as it is more than that", 200_000, { debt: 0, wallet: 50_000 }],
-  ])("what the wallet paid %s", async (_, wallet, left) => {
+    ["pays for the played weeks first", 100_000, { debt: 50_000, wallet: 0 }],
+    ["is returned as far as it exceeds them", 200_000, { debt: 0, wallet: 50_000 }],
+  ])("wallet money %s", async (_, wallet, left) => {
     const series = await aSeries({ wallet, redeem: { useWallet: true } });
     await chargeBack(series, await at(AFTER_FIRST));
     expect({ debt: await debtOf(series), wallet: await walletOf(db, series.sari.id) }).toEqual(left);
@@ -335,7 +335,7 @@ describe("a series whose money the bank takes back", () => {
     expect(await listBroken(db)).toEqual({});
   });
 
-  it("owes the played week and what was kept, when the weeks ahead were cancelled before", async () => {
+  it("leaves a debt for the played week and the forfeit, if the future weeks were cancelled before", async () => {
     const series = await aSeries();
     const later = await at(HALF_A_DAY_BEFORE_SECOND);
     await cancel(later, series, 225_000);
@@ -344,7 +344,7 @@ describe("a series whose money the bank takes back", () => {
     expect(await listBroken(db)).toEqual({});
   });
 
-  it("keeps the game of those who are on the court before its time, and loses the other weeks", async () => {
+  it("keeps a week with an early check-in, and loses the other weeks", async () => {
     const series = await aSeries();
     await db.updateTable("booking").set({ status: "checked_in" }).where("id", "=", series.id).execute();
     await chargeBack(series, series.paying);

@@ -6,7 +6,7 @@ import { testDatabase } from "../../../testing/postgres/database.ts";
 
 const { db } = await testDatabase();
 await aVenue(db);
-/** Eight in the morning on a Wednesday, and so many weeks later. */
+/** 08:00 on a Wednesday, or `weeks` later. */
 const week = (weeks: number, hour = 8) => {
   const start = new Date(Date.UTC(2043, 10, 18 + weeks * 7, hour - 7));
   return { start: start.toISOString(), end: new Date(start.getTime() + 3_600_000).toISOString() };
@@ -20,7 +20,7 @@ async function preview(headers: Customer["headers"], court: string, weeks: numbe
 }
 
 describe("a weekly series", () => {
-  it("is shown week by week with other courts and hours for a taken one, at one price, and then held as one booking", async () => {
+  it("is previewed by week, with alternatives for a taken one and a total price, and held as one booking", async () => {
     const [app, court, other, sari] = [await testApp(db), await aCourt(db), await aCourt(db), await aCustomer(db)];
     await anAllocation(db, court.resource_id, { from: week(2).start, to: week(2).end });
     const { status, body } = await preview(sari.headers, court.slug, 4);
@@ -53,7 +53,7 @@ describe("a weekly series", () => {
     expect((await askHold(app, sari, [{ court: court.slug, ...week(0, 10) }])).status).toBe(201);
   });
 
-  it("drops a week in which nothing like it is free", async () => {
+  it("omits a week without a free alternative", async () => {
     const [court, sari] = [await aCourt(db, { price: 99_000 }), await aCustomer(db)];
     await anAllocation(db, court.resource_id, { from: week(1, 6).start, to: week(1, 11).end });
     const { body } = await preview(sari.headers, court.slug, 3);
@@ -61,7 +61,7 @@ describe("a weekly series", () => {
     expect(body.total).toBe(198_000);
   });
 
-  it("looks further ahead than a single booking, and only a series does", async () => {
+  it("has a longer booking window, but only if it is weekly", async () => {
     const [app, court, sari] = [await testApp(db), await aCourt(db), await aCustomer(db)];
     const hold = async (...slots: ReturnType<typeof week>[]) => {
       const items = slots.map((slot) => ({ court: court.slug, ...slot }));
@@ -76,7 +76,7 @@ describe("a weekly series", () => {
     expect(await hold(week(1), week(13))).toBe("outside_window");
   });
 
-  it("is refused off the grid, outside the hours and in the past", async () => {
+  it("is refused off the grid, outside opening hours and in the past", async () => {
     const [court, sari] = [await aCourt(db), await aCustomer(db)];
     const code = async (slot: { start: string; end: string }) =>
       (await preview(sari.headers, court.slug, 3, slot)).body.error.code;

@@ -5,10 +5,10 @@ import { type ItemGroup, type ItemRow, rowsOf } from "../../bookings/item.ts";
 import type { Stretch } from "../../ledger/place-allocations.ts";
 import type { AddOnRow } from "./queries.ts";
 
-/** Writes lapsed holds down as expired, so that what they took is there again; the core knows how. */
+/** Expires lapsed holds, which restores their stock; implemented by `bookings`. */
 export type ExpireLapsed = (tx: Tx, only: RawBuilder<unknown>) => Promise<unknown>;
 
-/** A thing that goes along with a court for its time. */
+/** A wanted add-on, for the time of its court. */
 export type WantedThing = {
   itemId: string;
   addOn: Pick<AddOnRow, "id" | "kind">;
@@ -18,16 +18,16 @@ export type WantedThing = {
 };
 
 /**
- * Whoever changes a stock holds the whole shelf, a handful of rows, locked in one order and before any resource: a hold
- * that clears another one's leftovers touches things it never asked for.
+ * Lock order: all add-on rows, by id, before any resource. All of them (a handful), because a hold that expires another hold
+ * also restores add-ons that it does not want itself.
  */
 export async function lockShelf(tx: Tx): Promise<void> {
   await tx.selectFrom("add_on").select("id").orderBy("id").forNoKeyUpdate().execute();
 }
 
 /**
- * Takes what is used up out of its stock, and picks free pieces of what is lent, to be placed in the ledger with the courts.
- * Pieces the owner had before come first, so that no lapsed one is left behind.
+ * Takes used-up add-ons from stock, and picks free pieces of lent ones, for the caller to hold in the ledger with the courts.
+ * Prefers pieces that the owner has, so that no lapsed allocation stays behind.
  */
 export async function takeFromShelf(
   tx: Tx,
@@ -44,7 +44,7 @@ export async function takeFromShelf(
   return pieces;
 }
 
-/** A lapsed hold's share goes back on the shelf first, as a lapsed hold in the ledger does: nothing waits for a timer. */
+/** Expires lapsed holds of this add-on first, so that their stock is available before the job runs. */
 async function takeStock(tx: Tx, { addOn, quantity }: WantedThing, expireLapsed: ExpireLapsed): Promise<void> {
   await expireLapsed(
     tx,
@@ -82,7 +82,7 @@ function outOfStock(addOn: number): DomainError {
   return new DomainError("out_of_stock", "There is not enough of it left for that time", { addOn });
 }
 
-/** Rows of things that go along with courts. */
+/** Returns the add-ons in these items' rows. */
 export function thingsOf(groups: readonly ItemGroup[]): WantedThing[] {
   return rowsOf(groups).flatMap((row) => {
     const { starts_at: start, ends_at: end } = row;
@@ -95,7 +95,7 @@ function addOnOf({ details }: Pick<ItemRow, "details">): Pick<AddOnRow, "id" | "
   return details as Pick<AddOnRow, "id" | "kind">;
 }
 
-/** Puts what these things would have used up back on the shelf. */
+/** Restores the stock of these items' used-up add-ons. */
 export async function restoreStock(tx: Tx, groups: readonly ItemGroup[]): Promise<void> {
   const things = thingsOf(groups);
   if (things.length === 0) return;
