@@ -24,11 +24,11 @@ async function aHotelWithPlans(rooms: number) {
   return hotel;
 }
 
-describe("cancelling a stay", () => {
+describe("the cancellation of a stay", () => {
   it.each([
-    ["two days before, all of it comes back", "2043-12-05T14:00:00+07:00", "fleksibel", 900_000],
-    ["a moment later, all but the first night", "2043-12-05T14:00:01+07:00", "fleksibel", 450_000],
-    ["of a plan without refund, nothing", "2043-11-20T00:00:00+07:00", "hemat", 0],
+    ["refunds all of it two days before", "2043-12-05T14:00:00+07:00", "fleksibel", 900_000],
+    ["refunds all but the first night a second later", "2043-12-05T14:00:01+07:00", "fleksibel", 450_000],
+    ["refunds nothing for a non-refundable plan", "2043-11-20T00:00:00+07:00", "hemat", 0],
   ])("%s", async (_, moment, plan, refund) => {
     let now = NOW;
     const paying = await payingApp(db, { clock: () => now });
@@ -49,10 +49,10 @@ async function roomsLeft(bookingId: string): Promise<number> {
   return (await db.selectFrom("allocation").select("id").where("owner_id", "=", bookingId).execute()).length;
 }
 
-describe("other nights", () => {
-  it("a cheaper stay credits the difference, and is one swap", async () => {
+describe("a move to other nights", () => {
+  it("credits the difference of a cheaper stay and happens in one step", async () => {
     const [paying, hotel, sari] = [await payingApp(db), await aHotelWithPlans(1), await aCustomer(db)];
-    // Friday and Saturday, then Monday and Tuesday: the nights between overlap with nobody but oneself.
+    // From Friday and Saturday to Monday and Tuesday, in the only room of the hotel.
     const id = await aStay(paying, sari, [roomWish(hotel.slug, { checkIn: december(4), nights: 2 })]);
     const [item] = (await seeBooking(paying.app, sari, id)).items;
     const items = [{ itemId: item.id, checkIn: december(7), nights: 2 }];
@@ -68,7 +68,7 @@ describe("other nights", () => {
     expect(await listBroken(db)).toEqual({});
   });
 
-  it("a night more, with breakfast, is held beside the stay and had once it is paid", async () => {
+  it("holds an additional night with breakfast beside the stay until it is paid", async () => {
     const [paying, hotel, sari] = [await payingApp(db), await aHotelWithPlans(2), await aCustomer(db)];
     const id = await aStay(paying, sari, [
       roomWish(hotel.slug, { checkIn: december(7), nights: 2, plan: "kamar-saja" }),
@@ -79,7 +79,7 @@ describe("other nights", () => {
     const toPay = 3 * 450_000 - 2 * 400_000;
     const held = await ask(paying, sari, "POST", `/api/v1/bookings/${id}/move`, { items, expectedToPay: toPay });
     expect(held.body).toMatchObject({ total: 800_000, move: { toPay } });
-    // While its money is awaited, nobody moves it to another room.
+    // During its payment, other stays do not move it to another room.
     const long = await askItems(paying.app, await aCustomer(db), [
       roomWish(hotel.slug, { checkIn: december(5), nights: 9 }),
     ]);
@@ -95,7 +95,7 @@ describe("other nights", () => {
     expect(await listBroken(db)).toEqual({});
   });
 
-  it("what is not refundable only grows, and no plan loses its refund", async () => {
+  it("refuses another date for a non-refundable plan, and a change to a less refundable one", async () => {
     const [paying, hotel, sari] = [await payingApp(db), await aHotelWithPlans(2), await aCustomer(db)];
     const move = async (plan: string, change: object) => {
       const id = await aStay(paying, sari, [roomWish(hotel.slug, { checkIn: december(7), nights: 2, plan })]);
@@ -108,7 +108,7 @@ describe("other nights", () => {
     expect(await move("fleksibel", { plan: "hemat" })).toBe("less_refundable");
   });
 
-  it("refuses nights that others have, and names them", async () => {
+  it("refuses nights that are taken", async () => {
     const [paying, hotel, sari] = [await payingApp(db), await aHotelWithPlans(1), await aCustomer(db)];
     const id = await aStay(paying, sari, [roomWish(hotel.slug, { checkIn: december(7) })]);
     await aStay(paying, await aCustomer(db), [roomWish(hotel.slug, { checkIn: december(8) })]);
@@ -119,7 +119,7 @@ describe("other nights", () => {
   });
 });
 
-it("while it is held, the guests are named and hours are added; their price follows", async () => {
+it("guests and hours can be added to a held stay, and the price follows", async () => {
   const [paying, hotel, sari] = [await payingApp(db), await aHotelWithPlans(1), await aCustomer(db)];
   const held = await askItems(paying.app, sari, [roomWish(hotel.slug, { checkIn: december(7) })]);
   const { id, items } = held.body.booking;
@@ -156,7 +156,7 @@ it("late money takes another room of the type when the first one is gone", async
   expect(await listBroken(db)).toEqual({});
 });
 
-it("who stays plays at guest prices on the days of the stay, also when the court is bought later", async () => {
+it("a hotel guest gets guest prices for courts on the days of the stay, also in a later booking", async () => {
   const [paying, hotel, sari, court] = [
     await payingApp(db),
     await aHotelWithPlans(1),

@@ -17,7 +17,7 @@ const FIRST = "2043-12-01";
 const ROOMS = 3;
 const WISHES = times({ everyday: 24, all: 80 });
 
-it("a crowded month sells what the best packing would: who is refused finds some night without any room left", async () => {
+it("a crowded month sells every stay that fits: a stay is refused only if one of its nights is full", async () => {
   const [{ app }, hotel, random] = [await payingApp(db), await aHotelForSale(db, ROOMS), randomFrom("crowded month")];
   const guests = Array.from({ length: 31 }, () => 0);
   const refused: string[] = [];
@@ -27,7 +27,7 @@ it("a crowded month sells what the best packing would: who is refused finds some
     const stay = { checkIn: addDays(FIRST, from), nights };
     const busiest = Math.max(...guests.slice(from, from + nights));
     const url = `/api/v1/hotels/${hotel.slug}/availability?checkIn=${stay.checkIn}&nights=${nights}`;
-    // What the page says and what the hold does are the same; an answer given before may be kept for some seconds.
+    // The availability page agrees with the hold. A URL is checked once, because its reply is cached for some seconds.
     if (!seen.has(url)) expect((await get(app, url)).body.roomTypes[0].freeUnits, url).toBe(ROOMS - busiest);
     seen.add(url);
     const { status, body } = await askItems(app, await aCustomer(db), [roomWish(hotel.slug, stay)]);
@@ -36,7 +36,7 @@ it("a crowded month sells what the best packing would: who is refused finds some
       for (let night = from; night < from + nights; night += 1) guests[night] = (guests[night] ?? 0) + 1;
     else refused.push(body.error.code);
   }
-  // A month in which nobody was refused was not crowded.
+  // The run is valid only if some stays were refused.
   expect(new Set(refused)).toEqual(new Set(["slot_taken"]));
   expect(await listBroken(db)).toEqual({});
 });

@@ -9,10 +9,10 @@ import { listHotelsForSale, type RoomTypeRow } from "../../stays/hotels-for-sale
 import { fitOf, readHotelRooms, timesOf } from "../../stays/read-hotel-rooms.ts";
 import { type HotelOffer, namesOf, nightsAhead, type OfferedRoom } from "./room-offer.ts";
 
-/** How many days earlier or later are looked at. */
+/** The other arrival days to check, in days from the wanted one. */
 const DAYS_AROUND = [1, -1, 2, -2, 3, -3];
 
-/** Tells who came too late what else the house has: other types on these nights, and the same one a few days off. */
+/** Adds alternatives to a `slot_taken` refusal: other types on these nights, and the same type on nearby days. */
 export async function explainFull(
   db: Db,
   offer: HotelOffer,
@@ -38,7 +38,7 @@ export async function explainFull(
 
 type Looking = { lost: OfferedRoom; types: readonly RoomTypeRow[]; now: Date };
 
-/** The cheapest price of one room of a type from a day on, null when it cannot be had, or not as many of the lost one. */
+/** Returns a function for the cheapest price of a room type from a day on; null if too few of its rooms are free. */
 async function readFree(db: Db, { venue, items }: HotelOffer, { lost, types, now }: Looking) {
   const wanted = items.filter(({ type }) => type.id === lost.type.id).length;
   const { hotel, nights, adults, children } = lost;

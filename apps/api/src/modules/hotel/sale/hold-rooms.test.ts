@@ -14,12 +14,12 @@ const { db } = await testDatabase();
 await aVenue(db);
 const december = (day: number) => `2043-12-${String(day).padStart(2, "0")}`;
 
-describe("holding rooms", () => {
-  it("costs what each night costs, says why, and is held for an hour", async () => {
+describe("a hold of rooms", () => {
+  it("adds up the prices of its nights, itemised, and lasts an hour", async () => {
     const [app, hotel, sari] = [await testApp(db), await aHotelForSale(db, 2), await aCustomer(db)];
     await sql`insert into night_price (rate_plan_id, night, price, label)
       values (${hotel.planId}, '2043-12-05', 900000, 'Final turnamen')`.execute(db);
-    // Thursday, Friday and a Saturday with a price of its own.
+    // Thursday, Friday, and a Saturday with a special price.
     const { body } = await askItems(app, sari, [roomWish(hotel.slug, { checkIn: december(3), nights: 3 })]);
     const { booking } = body;
     expect(booking).toMatchObject({ kind: "hotel", status: "held", total: 450_000 + 525_000 + 900_000 });
@@ -47,7 +47,7 @@ describe("holding rooms", () => {
     expect(new Set(await roomsOf(db, two.body.booking.id))).toEqual(new Set(hotel.units));
   });
 
-  it("of two who want the last room, one has it", async () => {
+  it("gives the last rooms to exactly as many simultaneous requests", async () => {
     const [app, hotel] = [await testApp(db), await aHotelForSale(db, 2)];
     const buyers = await Promise.all(Array.from({ length: 8 }, () => aCustomer(db)));
     const wish = roomWish(hotel.slug, { checkIn: december(10), nights: 2 });
@@ -59,11 +59,11 @@ describe("holding rooms", () => {
   it.each([
     ["a day that is over", { checkIn: "2043-11-16" }, "start_in_past", "past"],
     ["more than a year ahead", { checkIn: "2044-12-01" }, "outside_window", "window"],
-    ["more people than the room has places for", { checkIn: december(12), adults: 3 }, "not_for_sale", "guests"],
+    ["more people than the room allows", { checkIn: december(12), adults: 3 }, "not_for_sale", "guests"],
     ["an hour that is not on the list", { checkIn: december(12), earlyFrom: "03:00" }, "not_for_sale", "stay_hours"],
-    ["nobody arrives on that day", { checkIn: december(20) }, "not_for_sale", "closed_to_arrival"],
+    ["a day closed to arrivals", { checkIn: december(20) }, "not_for_sale", "closed_to_arrival"],
     ["too few nights from that day on", { checkIn: december(21), nights: 2 }, "duration_not_allowed", "minimum_stay"],
-  ])("refuses %s by the name of the rule", async (_, wish, code, rule) => {
+  ])("refuses and names the rule: %s", async (_, wish, code, rule) => {
     const [app, hotel, sari] = [await testApp(db), await aHotelForSale(db, 1), await aCustomer(db)];
     await sql`insert into arrival_rule (room_type_id, night, min_nights, closed_to_arrival)
       values (${hotel.typeId}, '2043-12-20', 1, true), (${hotel.typeId}, '2043-12-21', 3, false)`.execute(db);
@@ -71,7 +71,7 @@ describe("holding rooms", () => {
     expect(body.error).toMatchObject({ code, details: { rule } });
   });
 
-  it("tells who came too late of other days", async () => {
+  it("offers other days in its refusal", async () => {
     const [app, hotel, sari] = [await testApp(db), await aHotelForSale(db, 1), await aCustomer(db)];
     await askItems(app, sari, [roomWish(hotel.slug, { checkIn: december(12) })]);
     const late = await askItems(app, await aCustomer(db), [roomWish(hotel.slug, { checkIn: december(12) })]);
@@ -83,7 +83,7 @@ describe("holding rooms", () => {
     ]);
   });
 
-  it("a night bought in the evening begins once it can be paid for", async () => {
+  it("starts a night that is bought in the evening at the end of the hold", async () => {
     const evening = new Date("2043-11-17T20:15:00+07:00");
     const [app, hotel] = [await testApp(db, { clock: () => evening }), await aHotelForSale(db, 1)];
     const { body } = await askItems(app, await aCustomer(db), [roomWish(hotel.slug, { checkIn: "2043-11-17" })]);
@@ -92,7 +92,7 @@ describe("holding rooms", () => {
 });
 
 describe("rooms of a type", () => {
-  /** Two short stays in different rooms, as an earlier neighbour, gone by now, would have left them. */
+  /** Two short stays in different rooms, as after the cancellation of a third stay. */
   async function twoApart(paying: Paying, hotel: Awaited<ReturnType<typeof aHotelForSale>>): Promise<[string, string]> {
     const sari = await aCustomer(db);
     const book = (day: number) => aStay(paying, sari, [roomWish(hotel.slug, { checkIn: december(day), nights: 2 })]);
@@ -104,7 +104,7 @@ describe("rooms of a type", () => {
     return [one, two];
   }
 
-  it("change hands silently, so that a long stay is not refused while the nights would hold it", async () => {
+  it("are reassigned without a notification, so that a long stay fits", async () => {
     const [paying, hotel, sari] = [await payingApp(db), await aHotelForSale(db, 2), await aCustomer(db)];
     const [one, two] = await twoApart(paying, hotel);
     const before = await db.selectFrom("booking").selectAll().where("id", "in", [one, two]).execute();
@@ -122,18 +122,18 @@ describe("rooms of a type", () => {
       (ids: string[]) => sql`update booking set status = 'checked_in' where id = any(${ids}::uuid[])`,
     ],
     [
-      "rooms that were promised",
+      "stays with a pinned room",
       (ids: string[]) =>
         sql`update booking_item set details = details || '{"pinned": true}' where booking_id = any(${ids}::uuid[])`,
     ],
-  ])("%s stay where they are", async (_, change) => {
+  ])("are not reassigned for %s", async (_, change) => {
     const [paying, hotel] = [await payingApp(db), await aHotelForSale(db, 2)];
     await change(await twoApart(paying, hotel)).execute(db);
     const wish = roomWish(hotel.slug, { checkIn: december(9), nights: 8 });
     expect((await askItems(paying.app, await aCustomer(db), [wish])).body.error.code).toBe("slot_taken");
   });
 
-  it("whoever is being worked on elsewhere is left alone, and nobody waits for them", async () => {
+  it("are not reassigned while their booking is locked, and the request does not wait for the lock", async () => {
     const [paying, hotel] = [await payingApp(db), await aHotelForSale(db, 2)];
     const [one, two] = await twoApart(paying, hotel);
     const wish = roomWish(hotel.slug, { checkIn: december(9), nights: 8 });
@@ -144,7 +144,7 @@ describe("rooms of a type", () => {
     expect((await askItems(paying.app, await aCustomer(db), [wish])).status).toBe(201);
   });
 
-  it("hours before and after go along, and only where the room is really free", async () => {
+  it("include early and late hours only while the room is free", async () => {
     const [app, hotel, sari] = [await testApp(db), await aHotelForSale(db, 1), await aCustomer(db)];
     const [unit = 0] = hotel.units;
     await anAllocation(db, unit, { from: "2043-12-09T14:00+07:00", to: "2043-12-10T12:00+07:00", purpose: "stay" });
@@ -162,13 +162,13 @@ describe("rooms of a type", () => {
       .where("owner_id", "=", late.body.booking.id)
       .execute();
     expect(places).toHaveLength(2);
-    // The next one comes at two in the afternoon, and the room is still taken.
+    // The next stay would begin at 14:00, when the room is still taken.
     const next = await askItems(app, await aCustomer(db), [roomWish(hotel.slug, { checkIn: december(12) })]);
     expect(next.body.error.code).toBe("slot_taken");
   });
 });
 
-it("a price that changed holds nothing, a second tab finds the first hold, and one that lapsed is not paid for", async () => {
+it("a changed price is refused, a repeated request gets the first hold, and a lapsed hold cannot be paid", async () => {
   let now = NOW;
   const paying = await payingApp(db, { clock: () => now });
   const [hotel, sari] = [await aHotelForSale(db, 1), await aCustomer(db)];
@@ -192,7 +192,7 @@ it("a price that changed holds nothing, a second tab finds the first hold, and o
   expect(await db.selectFrom("payment").select("id").where("payable_id", "=", id).execute()).toEqual([]);
 });
 
-it("room and courts are one hold at guest prices, or nothing at all", async () => {
+it("room and courts are held together at guest prices, or not at all", async () => {
   const [app, hotel, sari] = [await testApp(db), await aHotelForSale(db, 1), await aCustomer(db)];
   const court = await aCourt(db);
   await sql`insert into price_rule (court_id, tier, label, weekdays, from_time, to_time, price_per_hour)
@@ -204,7 +204,7 @@ it("room and courts are one hold at guest prices, or nothing at all", async () =
     end: `${date}T02:00:00.000Z`,
   });
   const room = roomWish(hotel.slug, { checkIn: december(14), nights: 2 });
-  // Far beyond the public's week: the stay's dates are open to its guest.
+  // Beyond the public booking window: the dates of the stay are open to its guest.
   const both = await askItems(app, sari, [game(december(15)), room, game(december(16))]);
   expect(both.body.booking).toMatchObject({ kind: "hotel", total: 2 * 450_000 + 2 * 100_000 });
   expect(both.body.booking.items.map(({ kind }: { kind: string }) => kind)).toEqual(["hotel", "court", "court"]);

@@ -17,8 +17,8 @@ import { placesOfGroups, presentRoomItem, roomDetails, ticketVisits, visitsOf } 
 import { type HotelOffer, linesOfOffer, placesOfOffer, rowsOfOffer, soldIn } from "./room-offer.ts";
 
 /**
- * Picks rooms before anything is locked, for a hold that then only has to find them still free. Nobody changes rooms for a
- * guess: where nothing is free as it is, none is made, and that is thought about under the locks.
+ * Optimistic path: picks free rooms without locks, so that the hold only has to check that they are still free. It reassigns
+ * no other stay; if no room is free without that, the rooms are picked later, under the locks.
  */
 async function guessRooms(db: Db, offer: HotelOffer): Promise<void> {
   const typeIds = typesOf(soldIn(offer));
@@ -31,7 +31,7 @@ async function guessRooms(db: Db, offer: HotelOffer): Promise<void> {
 }
 const NONE_YET: ReadonlyMap<string, number> = new Map();
 
-/** That a guess was made, and the guessed rooms have not been taken out of sale since. */
+/** The condition that the guessed rooms are still for sale; null without a guess. */
 function stillForSale(offer: HotelOffer): RawBuilder<boolean> | null {
   if (soldIn(offer).some(({ itemId }) => !offer.units.has(itemId))) return null;
   const units = [...new Set(offer.units.values())];
@@ -63,7 +63,7 @@ export const hotelSales: Sellable<HotelWish, HotelOffer> = {
     count: (groups) => placesOfGroups(groups).length,
   },
   supply: {
-    // The room depends on all other stays of its type, so it is guessed first: the guess is nearly always right.
+    // The room depends on all other stays of its type, so it is guessed first. The guess is nearly always right.
     fastPathCondition: stillForSale,
     reserve: async (tx, offer) => {
       await pickRooms(tx, offer);

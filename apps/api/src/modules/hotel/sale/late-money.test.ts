@@ -15,11 +15,11 @@ import type { HotelOffer } from "./room-offer.ts";
 const { db } = await testDatabase();
 await aVenue(db);
 
-/** As if their time had run out. */
+/** Makes the booking's allocations lapse. */
 const lapse = (bookingId: string) =>
   sql`update allocation set held_until = now() - interval '1 minute' where owner_id = ${bookingId}`.execute(db);
 
-/** Two who have both rooms of a house, and somebody whose hold of the first has run out before; `late` has paid since. */
+/** Two holds of both rooms, and `late`: a lapsed earlier hold of the first room, paid since. */
 async function aFullHouse() {
   const [app, hotel] = [await testApp(db), await aHotelForSale(db, 2)];
   const items = [roomWish(hotel.slug, { checkIn: "2043-12-07", nights: 2 })];
@@ -35,7 +35,7 @@ async function aFullHouse() {
   return { late, had, first, second: await held() };
 }
 
-/** What is taken back for late money when something else happens while it is. */
+/** Reclaims the rooms for late money and runs `happens` in the middle; returns the places and the rooms written to the items. */
 async function reclaimWhile(late: string, happens: () => Promise<unknown>) {
   const regain: NonNullable<Supply<HotelOffer>["regain"]> = async (...regaining) => {
     const places = (await hotelSales.supply?.regain?.(...regaining)) ?? [];
@@ -53,7 +53,7 @@ async function reclaimWhile(late: string, happens: () => Promise<unknown>) {
   });
 }
 
-it("late money takes the room its stay is written into, though the one it had becomes free in that moment", async () => {
+it("late money takes the new room of its item, although the former room becomes free at that moment", async () => {
   const { late, had, first, second } = await aFullHouse();
   await lapse(second);
   const { places, written } = await reclaimWhile(late, () => lapse(first));
@@ -61,7 +61,7 @@ it("late money takes the room its stay is written into, though the one it had be
   expect(places).toEqual(written);
 });
 
-it("late money takes no other room than its stay is written into, though one becomes free in that moment", async () => {
+it("late money takes only the room of its item, although another becomes free at that moment", async () => {
   const { late, had, second } = await aFullHouse();
   const { places, written } = await reclaimWhile(late, () => lapse(second));
   expect(written).toEqual([had]);

@@ -10,7 +10,7 @@ import { readRooms } from "./read-rooms.ts";
 import { roomDetails } from "./room-groups.ts";
 import type { OfferedRoom } from "./room-offer.ts";
 
-/** Tells for each room of one's booking which hours before and after it can really be had. */
+/** Returns, for each room of a customer's booking, the early and late hours that are free. */
 export async function listStayHours(db: Db, { id, personId, now }: { id: string; personId: string; now: Date }) {
   const booking = await findOwnBooking(db, id, personId);
   const groups = (await listGroups(db, booking.id)).filter(({ row }) => row.kind === "hotel");

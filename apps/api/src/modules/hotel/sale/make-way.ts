@@ -7,8 +7,8 @@ import { lockIdle, shift } from "./pick-rooms.ts";
 type Wanted = { typeId: number; unit: number; from: Date; to: Date; itemId: string; bookingId: string; now: Date };
 
 /**
- * Finds other rooms for those in a room who may still have any of its type, so that one stay may have it; the ledger
- * carries it out. The type is locked. Where no arrangement holds them all nobody moves, and the ledger refuses.
+ * Finds other rooms of the type for the movable stays in a room, so that one stay can have it; the ledger carries the moves
+ * out. The caller has locked the type. If they do not all fit, returns no moves, and the ledger refuses.
  */
 export async function makeWay(tx: Tx, wanted: Wanted): Promise<Shift[]> {
   const { typeId, unit, itemId, bookingId, now } = wanted;
@@ -20,7 +20,7 @@ export async function makeWay(tx: Tx, wanted: Wanted): Promise<Shift[]> {
   if (!before.of(typeId).movable.some(isInTheWay)) return [];
   const owners = new Set([...before.owners.values()].filter((owner) => owner !== bookingId));
   const locked = await lockIdle(tx, [...owners]);
-  // Once more, for what was true before the locks may not be so any longer.
+  // Read again: it may have changed before the locks.
   const rooms = await read();
   const { units, fixed, movable } = rooms.of(typeId);
   const mayMove = ({ id }: { id: string }) => locked.has(rooms.owners.get(id) ?? "");

@@ -20,7 +20,7 @@ const december = (day: number) => `2043-12-${String(day).padStart(2, "0")}`;
 const family = { roomType: "keluarga", adults: 2 };
 
 describe("rooms of different types in one booking", () => {
-  it("have each their own people, bed, plan and price, and are one hold", async () => {
+  it("have separate guests, beds, plans and prices, in one hold", async () => {
     const [app, hotel, sari] = [
       await testApp(db),
       await aHotelOfTwoTypes(db, { rooms: 2, families: 1 }),
@@ -47,7 +47,7 @@ describe("rooms of different types in one booking", () => {
     expect(await listBroken(db)).toEqual({});
   });
 
-  it("of two who want the last one of one type, one has all of it and the other nothing, whatever came first in the list", async () => {
+  it("go to one of two customers who need the last room of a type, in any order of items; the other gets none", async () => {
     const [app, hotel] = [await testApp(db), await aHotelOfTwoTypes(db, { rooms: 2, families: 1 })];
     const buyers = await Promise.all([aCustomer(db), aCustomer(db)]);
     const [single, large] = [
@@ -71,7 +71,7 @@ describe("rooms of different types in one booking", () => {
     expect(await listBroken(db)).toEqual({});
   });
 
-  it("have others change rooms within their own type only", async () => {
+  it("reassign other stays within their own type only", async () => {
     const [paying, hotel, sari] = [
       await payingApp(db),
       await aHotelOfTwoTypes(db, { rooms: 2, families: 1 }),
@@ -81,7 +81,7 @@ describe("rooms of different types in one booking", () => {
       await aStay(paying, sari, [roomWish(hotel.slug, { checkIn: december(10), nights: 2 })]),
       await aStay(paying, sari, [roomWish(hotel.slug, { checkIn: december(14), nights: 2 })]),
     ];
-    // In different rooms, as an earlier neighbour, gone by now, would have left them.
+    // Put them in different rooms, as after the cancellation of a third stay.
     const [taken] = await roomsOf(db, one);
     const other = hotel.units.find((unit) => unit !== taken);
     await sql`update allocation set resource_id = ${other} where owner_id = ${two}`.execute(db);
@@ -95,7 +95,7 @@ describe("rooms of different types in one booking", () => {
     expect(await listBroken(db)).toEqual({});
   });
 
-  it("who came too late for one of them hears of days that have room for all of its type", async () => {
+  it("offer, in a refusal, days with enough rooms of the type", async () => {
     const [app, hotel, sari] = [
       await testApp(db),
       await aHotelOfTwoTypes(db, { rooms: 2, families: 1 }),
@@ -113,7 +113,7 @@ describe("rooms of different types in one booking", () => {
     expect(days).toEqual([december(11), december(14), december(10)]);
   });
 
-  it("are refused by the name of the one that cannot be had, and seven of them at once", async () => {
+  it("are refused with the name of the unavailable type, and if there are more than six", async () => {
     const [app, hotel, sari] = [
       await testApp(db),
       await aHotelOfTwoTypes(db, { rooms: 7, families: 1 }),
@@ -143,7 +143,7 @@ describe("rooms of different types in one booking", () => {
     const [single, large] = [roomWish(hotel.slug, nights), roomWish(hotel.slug, { ...nights, ...family })];
     const countFor = async (wishes: object[]) => {
       const buyer = await aCustomer(db);
-      // Every statement is one of these two messages, also of those that are sent together.
+      // Every statement is sent by one of these two methods, also in a batch.
       const sent = (["query", "execute"] as const).map((message) => vi.spyOn(pg.Connection.prototype, message));
       onTestFinished(() => sent.forEach((message) => void message.mockRestore()));
       expect((await askItems(app, buyer, wishes)).status).toBe(201);
@@ -158,7 +158,7 @@ describe("rooms of different types in one booking", () => {
   });
 });
 
-describe("of several rooms that are paid", () => {
+describe("several paid rooms of a booking", () => {
   async function twoRooms() {
     const [paying, hotel, sari] = [
       await payingApp(db),
@@ -173,9 +173,9 @@ describe("of several rooms that are paid", () => {
     return { paying, hotel, sari, id, single: single?.id ?? "", large: large?.id ?? "" };
   }
 
-  it("all move to other dates as one swap", async () => {
+  it("move to other dates in one step", async () => {
     const { paying, hotel, sari, id, single, large } = await twoRooms();
-    // Friday and Saturday cost more in both.
+    // Friday and Saturday cost more for both types.
     const items = [single, large].map((itemId) => ({ itemId, checkIn: december(11), nights: 2 }));
     const quote = await ask(paying, sari, "POST", `/api/v1/bookings/${id}/move/quote`, { items });
     expect(quote.body).toMatchObject({ before: 2_500_000, after: 2_800_000, toPay: 300_000 });
@@ -189,7 +189,7 @@ describe("of several rooms that are paid", () => {
     expect(await listBroken(db)).toEqual({});
   });
 
-  it("one gets a night more while the other stays as it is", async () => {
+  it("can be extended one by one", async () => {
     const { paying, sari, id, large } = await twoRooms();
     const before = await roomsOf(db, id);
     const items = [{ itemId: large, checkIn: december(7), nights: 3 }];
@@ -212,7 +212,7 @@ describe("of several rooms that are paid", () => {
     expect(await listBroken(db)).toEqual({});
   });
 
-  it("one is given back at its own price, and the other goes on", async () => {
+  it("can be cancelled one by one, each at its own price", async () => {
     const { paying, hotel, sari, id, single, large } = await twoRooms();
     const url = `/api/v1/bookings/${id}/cancellation`;
     expect((await ask(paying, sari, "GET", url)).body).toMatchObject({

@@ -9,7 +9,7 @@ import { personalGuests } from "./personal-guests.ts";
 const { db } = await testDatabase();
 await aVenue(db);
 
-it("who leaves takes the names of their guests and their wishes along, and nobody else's", async () => {
+it("an erasure deletes the guests' names and notes of that person's stays only", async () => {
   const [paying, hotel] = [await payingApp(db), await aHotelForSale(db, 2)];
   const withGuests = async (guest: string) => {
     const customer = await aCustomer(db);

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { PersonalData } from "../../personal-data.ts";
 
-/** Who sleeps in a room, and what was asked for with it: shown with the booking's things, forgotten with its owner. */
+/** Names of guests and notes of a person's stays: exported with the bookings, erased with the account. */
 export const personalGuests: PersonalData = {
   collect: async () => ({}),
 

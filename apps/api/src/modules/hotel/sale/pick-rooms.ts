@@ -7,12 +7,12 @@ import type { Shift } from "../../ledger/shift-allocations.ts";
 import { type RoomOwners, type RoomsByType, readHotelRooms } from "../../stays/read-hotel-rooms.ts";
 import { type HotelOffer, namesOf, type OfferedRoom, soldIn, wholeStretch } from "./room-offer.ts";
 
-/** `bookingId` of a booking that has some of the rooms already: its others stay where they are. */
+/** `bookingId`: a booking that already has some of the rooms; its other rooms stay as they are. */
 type Picking = { bookingId?: string | undefined };
 
 /**
- * Picks a room for everything that is offered, under the locks of the types, and has stays that have not begun change rooms
- * where only that makes one free. Whoever is being worked on elsewhere stays where they are. The ledger carries it out.
+ * Picks a room for every item, under the locks of the types. Reassigns future stays if only that frees a room, except those
+ * with a locked booking. The ledger carries the moves out.
  */
 export async function pickRooms(tx: Tx, offer: HotelOffer, { bookingId }: Picking = {}): Promise<void> {
   const wanted = soldIn(offer);
@@ -29,14 +29,14 @@ export async function pickRooms(tx: Tx, offer: HotelOffer, { bookingId }: Pickin
   if (bookingId !== undefined) await keepOthers(tx, offer, bookingId);
 }
 
-/** The same without a lock and for nobody: refused when no arrangement has room for it. */
+/** Checks the same without locks or changes; refuses if the rooms do not fit. */
 export async function refuseFull(db: Db, offer: HotelOffer, { bookingId }: Picking = {}): Promise<void> {
   const wanted = soldIn(offer);
   const search = { offer, typeIds: typesOf(wanted), bookingId, current: await findRooms(db, wanted) };
   if (wanted.length > 0) packEach(await readRoomsFor(db, search), search);
 }
 
-/** `current` has the rooms that its wishes have already. */
+/** `current`: the rooms that the wanted items already have. */
 type RoomSearch = Picking & { offer: HotelOffer; typeIds: readonly number[]; current: ReadonlyMap<string, number> };
 
 export function typesOf(wanted: readonly OfferedRoom[]): number[] {
@@ -48,12 +48,12 @@ async function pack(tx: Tx, search: RoomSearch): Promise<{ rooms: RoomsByType; p
   const packings = packEach(rooms, search);
   if (packings.every(({ shifted }) => shifted.size === 0)) return { rooms, packings };
   const locked = await lockIdle(tx, [...new Set(rooms.owners.values())]);
-  // Once more, for what was true before the locks may not be so any longer.
+  // Read again: it may have changed before the locks.
   const again = await readRoomsFor(tx, search);
   return { rooms: again, packings: packEach(again, search, locked) };
 }
 
-/** Each type by itself: nobody changes into another one. */
+/** Packs each type separately: a stay never changes its type. */
 function packEach(rooms: RoomsByType, search: RoomSearch, locked?: ReadonlySet<string>): Packing[] {
   return search.typeIds.map((typeId) => {
     const ledger = ledgerFor(rooms.of(typeId), { owners: rooms.owners, bookingId: search.bookingId, locked });
@@ -68,7 +68,7 @@ function readRoomsFor(db: Db, { offer, typeIds }: RoomSearch): Promise<RoomsByTy
   return readHotelRooms(db, [...typeIds], spanOf(offer), { now: offer.now, without });
 }
 
-/** From the first arrival to the last departure. */
+/** Returns the time from the first arrival to the last departure. */
 export function spanOf(offer: HotelOffer): { from: Date; to: Date } {
   const stretches = soldIn(offer).map((room) => wholeStretch(room, offer.venue.zone));
   return {
@@ -99,7 +99,7 @@ export function wishesFor({ offer, current }: Pick<RoomSearch, "offer" | "curren
   });
 }
 
-/** In the order of their ids; whoever picks rooms of a type waits here for whoever does. */
+/** Locks room types by id, which serialises the picking of rooms per type. */
 export async function lockRoomTypes(tx: Tx, ids: readonly number[]): Promise<void> {
   await typesLocked(ids).execute(tx);
 }
@@ -107,10 +107,10 @@ export async function lockRoomTypes(tx: Tx, ids: readonly number[]): Promise<voi
 const typesLocked = (ids: readonly number[]) => sql`${prepared("lock_room_types")}
   select from room_type where id = any(${ids}::integer[]) order by id for no key update`;
 
-/** The types of everything that is offered. */
+/** The statement that locks the room types of an offer. */
 export const roomTypesLocked = (offer: HotelOffer) => typesLocked(typesOf(soldIn(offer)));
 
-/** Bookings that nobody works on right now; nobody is waited for. */
+/** Locks the bookings that are not locked by others, without waiting, and returns their ids. */
 export async function lockIdle(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     select id from booking where id = any(${ids}::uuid[]) order by id for update skip locked`.execute(tx);
@@ -123,14 +123,14 @@ async function findRooms(db: Db, rooms: readonly OfferedRoom[]): Promise<Map<str
   return new Map(rows.map(({ id, resource_id }) => [id, resource_id]));
 }
 
-/** The booking's other rooms keep theirs; their places are written anew along with those that move. */
+/** Keeps the rooms of the booking's other items; their allocations are rewritten with those that move. */
 async function keepOthers(tx: Tx, offer: HotelOffer, bookingId: string): Promise<void> {
   const { rows } = await sql<{ id: string; resource_id: number }>`
     select id, resource_id from booking_item where booking_id = ${bookingId} and kind = 'hotel'`.execute(tx);
   for (const { id, resource_id } of rows) if (!offer.units.has(id)) offer.units.set(id, resource_id);
 }
 
-/** Writes down that a stay has another room of its type; its guests need not know, for they have not come yet. */
+/** Assigns another room of the type to a stay. No notification, because its guests have not arrived yet. */
 export async function shift(tx: Tx, { owners }: RoomsByType, itemId: string, resourceId: number): Promise<Shift> {
   const { rows } = await sql<{ id: string }>`
     update booking_item set resource_id = ${resourceId} where id = ${itemId} or parent_id = ${itemId}

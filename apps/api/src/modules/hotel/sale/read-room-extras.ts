@@ -12,7 +12,7 @@ export type { HotelExtras };
 
 type Changed = { room: OfferedRoom; details: RoomDetails; unit: number; zone: Parameters<typeof hourRows>[1] };
 
-/** Looks up who sleeps in held rooms and which hours go along with them; the rooms themselves keep their price. */
+/** Reads the guests and the early and late hours of held rooms; the rooms keep their price. */
 export async function readRoomExtras(
   tx: Tx,
   groups: readonly ItemGroup[],
@@ -48,7 +48,7 @@ async function changedRoom(tx: Tx, group: ItemGroup, wish: HotelExtras): Promise
   const idOf = (kind: string) => group.extras.find((extra) => extra.kind === kind)?.id;
   const hourItemIds = { early: idOf("early-check-in"), late: idOf("late-check-out") };
   const from = group.row.starts_at ?? new Date(0);
-  // It begins when it did as it was held, whatever the hour is by now.
+  // The stay keeps the start that it had when it was held.
   const asHeld = { now: new Date(0) };
   const wished = { ...details, earlyFrom, lateUntil, guests, arrival, note, itemId: group.row.id, hourItemIds };
   const { items, venue } = await readRooms(tx, asHeld, [wished]);

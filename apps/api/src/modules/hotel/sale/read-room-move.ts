@@ -9,8 +9,8 @@ import { roomDetails } from "./room-groups.ts";
 import type { HotelOffer, OfferedRoom } from "./room-offer.ts";
 
 /**
- * Looks up other nights, or another plan, for rooms of a booking; those not named stay. Hours before and after go along.
- * What is not refundable only grows: a change of dates would be the way around that.
+ * Reads other nights or another plan for rooms of a booking, with their early and late hours; rooms that are not named stay.
+ * A non-refundable room can only be extended: a change of dates would circumvent its policy.
  */
 export async function readRoomMove(
   db: Db,
@@ -43,7 +43,7 @@ export async function readRoomMove(
   return change;
 }
 
-/** What a booking has, as it would be wished for. */
+/** Returns the wish that describes an existing item. */
 function wishOf(group: ItemGroup): HotelWish & { itemId: string } {
   const { row, extras } = group;
   const { pinned: _, ...details } = roomDetails(group);

@@ -18,13 +18,13 @@ import { type HotelOffer, namesOf, nightsAhead, type OfferedRoom, soldIn } from 
 
 type HotelHold = Extract<HoldItem, { kind: "hotel" }>;
 
-/** A room as it is wished for; the ids are those of a booking that has it already. */
+/** A wanted room; the ids are those of a booking that already has it. */
 export type HotelWish = Required<Omit<HotelHold, "kind">> & {
   itemId?: string;
   hourItemIds?: { early?: string | undefined; late?: string | undefined };
 };
 
-/** Looks up everything that is wished for; refuses what is not for sale, without a look at the ledger. */
+/** Reads the wanted rooms; refuses what is not for sale, without reading the ledger. */
 export async function readRooms(
   db: Db,
   { now }: Pick<Buyer, "now">,
@@ -83,7 +83,7 @@ export function boughtHour(offers: readonly HourOffer[], time: string | null, it
   return { itemId: itemId ?? randomUUID(), ...offer };
 }
 
-/** Refuses, by the name of the rule: a past or closed day, too few nights, too many people for the room. */
+/** Refuses by the first broken rule: a past or closed day, too few nights, or too many people for the room. */
 export function refuseByRules(offer: HotelOffer, { now }: { now: Date }): void {
   const today = localDateOf(offer.venue.zone, now);
   if (offer.moved === undefined) throwIfRefused(checkRoomCount(offer.items.length));
@@ -107,7 +107,7 @@ function tooLateForEarly(time: string): Refusal {
   return { code: "start_in_past", rule: "stay_hours", message: "That hour is over", facts: { time } };
 }
 
-/** Both days count: a guest plays on the morning of departure too. */
+/** Returns the dates of the stays, including the day of departure. */
 export function staysIn(wishes: readonly Pick<HotelWish, "checkIn" | "nights">[]): StayDates[] {
   return wishes.map(({ checkIn, nights }) => ({ kind: "hotel", from: checkIn, to: addDays(checkIn, nights) }));
 }

@@ -7,14 +7,14 @@ import { readHotelRooms } from "../../stays/read-hotel-rooms.ts";
 import { placesOfGroups } from "./room-groups.ts";
 
 /**
- * Late money: the rooms that were had if they are free, and otherwise others of their types. Nobody changes rooms for it.
- * What it finds without a lock is true at that moment only.
+ * Late money: returns the former rooms if they are free, otherwise others of their types, without reassigning other stays.
+ * Without a lock, the result is only a forecast.
  */
 export async function findPlaces(db: Db, groups: readonly ItemGroup[]): Promise<Stretch[]> {
   return placesOfGroups(await withFreeRooms(db, groups));
 }
 
-/** Writes the rooms down that it is to have now, before its places are asked for. */
+/** Writes the rooms found to the items, before the caller reads their places. */
 export async function regainRooms(tx: Tx, groups: readonly ItemGroup[]): Promise<Stretch[]> {
   const resourceIds = groups.flatMap(({ row }) => row.resource_id ?? []);
   await sql`select from room_type where id in (select room_type_id from hotel_room

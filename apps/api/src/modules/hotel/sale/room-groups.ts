@@ -7,7 +7,7 @@ export function roomDetails({ row }: Pick<ItemGroup, "row">): RoomDetails {
   return row.details as unknown as RoomDetails;
 }
 
-/** What rooms and the hours bought with them take in the ledger. */
+/** Returns the allocations of rooms and of their early and late hours. */
 export function placesOfGroups(groups: readonly ItemGroup[]): Stretch[] {
   return groups.flatMap(({ row, extras }) =>
     [row, ...extras].flatMap(({ id, resource_id, starts_at: from, ends_at: to }) =>
@@ -16,7 +16,7 @@ export function placesOfGroups(groups: readonly ItemGroup[]): Stretch[] {
   );
 }
 
-/** One for each room, from check-in to check-out. */
+/** Returns one visit per room, from check-in to check-out. */
 export function visitsOf(groups: readonly ItemGroup[]): Visit[] {
   return groups.flatMap(({ row: { id, title, starts_at, ends_at } }) =>
     starts_at && ends_at ? [{ itemId: id, title, start: starts_at, end: ends_at, begins: starts_at }] : [],
@@ -29,7 +29,7 @@ export function ticketVisits(groups: readonly ItemGroup[]): TicketVisit[] {
   );
 }
 
-/** What a page shows of a room or of an hour bought with it, as it stood when it was sold; never which room it is. */
+/** Returns the fields of a room or of its hours as they were at the sale, without the room's number. */
 export function presentRoomItem({ kind, details, policy }: ItemRow): object {
   if (kind !== "hotel") return { time: details.time };
   const { pinned: _, ...stay } = details as unknown as RoomDetails;

@@ -13,7 +13,7 @@ import type { Shift } from "../../ledger/shift-allocations.ts";
 import type { PropertyRow, RatePlanRow, RoomTypeRow } from "../../stays/hotels-for-sale.ts";
 import type { VenueRules } from "../../venue/find-venue-rules.ts";
 
-/** A room for its nights with the rows it names, under the ids that its booking keeps it by. */
+/** A room for some nights, with the rows that it refers to and the item id of the booking. */
 export type OfferedRoom = {
   itemId: string;
   hotel: PropertyRow;
@@ -32,7 +32,7 @@ export type OfferedRoom = {
   note: string;
   early: BoughtHour | null;
   late: BoughtHour | null;
-  /** The nights themselves, without hours before and after. */
+  /** The nights, without early and late hours. */
   stay: Nights;
 };
 
@@ -40,16 +40,16 @@ export type HotelOffer = {
   venue: VenueRules;
   now: Date;
   items: OfferedRoom[];
-  /** By item, the room's place in the ledger: known once it is picked, under the lock of its type. */
+  /** The picked rooms' resources, by item. */
   units: Map<string, number>;
   shifts: Shift[];
-  /** Of a move: those that have other nights, or another plan, than before. */
+  /** For a move: the items with other nights or another plan than before. */
   moved?: ReadonlySet<string>;
 };
 
-/** What a room's row remembers of it. */
+/** The details stored in a room's row. */
 export type RoomDetails = RoomItem["stay"] & {
-  /** It stays in the room it was promised. */
+  /** The stay must keep its room. */
   pinned?: true;
 };
 
@@ -57,7 +57,7 @@ export function soldIn({ items, moved }: Pick<HotelOffer, "items" | "moved">): O
   return items.filter(({ itemId }) => moved === undefined || moved.has(itemId));
 }
 
-/** Which of several rooms it is that cannot be had. */
+/** The type's names, for the details of a refusal. */
 export function namesOf({ type }: Pick<OfferedRoom, "type">) {
   return { roomType: type.slug, roomTypeName: type.name };
 }
@@ -71,7 +71,7 @@ function pricedOf({ itemId, type, prices, checkIn, nights, extraBed, early, late
   return { itemId, name: type.name, plan: prices, checkIn, nights, extraBedPrice, early, late };
 }
 
-/** One row for each room, and one for the hours bought before and after it. */
+/** Returns one row per room, and one each for its early and late hours. */
 export function rowsOfOffer(offer: HotelOffer): NewItem[] {
   return soldIn(offer).flatMap((room) => {
     const resource = { resource_id: offer.units.get(room.itemId) ?? null };
@@ -121,7 +121,7 @@ function detailsOf(room: OfferedRoom): RoomDetails {
 
 type WithHours = Pick<OfferedRoom, "itemId" | "checkIn" | "nights" | "early" | "late" | "stay">;
 
-/** The hours bought before check-in and after check-out, each with its own place beside the nights. */
+/** Returns the rows of early and late hours, each with an allocation beside the nights. */
 export function hourRows({ itemId, checkIn, nights, early, late, stay }: WithHours, zone: Zone): NewItem[] {
   const row = (hour: BoughtHour, kind: string, title: string) => ({
     id: hour.itemId,
@@ -152,7 +152,7 @@ export function hourRows({ itemId, checkIn, nights, early, late, stay }: WithHou
   ];
 }
 
-/** What the picked rooms take; nothing before they are picked. */
+/** Returns the allocations of the picked rooms; empty before they are picked. */
 export function placesOfOffer(offer: HotelOffer): Stretch[] {
   return offer.items.flatMap((room) => {
     const resourceId = offer.units.get(room.itemId);
@@ -164,7 +164,7 @@ export function placesOfOffer(offer: HotelOffer): Stretch[] {
   });
 }
 
-/** From the first to the last moment that somebody has the room. */
+/** Returns the time of the nights with early and late hours. */
 export function wholeStretch(room: OfferedRoom, zone: Zone): { from: number; to: number } {
   const rows = hourRows(room, zone);
   const starts = rows.flatMap(({ starts_at }) => starts_at?.getTime() ?? []);
@@ -177,7 +177,7 @@ export function wholeStretch(room: OfferedRoom, zone: Zone): { from: number; to:
 
 const HOUR_MS = 3_600_000;
 
-/** The nights of a stay; one that is bought after its check-in hour begins when it can be paid for by. */
+/** Returns the time of the nights. A stay bought after its check-in hour begins at the full hour after its hold could end. */
 export function nightsAhead(
   { zone, settings }: VenueRules,
   times: HotelTimes,

@@ -8,7 +8,7 @@ import type { SellingDeps } from "../../bookings/selling-deps.ts";
 import { listStayHours } from "./list-stay-hours.ts";
 import { suggestMornings } from "./suggest-mornings.ts";
 
-/** What a guest asks of a stay of their own, beside what every booking answers. */
+/** Routes of a guest's own stay, in addition to those of bookings. */
 export function hotelSaleRoutes(app: FastifyInstance, { db, clock, sellables }: SellingDeps): void {
   serve(app, listStayHoursRoute, async ({ params, person }) => ({
     rooms: await listStayHours(db, { id: params.id, personId: person.id, now: clock() }),

@@ -11,7 +11,7 @@ import { listTaken } from "../../ledger/place-allocations.ts";
 import { findVenueRules } from "../../venue/find-venue-rules.ts";
 import { roomDetails } from "./room-groups.ts";
 
-/** Before the heat. */
+/** The hours suggested, before the heat of the day. */
 const MORNING = { from: "07:00", to: "08:00" };
 const MOST_COURTS = 4;
 const MOST_MORNINGS = 7;
