@@ -17,7 +17,7 @@ async function aPupil() {
   const paying = await payingApp(db);
   const own = await aClass(db);
   const seated = await aSeatedChild(paying, own, { name: "Bima" });
-  // Bought by the test's clock, not by that of whoever runs it.
+  // Bought at the test's time instead of the machine's.
   await db
     .updateTable("class_seat")
     .set({ created_at: new Date("2043-11-17T07:00:00+07:00") })
@@ -36,7 +36,7 @@ async function aPupil() {
   return { paying, own, ...seated, titles, name };
 }
 
-it("reminds of every session of a class, the day and the hours before it, once however often it is asked", async () => {
+it("reminds of every session a day and two hours before it, once per reminder", async () => {
   const { titles, name } = await aPupil();
   for (let turn = 0; turn < 2; turn += 1) await remindAt("2043-11-19T16:05:00+07:00");
   expect(await titles()).toEqual([`Besok pukul 16.00\u00a0WIB: ${name}`]);
@@ -46,7 +46,7 @@ it("reminds of every session of a class, the day and the hours before it, once h
   expect(await titles()).toHaveLength(3);
 });
 
-it("reminds of a moved session when it is now, and not of one that was excused from or cancelled", async () => {
+it("reminds of a moved session at its new time, and not of an excused or cancelled one", async () => {
   const { own, titles, name, paying, parent, itemId } = await aPupil();
   const [first, second, third] = own.sessions;
   await db

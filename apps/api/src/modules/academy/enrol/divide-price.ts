@@ -8,7 +8,7 @@ import { planIn } from "../instalments/issue-instalments.ts";
 import type { AcademyOffer, OfferedEnrolment } from "./read-enrolments.ts";
 import { termOf } from "./term-of.ts";
 
-/** How a term may be paid in parts: chosen at the checkout, never for somebody who is late with another one. */
+/** Returns the instalment plan to choose at checkout; none for an account that is late with an instalment. */
 export function instalmentsOf(
   enrolment: OfferedEnrolment,
   { settings, zone, now, owesInstalment }: AcademyOffer,
@@ -26,7 +26,7 @@ export function instalmentsOf(
   return plan ? { instalments: { ...plan, chosen: false } } : {};
 }
 
-/** The same seat, paid in parts or at once. */
+/** Returns the seat's details and line for payment in parts or at once. */
 export function dividePrice(row: ItemRow, line: PlainLine, chosen: boolean) {
   const plan = planIn(row);
   if (!plan) return null;

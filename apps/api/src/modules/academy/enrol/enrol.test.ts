@@ -32,7 +32,7 @@ async function aFamily(...names: string[]) {
 }
 
 describe("a seat in a class", () => {
-  it("is held for an hour, paid, and then one seat less in every session", async () => {
+  it("is held for an hour and paid, and every session has one seat less", async () => {
     const paying = await payingApp(db);
     const [{ batch, programme }, { parent, children }] = [await aClass(db, { capacity: 2 }), await aFamily("Bima")];
     const { status, body } = await askSeats(paying.app, parent, [{ batch: batch.code, participant: children[0]?.id }]);
@@ -56,7 +56,7 @@ describe("a seat in a class", () => {
     expect(await listBroken(db)).toEqual({});
   });
 
-  it("is refused by the rule that it breaks", async () => {
+  it("is refused with the broken rule", async () => {
     const app = await testApp(db);
     const { batch } = await aClass(db, { ages: [5, 7] });
     const parent = await aCustomer(db);
@@ -75,7 +75,7 @@ describe("a seat in a class", () => {
     expect((await askSeats(app, parent, [{ batch: "TIDAK-ADA" }])).code).toBe("not_found");
   });
 
-  it("costs what is left of the term, less for a second child and for who comes early; every line says so", async () => {
+  it("costs the remaining sessions, with discounts for a second child and an early payment, line by line", async () => {
     const app = await testApp(db);
     const [running, later] = [await aClass(db, { days: [-14, -7, 3, 10] }), await aClass(db, { days: [30, 37] })];
     const { parent, children } = await aFamily("Bima", "Citra");
@@ -91,7 +91,7 @@ describe("a seat in a class", () => {
     expect(second.body.booking.total).toBe(1_020_000);
   });
 
-  it("is one of two in one order: the second child is cheaper, and both or none are held", async () => {
+  it("is held together with a second child's seat, which is cheaper, or not at all", async () => {
     const app = await testApp(db);
     const [{ batch, programme }, { parent, children }] = [await aClass(db, { capacity: 1 }), await aFamily("A", "B")];
     const both = children.map(({ id }) => ({ batch: batch.code, participant: id }));
@@ -104,13 +104,13 @@ describe("a seat in a class", () => {
       children.map(({ id }) => ({ batch: other.batch.code, participant: id })),
     );
     expect(body.booking.items.map(({ price }: { price: number }) => price)).toEqual([1_200_000, 1_080_000]);
-    // The first child cannot leave the second behind at a second child's price.
+    // The first seat cannot be removed, because the second one has the second child's price.
     const url = `/api/v1/bookings/${body.booking.id}/items/${body.booking.items[0].id}`;
     const alone = await app.inject({ method: "DELETE", url, headers: parent.headers });
     expect([alone.statusCode, alone.json().error.code]).toEqual([400, "invalid_request"]);
   });
 
-  it("tells what it costs before it is held, by the same lines, and takes nothing by telling", async () => {
+  it("is previewed with the same price lines, without taking a seat", async () => {
     const app = await testApp(db);
     const [{ batch, programme }, { parent, children }] = [
       await aClass(db, { days: [30, 37], capacity: 2 }),
@@ -143,7 +143,7 @@ describe("a seat in a class", () => {
     expect((await preview(wishes.slice(0, 1))).error.code).toBe("already_enrolled");
   });
 
-  it("is free again for the next one when its hold has run out, and without it as soon as it is released", async () => {
+  it("is free again as soon as its hold lapses or is released", async () => {
     const app = await testApp(db);
     const { batch, programme } = await aClass(db, { capacity: 1 });
     const [one, two] = [await aFamily("A"), await aFamily("B")];
@@ -160,7 +160,7 @@ describe("a seat in a class", () => {
     expect(await listOversold(db)).toEqual([]);
   });
 
-  it("goes back to the wallet until 48 hours before the first session, and not after it", async () => {
+  it("is refunded to the wallet until 48 hours before the first session, and not later", async () => {
     const paying = await payingApp(db);
     const [{ batch, programme }, { parent, children }] = [await aClass(db), await aFamily("A", "B")];
     const held = async (index: number) =>
@@ -183,7 +183,7 @@ describe("a seat in a class", () => {
     expect(await listBroken(db)).toEqual({});
   });
 
-  it("comes back with late money while there is one, else the money is credit", async () => {
+  it("is taken again for late money if one is free; otherwise the money becomes credit", async () => {
     const paying = await payingApp(db);
     for (const [capacity, ends] of [
       [2, "confirmed"],
@@ -214,7 +214,7 @@ describe("a seat in a class", () => {
 });
 
 describe("a trial", () => {
-  it("takes a seat of one session, once for each programme, and is taken off the term within seven days", async () => {
+  it("takes a seat in one session, once per programme, and is deducted from a term bought within seven days", async () => {
     const paying = await payingApp(db);
     const [{ batch, programme, sessions }, { parent, children }] = [
       await aClass(db, { capacity: 2 }),
@@ -243,7 +243,7 @@ describe("a trial", () => {
     expect(await listOversold(db)).toEqual([]);
   });
 
-  it("is not there where the programme has none, nor for a session that has begun", async () => {
+  it("is refused for a programme without trials and for a session that has begun", async () => {
     const [without, begun] = [await aClass(db, { trialPrice: null }), await aClass(db, { days: [-1, 6] })];
     const [app, { parent, children }] = [await testApp(db), await aFamily("A")];
     const code = async ({ batch, sessions }: typeof begun) => {
@@ -254,7 +254,7 @@ describe("a trial", () => {
   });
 });
 
-it("no writer puts one more into a session than it has seats, nor moves a seat", async () => {
+it("constraints refuse to oversell a session and to move a seat", async () => {
   const { sessions, batch } = await aClass(db, { capacity: 1 });
   const app = await testApp(db);
   const [one, two] = [await aFamily("A"), await aFamily("B")];
@@ -280,7 +280,7 @@ it("no writer puts one more into a session than it has seats, nor moves a seat",
   await expect(move.where("session_id", "=", sessions[0]?.id ?? "").execute()).rejects.toThrow("never moved");
 });
 
-it("who has a class ahead stays in the profile", async () => {
+it("a participant with a class ahead cannot be removed from the profile", async () => {
   const [app, { batch }, { parent, children }] = [await testApp(db), await aClass(db), await aFamily("A")];
   await askSeats(app, parent, [{ batch: batch.code, participant: children[0]?.id }]);
   const url = `/api/v1/me/participants/${children[0]?.id}`;

@@ -15,7 +15,7 @@ export function linesOfOffer({ enrolments, settings, now }: AcademyOffer): Plain
   });
 }
 
-/** One row for each seat: it stands beside the ledger, where its sessions have court and coach already. */
+/** Returns one row per seat, without a resource: the sessions have their own allocations. */
 export function rowsOfOffer(offer: AcademyOffer): NewItem[] {
   return offer.enrolments.map((enrolment) => ({
     id: enrolment.itemId,

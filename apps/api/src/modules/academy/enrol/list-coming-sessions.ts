@@ -2,13 +2,13 @@ import { sql } from "kysely";
 import type { Db } from "../../../db/connect.ts";
 import type { ComingVisit } from "../../bookings/reminders/coming-visit.ts";
 
-/** Seats of a booking, those to make up for another session among them. */
+/** The seats of a booking, including make-up seats. */
 const seats = sql`class_seat as seat
   join class_session as session on session.id = seat.session_id and session.status = 'planned'
   left join make_up_credit as credit on credit.id = seat.make_up_id
   join booking_item as item on item.id = coalesce(seat.enrolment_id, credit.enrolment_id)`;
 
-/** Every session that somebody has a seat in: who excused themselves has none, and a moved one begins when it does now. */
+/** Returns the sessions with seats, at their current times. An excused participant has no seat. */
 export async function listComingSessions(db: Db, { now, until }: { now: Date; until: Date }): Promise<ComingVisit[]> {
   const { rows } = await sql<ComingVisit>`
     select booking.id, booking.kind, booking.code, booking.person_id as "personId", session.starts_at as start,

@@ -3,7 +3,7 @@ import type { Db } from "../../../db/connect.ts";
 import type { CalendarVisit } from "../../bookings/capabilities/visits.ts";
 import { type ItemGroup, idsOf } from "../../bookings/item.ts";
 
-/** Every session that these seats are for, where it stands now; one that the venue cancelled stays, as cancelled. */
+/** Returns the sessions of these seats at their current times and courts, including cancelled ones. */
 export async function listVisits(db: Db, groups: readonly ItemGroup[]): Promise<CalendarVisit[]> {
   const { rows } =
     await sql<CalendarVisit>`select item.title, class_session.starts_at as start, class_session.ends_at as end,

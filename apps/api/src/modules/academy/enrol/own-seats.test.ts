@@ -21,7 +21,7 @@ const preview = async (paying: Paying, { headers }: Customer, items: object[]) =
 const seatsOf = async (paying: Paying, { headers }: Customer, slug: string) =>
   (await paying.app.inject({ url: `/api/v1/programmes/${slug}/own-seats`, headers })).json().items;
 
-it("a form knows who of the account has a seat, and the price is refused for them", async () => {
+it("lists the account's seats, and refuses a preview for a participant who already has one", async () => {
   const paying = await payingApp(db);
   const [{ batch, programme, sessions }, parent] = [await aClass(db), await aCustomer(db)];
   const [one, two] = [await aChild(db, parent.id), await aChild(db, parent.id)];
@@ -45,7 +45,7 @@ it("a form knows who of the account has a seat, and the price is refused for the
   expect(await seatsOf(paying, await aCustomer(db), programme.slug)).toEqual([]);
 });
 
-it("a hold that has run out is nobody's seat, but while its payment may still come it is", async () => {
+it("does not count the seat of a lapsed hold, unless its payment is still open", async () => {
   const paying = await payingApp(db);
   const [{ batch, programme }, parent] = [await aClass(db), await aCustomer(db)];
   const wish = { batch: batch.code, participant: (await aChild(db, parent.id)).id };
@@ -66,7 +66,7 @@ it("a hold that has run out is nobody's seat, but while its payment may still co
   await payForSeats(paying, parent, again.body.booking, { before: pending });
 });
 
-it("there is no list of seats for a programme that is not there", async () => {
+it("returns 404 for the seats of an unknown programme", async () => {
   const { headers } = await aCustomer(db);
   const paying = await payingApp(db);
   const reply = await paying.app.inject({ url: "/api/v1/programmes/tidak-ada/own-seats", headers });

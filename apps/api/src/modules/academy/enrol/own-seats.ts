@@ -3,10 +3,10 @@ import { DomainError } from "@lapang/domain/errors";
 import { sql } from "kysely";
 import type { Db } from "../../../db/connect.ts";
 
-/** A seat that an account has for one of its people, bought or at the checkout. */
+/** A paid or unpaid seat of an account's holder or participant. */
 export type OwnSeatRow = OwnSeat & { programme: string; attendee: string };
 
-/** All that an account has of these programmes. What a lapsed hold had counts while its payment may still come. */
+/** Returns an account's seats in these programmes. A lapsed hold counts while its payment is open. */
 export async function listOwnSeats(db: Db, personId: string, programmes: readonly string[]): Promise<OwnSeatRow[]> {
   const { rows } = await sql<OwnSeatRow>`select enrolment.attendee, enrolment.participant_id as "participantId",
       programme.slug as programme, batch.code as batch, trial, booking.id as "bookingId",
@@ -21,7 +21,7 @@ export async function listOwnSeats(db: Db, personId: string, programmes: readonl
   return rows;
 }
 
-/** For the form of a class: who of an account has what of it already, before anybody is chosen twice. */
+/** Returns an account's seats in a programme, so that the form offers no participant twice. */
 export async function readOwnSeats(db: Db, personId: string, slug: string): Promise<OwnSeat[]> {
   const known = await db.selectFrom("programme").select("id").where("slug", "=", slug).executeTakeFirst();
   if (!known) throw new DomainError("not_found", "There is no such programme");

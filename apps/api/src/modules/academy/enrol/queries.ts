@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "../../../db/connect.ts";
 import { hasGuardianConsent } from "../../consent/guardian-consent.ts";
 
-/** Classes by their codes, with the programme, coach and court that they are sold with. */
+/** Returns classes by code, with programme, coach and court. */
 export async function listClasses(db: Db, codes: readonly string[]) {
   return db
     .selectFrom("batch")
@@ -20,7 +20,7 @@ export async function listClasses(db: Db, codes: readonly string[]) {
 }
 export type ClassRow = Awaited<ReturnType<typeof listClasses>>[number];
 
-/** The sessions of classes that the venue has not cancelled, in order. */
+/** Returns the sessions of classes in order, without cancelled ones. */
 export async function listSessions(db: Db, batchIds: readonly string[]) {
   return db
     .selectFrom("class_session")
@@ -40,7 +40,7 @@ export async function listOwnChildren(db: Db, personId: string) {
     .execute();
 }
 
-/** Children of an account who have a class that is not over: held, or bought. */
+/** Returns the children of an account with a held or paid class that is not over. */
 export async function listEnrolledChildren(db: Db, personId: string, now: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select distinct participant_id as id from enrolment
     join booking_item as item on item.id = enrolment.id join booking on booking.id = item.booking_id
@@ -51,7 +51,7 @@ export async function listEnrolledChildren(db: Db, personId: string, now: Date):
   return rows.map(({ id }) => id);
 }
 
-/** Trials that were paid for, and have not been taken off a term yet. */
+/** Returns paid trials that have not been deducted from a term yet. */
 export async function listCreditableTrials(db: Db, personId: string) {
   const { rows } = await sql<CreditableTrial>`select enrolment.id, attendee, programme_id, item.ends_at, item.price
     from enrolment join booking_item as item on item.id = enrolment.id join booking on booking.id = item.booking_id

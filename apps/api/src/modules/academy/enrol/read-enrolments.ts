@@ -23,7 +23,7 @@ import {
   type SessionRow,
 } from "./queries.ts";
 
-/** A seat in a class for oneself (no participant) or for one who stands under the account; `trial` is one session only. */
+/** A wanted seat for the account holder (no participant) or a participant; `trial`: the one session to try. */
 export type AcademyWish = { batch: string; participant?: string | null | undefined; trial?: string | undefined };
 
 export type OfferedEnrolment = {
@@ -35,12 +35,12 @@ export type OfferedEnrolment = {
   lacksConsent: boolean;
   limits: ClassLimits;
   trial: boolean;
-  /** What is bought of the class, in order: those that have not begun, or the one to try. */
+  /** The sessions bought, in order: those that have not begun, or the trial's. */
   sessions: SessionRow[];
-  /** How many sessions the whole term has. */
+  /** The number of sessions in the whole term. */
   termSessions: number;
   furtherChild: boolean;
-  /** What they have of it already, with what comes before in the same order. */
+  /** The attendee's seats in the programme, including earlier items of the same order. */
   has: ProgrammeSeat[];
   credit: CreditableTrial | null;
 };
@@ -51,11 +51,11 @@ export type AcademyOffer = {
   settings: VenueSettings;
   now: Date;
   enrolments: OfferedEnrolment[];
-  /** They are late with a part of another term. */
+  /** The account is late with an instalment of another term. */
   owesInstalment: boolean;
 };
 
-/** Looks up the classes, who is to sit in them, and what that account has already. */
+/** Reads the wanted classes, their participants and the account's existing seats. */
 export async function readEnrolments(db: Db, buyer: Buyer, wishes: readonly AcademyWish[]): Promise<AcademyOffer> {
   const { person, now } = buyer;
   const { zone, settings } = await findVenueRules(db);

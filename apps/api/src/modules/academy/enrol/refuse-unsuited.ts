@@ -5,12 +5,12 @@ import { throwIfRefused } from "@lapang/domain/refusal";
 import { localDateOf } from "@lapang/domain/venue/venue-time";
 import { type AcademyOffer, type OfferedEnrolment, seatOf } from "./read-enrolments.ts";
 
-/** Refuses, by the name of the rule, a class that is not sold any more, is not for this participant, or is theirs already. */
+/** Refuses a class that is no longer sold, unsuitable for the participant, or theirs already; names the rule. */
 export function refuseUnsuited({ enrolments, zone }: AcademyOffer, { now }: { now: Date }): void {
   for (const enrolment of enrolments) {
     refuseUnsold(enrolment, now);
     const firstDay = localDateOf(zone, firstOf(enrolment).starts_at);
-    // Whoever joins a class under way is as old as on its first day, as everybody in it.
+    // The age on the first day of the class counts, also for a participant who joins later.
     const day = enrolment.trial ? firstDay : minDate(enrolment.batch.starts_on, firstDay);
     throwIfRefused(refuseRepeated(seatOf(enrolment), enrolment.has));
     throwIfRefused(refuseUnfit(enrolment.attendee, enrolment.limits, day));

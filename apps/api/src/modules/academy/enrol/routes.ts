@@ -4,7 +4,7 @@ import { serve } from "../../../http/serve.ts";
 import type { Deps } from "../../deps.ts";
 import { readOwnSeats } from "./own-seats.ts";
 
-/** What the form of a class asks beside its price. */
+/** Routes of the enrolment form, in addition to the price preview. */
 export function enrolRoutes(app: FastifyInstance, { db }: Deps): void {
   serve(app, listOwnSeats, async ({ params, person }) => ({ items: await readOwnSeats(db, person.id, params.slug) }));
 }

@@ -43,7 +43,7 @@ async function lapse({ id }: Held): Promise<void> {
   );
 }
 
-/** What people do with a seat that they hold, one after the other by the number of the parent. */
+/** What parents do with a held seat; chosen by the parent's number. */
 const deeds: readonly Deed[] = [
   async (paying, parent, held) => settle(paying, await beginToPay(paying, parent, held), held),
   async ({ app }, { headers }, { id }) => app.inject({ method: "DELETE", url: `/api/v1/bookings/${id}/hold`, headers }),
@@ -62,7 +62,7 @@ const deeds: readonly Deed[] = [
   async (_, __, held) => lapse(held),
 ];
 
-it(`${PARENTS} parents want ${SEATS} seats at once: no session is ever oversold, and nobody waits beside a free seat`, async () => {
+it(`${PARENTS} parents request ${SEATS} seats at once: no session is oversold, and nobody waits while a seat is free`, async () => {
   const paying = await payingApp(db);
   const { batch, sessions } = await aClass(db, { capacity: SEATS });
   const families = await Promise.all(
@@ -86,7 +86,7 @@ it(`${PARENTS} parents want ${SEATS} seats at once: no session is ever oversold,
     }),
   );
   expect(await listOversold(db)).toEqual([]);
-  // Offers are taken, left alone and run out in turn, until the line is served or the class is full for good.
+  // Offers are paid, released or left to lapse in turn, until none is open.
   for (let turn = 0; ; turn += 1) {
     await sweep();
     expect(await listOversold(db)).toEqual([]);

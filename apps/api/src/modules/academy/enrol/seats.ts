@@ -9,8 +9,8 @@ import type { AcademyOffer, OfferedEnrolment } from "./read-enrolments.ts";
 import { firstOf } from "./refuse-unsuited.ts";
 
 /**
- * Takes a seat in every session that is bought; the database refuses the first that is one too many. What lapsed holds
- * have of these classes is cleared before, and who stands in line for a class comes first.
+ * Takes a seat in every session bought; a constraint refuses a full session. Expires lapsed holds of these classes first, and
+ * refuses a term in favour of the waiting list.
  */
 export async function takeSeats(tx: Tx, offer: AcademyOffer, expireLapsed: ExpireLapsed): Promise<void> {
   const { enrolments, personId, now } = offer;
@@ -53,7 +53,7 @@ async function insertEnrolment(tx: Tx, personId: string, enrolment: OfferedEnrol
     .execute();
 }
 
-/** Who has a seat in one of the sessions already, by a trial or to make up for another, keeps that one. */
+/** Inserts the seats; an attendee who has a trial or make-up seat in a session keeps that one. */
 async function insertSeats(tx: Tx, enrolmentIds: readonly string[]): Promise<void> {
   await sql`insert into class_seat (session_id, person_id, participant_id, enrolment_id)
     select class_session.id, person_id, participant_id, enrolment.id
@@ -75,7 +75,7 @@ async function refusingFull(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Late money: takes the seats once more that had gone back; refused when any session of them is full. */
+/** Late money: takes restored seats again; refuses if any of their sessions is full. */
 export async function regainSeats(tx: Tx, groups: readonly ItemGroup[], expireLapsed: ExpireLapsed): Promise<void> {
   const ids = idsOf(groups);
   await lockClasses(tx);
@@ -87,7 +87,7 @@ export async function regainSeats(tx: Tx, groups: readonly ItemGroup[], expireLa
   });
 }
 
-/** Gives the seats back, and with them what a trial had counted for. */
+/** Releases the seats; a trial deducted from their price can be deducted again. */
 export async function restoreSeats(tx: Tx, groups: readonly ItemGroup[]): Promise<void> {
   const ids = idsOf(groups);
   await lockClasses(tx);

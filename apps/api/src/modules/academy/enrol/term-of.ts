@@ -3,11 +3,11 @@ import { academyTexts } from "../../../texts/academy.ts";
 import type { OfferedEnrolment } from "./read-enrolments.ts";
 import { firstOf } from "./refuse-unsuited.ts";
 
-/** Without a name: bills and books keep it for ever. */
+/** The label has no participant's name, because bills and the journal keep it after an erasure. */
 export const labelOf = ({ batch, trial }: OfferedEnrolment) =>
   trial ? academyTexts.id.trialLabel(`${batch.name} ${batch.code}`) : `${batch.name} ${batch.code}`;
 
-/** What a term is priced by. */
+/** Returns the facts that decide a term's price. */
 export function termOf(enrolment: OfferedEnrolment): Term {
   const { itemId, batch, sessions, termSessions, furtherChild, credit } = enrolment;
   return {

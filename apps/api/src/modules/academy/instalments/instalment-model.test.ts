@@ -39,7 +39,7 @@ async function moneyOf(bookingId: string, parentId: string, first: number) {
   return { kept: paid - (await walletOf(db, parentId)), open: sum("open"), paid };
 }
 
-it("keeps parts equal to the price, money in line with sessions, and seats neither lost nor oversold, whatever families do", async () => {
+it("keeps parts equal to the price, money equal to sessions, and seats neither lost nor oversold, in random steps", async () => {
   const [before, underWay] = [await payingApp(db), await payingApp(db, { clock: () => UNDER_WAY })];
   const manager = await aCustomer(db, { role: "manager" });
   await fc.assert(
