@@ -22,7 +22,7 @@ export const shareSales: Sellable<ShareWish, ShareOffer> = {
   kind: kinds.share,
 
   read: readShares,
-  // Each keeps a place from others.
+  // Limited, because every hold blocks a place.
   limits: (_, { buyer, settings }) => [
     { ...liveHoldsLimit(settings, "shares"), has: liveHolds("share", buyer.person.id) },
   ],

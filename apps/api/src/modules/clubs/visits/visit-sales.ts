@@ -60,7 +60,7 @@ async function hasEnded(db: Db, groups: readonly ItemGroup[]): Promise<boolean> 
 
 async function noteGuests(tx: Tx, groups: readonly ItemGroup[], { personId }: Handover): Promise<never[]> {
   if (personId === null) return [];
-  // A meeting that ended while its money was on the way has no guests; the payment is for people to decide.
+  // A session cancelled during the payment gets no guests; staff decide about the payment.
   await sql`insert into club_guest (item_id, session_id, person_id)
     select item.id, session.id, ${personId}::uuid
     from unnest(${groups.map(({ row }) => row.id)}::uuid[], ${sessionsOf(groups)}::uuid[]) as item (id, session_id)

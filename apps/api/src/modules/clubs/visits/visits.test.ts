@@ -77,7 +77,7 @@ describe("a guest of a club", () => {
     expect((await call(desk, "POST", `/clubs/satu/sessions/${next.id}/cancellation`, reason)).code).toBe("conflict");
   });
 
-  it("pays for no cancelled session, even with an earlier hold", async () => {
+  it("cannot pay for a cancelled session, even with an earlier hold", async () => {
     const [, , third] = await listed();
     const [guest, desk] = [await aCustomer(db), await aCustomer(db, { role: "front-desk" })];
     await fillWallet(db, guest.id, 50_000);
