@@ -100,7 +100,7 @@ it("refuses by constraint a tenant of the wrong gender and two tenants in one ro
   await expect(db.insertInto("lease").values(wrong).execute()).rejects.toThrow("the house is for others");
 });
 
-it("approves one of two concurrent requests; the others stay in line and are notified", async () => {
+it("approves one of two concurrent requests; the other requesters keep their position and are notified", async () => {
   const paying = await payingApp(db);
   const staff = await aCustomer(db, { role: "manager" });
   for (let round = 0; round < 3; round += 1) {
@@ -136,7 +136,7 @@ it("refuses a second approval or rejection, also concurrently", async () => {
   expect(await listBroken(db)).toEqual({});
 });
 
-it("expires an unpaid approval: its invoice is voided, and the next in line is notified and can be approved", async () => {
+it("expires an unpaid approval: its invoice is voided, and the next requester is notified and can be approved", async () => {
   const paying = await payingApp(db);
   const [first, second, staff] = [await aCustomer(db), await aCustomer(db), await aCustomer(db, { role: "manager" })];
   const { slug } = await aHouse(db);
