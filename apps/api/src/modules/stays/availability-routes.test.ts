@@ -132,7 +132,7 @@ describe("availability of a hotel", () => {
     expect(cards.items).toMatchObject([{ slug: "hotel-kecil", priceFor: 400_000 }]);
   });
 
-  it("is fresh the moment a hold lapses, in spite of the cache", async () => {
+  it("is current at the moment a hold lapses, despite the cache", async () => {
     const askAt = async (now: Date) => {
       const app = await testApp(db, { clock: () => now });
       return typeOf((await get(app, "/api/v1/hotels/hotel-lapang/availability?checkIn=2043-11-24")).body).freeUnits;

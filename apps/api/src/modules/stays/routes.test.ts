@@ -81,6 +81,6 @@ it("reports from when each kost room is free", async () => {
   );
 });
 
-it.each(["hotels/kost-lapang", "kosts/hotel-lapang", "hotels/x"])("knows nothing of %s", async (path) => {
+it.each(["hotels/kost-lapang", "kosts/hotel-lapang", "hotels/x"])("returns 404 for %s", async (path) => {
   expect((await get(await testApp(db), `/api/v1/${path}`)).status).toBe(404);
 });
