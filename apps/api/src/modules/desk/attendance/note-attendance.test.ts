@@ -48,7 +48,7 @@ it("reports a ticket as used to the second of two concurrent scans", async () =>
   expect(replies.map(({ body }) => body.repeated).sort()).toEqual([false, true, true]);
 });
 
-it("marks a no-show from 15 minutes after the start, notifies the customer, and can be undone for ten minutes", async () => {
+it("marks a no-show from 15 minutes after the start, notifies the customer, and undoes it within ten minutes", async () => {
   const { id, customer, note, status } = await opened();
   expect((await note("POST", "absence", "08:14")).code).toBe("no_show_too_early");
   expect((await note("POST", "absence", "08:15")).status).toBe(200);

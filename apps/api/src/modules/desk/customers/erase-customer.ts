@@ -26,7 +26,7 @@ export async function eraseCustomer({ db, parts }: ErasureDeps, request: Erasure
   });
 }
 
-/** Locks the person as one who is leaving, before any check: blocks concurrent sign-ins and writes in their name. */
+/** Locks the person before any check, which blocks concurrent sign-ins and writes in their name. */
 async function lockForgettable(tx: Tx, id: string): Promise<PersonRow> {
   await lockForErasure(tx, id);
   const customer = await lockPerson(tx, id);

@@ -14,7 +14,7 @@ const MOST = 50;
 
 type Conflict = DeskToday["conflicts"][number];
 
-/** Lists promises without a place: rooms sold twice by other sellers, and club sessions without a court. */
+/** Lists sales without a place: rooms sold twice by other sellers, and club sessions without a court. */
 async function listConflicts(db: Db, now: Date): Promise<{ rows: Conflict[]; total: number }> {
   const zone = sql`(select zone from venue)`;
   const { rows } = await sql<Conflict & { total: number }>`select *, count(*) over ()::int as total from (

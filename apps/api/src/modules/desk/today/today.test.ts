@@ -63,7 +63,7 @@ it("lists arrivals within the hour, late and unpaid ones; not those checked in o
   expect(inTime.id).not.toBe(bookingId);
 });
 
-it("lists promises without a place: a room sold twice, a club session without a court", async () => {
+it("lists sales without a place: a room sold twice, a club session without a court", async () => {
   const app = await testApp(db);
   const desk = await aCaller(db, { role: "front-desk" });
   const [hotel, club, court] = [await aHotelForSale(db, 1), await aClub(db, { slug: "subuh" }), await aCourt(db)];

@@ -50,7 +50,7 @@ export function mergeRoutes(app: FastifyInstance, deps: CustomerDeps): void {
 
 type Listing = { page: number; pageSize: number };
 
-/** Merges that wait for a second person, the first one first. */
+/** Lists merges that wait for a second person, oldest first. */
 async function listMerges(db: Db, { page, pageSize }: Listing) {
   const { total } = await db
     .selectFrom("customer_merge")
