@@ -67,9 +67,9 @@ const takenPlaces = (stretches: readonly Stretch[], owners: readonly string[] = 
     and (held_until is null or held_until > clock_timestamp()))`;
 
 /**
- * Inserts those of the wanted stretches that are free, in one statement:
- * the resources are locked in the order of their ids (so that nobody deadlocks, however the request was ordered), only then
- * is the clock read, lapsed holds go by that clock, and the insert reads from the delete, or their order would be undefined.
+ * Inserts the free ones of the wanted stretches, in one statement. It locks the resources by id, which prevents deadlocks, and
+ * reads the clock after that. It then deletes the holds that have lapsed by that clock; the insert reads from the delete,
+ * because the order of the two would be undefined otherwise.
  */
 async function placeWhatIsFree(
   tx: Tx,

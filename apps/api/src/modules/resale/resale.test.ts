@@ -173,7 +173,7 @@ describe("resale of a slot", () => {
     expect(await payOutResales(db, TOO_LATE_TO_ASK_BACK)).toBe(1);
   });
 
-  it("never gives one buyer's money to two who gave up the same hour", async () => {
+  it("pays one buyer's money to one canceller only, if two cancelled the same hour", async () => {
     const { court, seller, buyer, sold } = await aSoldSlot();
     await cancel(sold, seller.id, 75_000, LATE);
     await payFor(await offerTo(buyer), buyer.id, LATE);

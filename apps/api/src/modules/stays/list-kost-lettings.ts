@@ -5,7 +5,7 @@ import { type LettingRow, listLettings } from "./queries.ts";
 const ENDLESS = new Date("9999-01-01T00:00:00Z");
 
 /**
- * Lists lettings of these rooms from now on, by start. A tenant without notice counts as endless, however far they have paid.
+ * Lists lettings of these rooms from now on, by start. A tenant without notice counts as endless, whatever they have paid.
  */
 export async function listKostLettings(db: Db, resourceIds: number[], now: Date): Promise<LettingRow[]> {
   const [lettings, { rows: stayed }] = await Promise.all([

@@ -49,7 +49,7 @@ describe("the voucher discount of a cancelled booking", () => {
     ["a voucher and money", { voucher: "HEMAT30" }],
     ["a voucher, the wallet and money", { voucher: "HEMAT30", useWallet: true }],
     ["a voucher and hours", { voucher: "HEMAT30", usePackage: true }],
-  ])("is no income when %s paid, whatever is refunded", async (_, redeem) => {
+  ])("is reversed in full when %s paid, whatever is refunded", async (_, redeem) => {
     for (const slot of [ALL_BACK, HALF_BACK, NOTHING_BACK]) {
       const { id, cancel } = await aBooking(redeem, [slot]);
       expect((await incomeOf(id)).revenue).toBeGreaterThan(0);
@@ -73,7 +73,7 @@ describe("the voucher discount of a cancelled booking", () => {
     expect(await listBroken(db)).toEqual({});
   });
 
-  it("is no income after a chargeback or a refund made at the gateway", async () => {
+  it("is reversed in full by a chargeback or a refund made at the gateway", async () => {
     const { paying, id, orderId } = await aBooking({ voucher: "HEMAT30" });
     const { redirect_url: page } = await db
       .selectFrom("payment")

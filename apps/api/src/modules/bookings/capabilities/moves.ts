@@ -7,6 +7,6 @@ import type { Buyer } from "./sale.ts";
 export type Moves<Offer> = {
   /** Reads the new times. The offer has the rows and lines of the items that move, under their ids, and the places of all. */
   read(db: Db, buyer: Buyer, groups: readonly ItemGroup[], wishes: readonly unknown[]): Promise<Offer>;
-  /** Picks lent extras and places anew for the new times; returns additional allocations. */
+  /** Picks lent extras and places again for the new times; returns additional allocations. */
   repick?(tx: Tx, offer: Offer, bookingId: string): Promise<Stretch[]>;
 };

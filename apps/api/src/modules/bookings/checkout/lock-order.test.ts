@@ -20,7 +20,7 @@ const at = (hour: number, hours = 1) => ({
   start: new Date(`2043-11-18T${String(hour).padStart(2, "0")}:00+07:00`).toISOString(),
   end: new Date(`2043-11-18T${String(hour + hours).padStart(2, "0")}:00+07:00`).toISOString(),
 });
-/** Twelve hours before eight: half of the price comes back. */
+/** Twelve hours before 08:00: half of the price is refunded. */
 const LATE = new Date("2043-11-17T20:00:00+07:00");
 
 async function aShop(clock = () => NOW) {

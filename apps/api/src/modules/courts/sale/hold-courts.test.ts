@@ -105,7 +105,7 @@ describe("a hold of a court", () => {
     ],
     ["more than three hours", at(7, 4), "duration_not_allowed", 422],
     ["an unknown court", { court: "tidak-ada", ...at(8) }, "not_found", 404],
-  ] as const)("refuses %s by the name of its rule", async (_, slot, code, status) => {
+  ] as const)("names the rule when it refuses %s", async (_, slot, code, status) => {
     const [app, court, sari] = await Promise.all([testApp(db), aCourt(db), aCustomer(db)]);
     const reply = await askHold(app, sari, [{ court: court.slug, ...slot }]);
     expect([reply.status, reply.body.error.code]).toEqual([status, code]);

@@ -67,7 +67,7 @@ it("takes the feed's nights, moves them, and frees them when removed", async () 
   expect((await view()).feeds).toMatchObject([{ entries: 1, problem: null, conflicts: [] }]);
 });
 
-it("reads a feed at once at a manager's request, by one job however often requested", async () => {
+it("reads a feed at once at a manager's request, by one job for repeated requests", async () => {
   const { paying, manager, id } = await aReader();
   for (let times = 0; times < 2; times += 1) {
     expect((await ask(paying, manager, "POST", `/api/v1/staff/feeds/${id}/sync`, {})).body).toEqual({ queued: true });
