@@ -15,7 +15,7 @@ test("an hour package is bought on the home page, and its hours pay for a court"
     .getByRole("link", { name: /^Beli paket/ })
     .first()
     .click();
-  await expect(page).toHaveURL(/\/checkout\/court\?booking=/);
+  await expect(page).toHaveURL(/\/checkout\/package\?booking=/);
   await payButton(page).click();
   await pressAtGateway(page, "Bayar, berhasil");
   await expect(page.getByRole("heading", { level: 1, name: "Jammu sudah siap dipakai" })).toBeVisible();

@@ -22,6 +22,8 @@ async function firstResult(page: Page, name: RegExp): Promise<{ bottom: number; 
 test("a list names its first result on the first screen, on a phone and on a desktop", { tag: "@wide" }, async ({
   page,
 }) => {
+  // Opens each list at two sizes.
+  test.setTimeout(120_000);
   for (const size of [
     { width: 360, height: 740 },
     { width: 1280, height: 800 },
