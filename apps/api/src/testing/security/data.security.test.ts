@@ -16,7 +16,11 @@ it("V14.1.1: gives every category of personal data a protection level", () => {
 
 it("V14.1.2: has rules for every level, and the retention that the product applies", () => {
   expect(levels).toEqual(["secret", "sealed", "personal", "public"]);
-  const words = { account: "as long as the account", books: "in the books without a name", proof: "as proof without" };
+  const words = {
+    account: "as long as the account",
+    books: "in the accounting records, without a name",
+    proof: "as proof, without",
+  };
   const sealed = { stays: "passports are deleted", kost: "identity cards are deleted", contact: "one year" };
   const wrong = rows.filter(([, name = "", , rule = ""]) => {
     const special = sealed[name as keyof typeof sealed];
