@@ -56,7 +56,7 @@ function itemOf({ zone }: VenueDay, { court, date, fromMinute, toMinute }: Plann
   return courtItem(court, from, to);
 }
 
-/** By day, not by hour: today's bookings stay confirmed until somebody checks them in. */
+/** Compares days, not hours: today's bookings stay confirmed until staff check them in. */
 function statusOf(day: VenueDay, plan: PlannedBooking, missed: boolean): BookingStatus {
   if (plan.cancelled) return "cancelled";
   if (plan.heldForMinutes !== null) return "held";

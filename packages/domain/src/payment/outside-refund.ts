@@ -1,6 +1,6 @@
 import type { Rupiah } from "../money.ts";
 
-/** All refunds of a payment that the gateway reports, whoever made them. */
+/** All refunds of a payment that the gateway reports, whether the venue or the gateway's own pages made them. */
 export type ReportedRefunds = { total: Rupiah; refunds: readonly { refundKey: string; amount: Rupiah }[] };
 
 /** Refunds we know: the booked total, and our own refunds that the gateway has not answered yet. */

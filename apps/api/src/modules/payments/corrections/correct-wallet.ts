@@ -36,7 +36,7 @@ export async function enterCorrection(db: Db, { personId, amount, reason, staffI
 type Deciding = { id: string; decision: "approved" | "refused"; reason: string; staffId: string; now: Date };
 
 /**
- * Approves or rejects, once, a correction that somebody else entered. Approval moves the money and notifies the customer.
+ * Approves or rejects, once, a correction that another person entered. Approval moves the money and notifies the customer.
  */
 export async function decideCorrection(db: Db, deciding: Deciding): Promise<void> {
   try {

@@ -38,7 +38,7 @@ export function passwordMethods(auth: Auth) {
     async signIn(email: string, password: string): Promise<void> {
       await signInWithEmailAndPassword(auth, email, password);
     },
-    /** Signs in again where only the password is asked for. */
+    /** Signs in again with the password alone. */
     async signInAgain(email: string, password: string): Promise<void> {
       await asOwnPassword(signInWithEmailAndPassword(auth, email, password));
     },

@@ -12,7 +12,7 @@ export function AccountLink() {
   const { answers } = useRouter().options.context;
   const data = useOptionalAnswer(identityQueries.session());
   useEffect(() => {
-    // Shares the request above. Offline, the device's copies show that somebody is signed in.
+    // Shares the request above. Offline, the device's copies show that a person is signed in.
     void answers.get(identityQueries.session()).catch(async (error: unknown) => {
       if (error instanceof OfflineError) await recall(answers);
     });

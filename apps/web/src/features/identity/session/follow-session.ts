@@ -5,7 +5,7 @@ import { identityQueries } from "../queries.ts";
 import { onOtherTabs } from "./session-channel.ts";
 
 /**
- * Keeps the tab in sync with the session. Visitors load only these few lines; the watch is loaded once somebody is signed in,
+ * Keeps the tab in sync with the session. Visitors load only these few lines; the watch is loaded once a person is signed in,
  * here or in another tab.
  */
 export function followSession(answers: Answers, invalidate: () => Promise<void>): void {

@@ -24,7 +24,7 @@ async function isSomebodyThere(answers: Answers): Promise<boolean> {
     const { person } = await answers.get(identityQueries.session());
     return person !== null;
   } catch (error) {
-    // Offline the session cannot be checked. The device's copies exist only until sign-out, so they prove that somebody is
+    // Offline the session cannot be checked. The device's copies exist only until sign-out, so they prove that a person is
     // signed in.
     if (error instanceof OfflineError && (await (await copies()).hasCopies())) return true;
     throw error;

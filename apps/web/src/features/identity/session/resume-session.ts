@@ -14,7 +14,7 @@ export function mayPass(error: unknown): boolean {
   return !(error instanceof ApiError) || isPassing(error.status);
 }
 
-/** True if a hosted provider stores the accounts (its sessions end within the hour) and somebody was signed in here. */
+/** True if a hosted provider stores the accounts (its sessions end within the hour) and a person was signed in here. */
 export async function canGoOn(answers: Answers): Promise<boolean> {
   return pairedUid() !== undefined && (await answers.get(identityQueries.client())).mode === "hosted";
 }

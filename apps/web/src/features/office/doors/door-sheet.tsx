@@ -68,7 +68,7 @@ function RenameForm({ device: { id, name }, onDone }: PartProps) {
   );
 }
 
-/** Needs a confirmation: afterwards somebody must enrol the device again on site. */
+/** Needs a confirmation: afterwards staff must enrol the device again on site. */
 function Revocation({ device: { id, name, waitingScans }, onDone }: PartProps) {
   const { answers } = useRouter().options.context;
   const { busy, failure, run } = useTask();

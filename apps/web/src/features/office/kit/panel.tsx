@@ -8,7 +8,7 @@ type PanelProps = {
   /** The number of rows shown, if the list is cut. */
   shown?: number;
   aside?: string;
-  /** True if somebody is waiting. */
+  /** True if a person is waiting for an answer. */
   urgent?: boolean;
   /** The text for an empty list. */
   empty?: string;

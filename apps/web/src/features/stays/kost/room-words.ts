@@ -9,7 +9,7 @@ export type Vacancy = { state: "free" | "later" | "taken"; words: string };
 
 type RoomVacancy = { available: boolean; from: LocalDate | null };
 
-/** A kost room's availability for somebody who moves in during the requested month. */
+/** A kost room's availability for a tenant who moves in during the requested month. */
 export function vacancyOf({ available, from }: RoomVacancy, today: LocalDate): Vacancy {
   if (from === null) return { state: "taken", words: t.taken };
   if (from <= today) return { state: "free", words: t.freeNow };
